@@ -1,0 +1,64 @@
+/** Every number of the business in one place: limits, defaults and durations. The environment is in `src/config.ts`. */
+export const LIMITS = {
+  password: { min: 10, max: 128 },
+  email: { max: 254 },
+  name: { max: 80 },
+  profileDescription: { max: 3000 },
+  cityDescription: { max: 300 },
+  announcementTitle: { max: 80 },
+  announcementDescription: { max: 3000 },
+  note: { max: 500 },
+  serviceLabel: { max: 80 },
+  services: { max: 40 },
+  workers: { max: 20 },
+  photos: { max: 10, bytes: 12_000_000, pixels: 50_000_000 },
+  durationMinutes: { min: 10, max: 480 },
+  /** Minor units. */
+  price: { max: 10_000_000 },
+  travelRadiusKm: { max: 200 },
+  pageSize: 24,
+  /** The last page number a list answers; deeper pages are empty. */
+  pageNr: { max: 10_000 },
+} as const;
+
+export const ACCOUNT = {
+  verificationTokenHours: 24,
+  resetTokenMinutes: 60,
+  sessionDays: 30,
+  reauthMinutes: 15,
+  guessesPerAccountHour: 20,
+  termsVersion: '2026-11-01',
+} as const;
+
+export const ANNOUNCEMENT = {
+  /** The days one can buy. */
+  durations: [30, 90, 180],
+  maxDaysAhead: 365,
+  checkoutMinutes: 30,
+  idleDraftDays: 90,
+  undoDeleteDays: 30,
+  expiredPageDays: 30,
+  activePerPhone: 3,
+  promotionDays: 7,
+  promotedPerPage: 3,
+} as const;
+
+export const BOOKING = {
+  holdMinutes: 10,
+  gridMinutes: 15,
+  noticeHours: 2,
+  noticeHoursHomeVisit: 12,
+  horizonDays: 60,
+  requestExpiryHours: 24,
+  requestExpiryBeforeStartHours: 2,
+  freeCancellationHours: 24,
+  rescheduleUntilHours: 4,
+  maxReschedules: 2,
+  noShowFromMinutes: 15,
+  noShowUntilHours: 48,
+  completionHours: 24,
+  defaultBreakMinutes: 15,
+} as const;
+
+export const LOCALE_COOKIE_DAYS = 100;
+export const ADULT_COOKIE_DAYS = 30;

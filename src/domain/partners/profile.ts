@@ -1,0 +1,81 @@
+import type {
+  ClientType,
+  Facility,
+  Gender,
+  MainCategory,
+  PaymentMethod,
+  SubCategory,
+  Workplace,
+} from '../catalogue/catalogue.ts';
+import type { Currency, PriceRange } from '../money.ts';
+import type { OpeningTimes } from '../booking/openingTimes.ts';
+
+/** How a partner receives: within the opening times, by appointment only, or around the clock. */
+export const AVAILABILITIES = ['OPENING_HOURS', 'BY_APPOINTMENT', 'ALWAYS'] as const;
+export type Availability = (typeof AVAILABILITIES)[number];
+
+/** Whether a booking needs the partner's yes. */
+export const BOOKING_MODES = ['REQUEST', 'INSTANT'] as const;
+export type BookingMode = (typeof BOOKING_MODES)[number];
+
+/** One bookable service of a profile. */
+export interface ProfileService {
+  serviceId: string;
+  main: MainCategory;
+  sub: SubCategory | null;
+  /** The partner's own name for it; empty: the catalogue's name. */
+  label: string;
+  durationMinutes: number;
+  /** Minor units of the profile's currency. */
+  price: PriceRange;
+}
+
+export interface Worker {
+  workerId: string;
+  name: string;
+  gender: Gender;
+  photoId: string | null;
+  /** The services this worker gives; empty: all of the profile's. */
+  serviceIds: string[];
+  /** Null: the profile's. */
+  openingTimes: OpeningTimes | null;
+}
+
+/** What a partner tells about themselves; one per partner, its id is the user's. */
+export interface PartnerProfile {
+  name: string;
+  gender: Gender;
+  description: string;
+  engDescription: string;
+  /** placeId of the city. */
+  placeId: string;
+  cityDescription: string;
+  district: string;
+  neighbourhood: string;
+  street: string;
+  houseNumber: string;
+  postCode: string;
+  isVisitingClient: boolean;
+  workplace: Workplace;
+  availability: Availability;
+  openingTimes: OpeningTimes;
+  workers: Worker[];
+  serviceCategory: MainCategory[];
+  services: ProfileService[];
+  currency: Currency;
+  isTechnician: boolean;
+  clientTypes: ClientType[];
+  facilities: Facility[];
+  paymentMethods: PaymentMethod[];
+  phonePrefix: string;
+  phoneNumber: string;
+  email: string;
+  website: string;
+  facebook: string;
+  instagram: string;
+  youtube: string;
+  /** Minutes between visits as a string, "0"–"120". */
+  breakTime: string;
+  isCalendarEnabled: boolean;
+  bookingMode: BookingMode;
+}

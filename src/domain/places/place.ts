@@ -1,0 +1,37 @@
+import type { Locale } from '../locales.ts';
+
+/**
+ * Places are the countries and cities of the gazetteer. A placeId is always ours: `c-PL` for a country
+ * (ISO 3166 alpha-2), `g-3093133` for a city (its GeoNames number).
+ */
+export type PlaceKind = 'country' | 'city';
+
+export interface Place {
+  placeId: string;
+  kind: PlaceKind;
+  /** ISO 3166 alpha-2. */
+  countryCode: string;
+  /** In every language; the local name where no translation is known. */
+  names: Record<Locale, string>;
+  lat: number;
+  lng: number;
+  /** IANA zone; a country's is that of its most populous city. */
+  timeZone: string;
+  population: number;
+}
+
+/** One suggestion of the place picker, in the asked language. */
+export interface PlaceSuggestion {
+  placeId: string;
+  kind: PlaceKind;
+  name: string;
+  /** What tells two places of the same name apart: "Łódź Voivodeship, Poland"; for a country the empty string. */
+  context: string;
+  countryCode: string;
+}
+
+/** A point on the map in degrees. */
+export interface Point {
+  lat: number;
+  lng: number;
+}

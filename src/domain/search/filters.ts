@@ -1,0 +1,59 @@
+import type {
+  ClientType,
+  Facility,
+  Gender,
+  MainCategory,
+  PaymentMethod,
+  SubCategory,
+  Workplace,
+} from '../catalogue/catalogue.ts';
+
+/**
+ * What a client asks the search for: options within one group OR, groups AND, price ranges overlap (PRODUCT §5).
+ * An empty list is an unset group. This is the parsed form; the address is its only storage.
+ */
+export interface SearchFilters {
+  /** A city or a country; null: everywhere. */
+  placeId: string | null;
+  /** The mains asked for, in catalogue order; empty: every main but the adult one. */
+  categories: MainCategory[];
+  /** Per main the chosen subs in catalogue order; a main without an entry means all of its subs. */
+  subs: Partial<Record<MainCategory, SubCategory[]>>;
+  payment: PaymentMethod[];
+  /** Only those who come to the client. */
+  accessToTheCustomer: boolean;
+  genders: Gender[];
+  /** Whole currency units, both ends included; null: any price. Only with a placeId. */
+  price: { from: number; to: number } | null;
+  clientTypes: ClientType[];
+  typeOfSalons: Workplace[];
+  facilitateAccess: Facility[];
+  sort: SearchSort;
+  /** From 1. */
+  pageNr: number;
+}
+
+export const SEARCH_SORTS = ['recommended', 'newest', 'distance', 'price'] as const;
+export type SearchSort = (typeof SEARCH_SORTS)[number];
+
+/** How many results there would be with an option alone in its group and every other group as it is. */
+export interface FacetCounts {
+  /** Keys `MAIN`, for each main: results that offer it with the chosen subs of that main ignored. */
+  category: Record<string, number>;
+  /** Keys `MAIN.SUB`. */
+  subs: Record<string, number>;
+  payment: Record<string, number>;
+  /** Key `true`. */
+  accessToTheCustomer: Record<string, number>;
+  genders: Record<string, number>;
+  clientTypes: Record<string, number>;
+  typeOfSalons: Record<string, number>;
+  facilitateAccess: Record<string, number>;
+}
+
+export interface SearchResult {
+  /** Announcement ids of the page, best first. */
+  announcementIds: string[];
+  total: number;
+  facets: FacetCounts;
+}

@@ -58,3 +58,10 @@ export const ANNOUNCEMENT_STATUSES = [
   'DELETED',
 ] as const;
 export type AnnouncementStatus = (typeof ANNOUNCEMENT_STATUSES)[number];
+
+/** Why a moderator or an automatic check sent an announcement back: the field, a code, and words for the partner. */
+export interface Reason {
+  path: string;
+  code: string;
+  detail: string;
+}

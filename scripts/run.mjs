@@ -1,0 +1,74 @@
+// The launcher: runs under any Node ≥ 20, installs what the lockfile says when it is not installed yet, then
+// runs the given TypeScript file under the Node version that the project pins in its optionalDependencies.
+//   node scripts/run.mjs [--dev] FILE [ARGS…]
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+
+const root = path.resolve(import.meta.dirname, '..');
+const args = process.argv.slice(2);
+const dev = args[0] === '--dev';
+if (dev) args.shift();
+
+if (Number(process.versions.node.split('.')[0]) < 20) {
+  fail(`Palmora needs Node 20 or newer to start; this is ${process.version}.`);
+}
+installIfNeeded();
+
+const child = spawn(pinnedNode(), ['--disable-warning=ExperimentalWarning', ...args], {
+  cwd: root,
+  stdio: 'inherit',
+  env: { ...process.env, NODE_ENV: dev ? 'development' : 'production' },
+});
+// A Ctrl-C reaches the child through the terminal; the launcher only has to outlive it and pass on its result.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+  process.on(signal, () => {
+    if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal);
+  });
+}
+child.on('error', (error) => fail(`Node could not be started: ${error.message}`));
+child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' || signal === 'SIGTERM' ? 0 : 1)));
+
+function installIfNeeded() {
+  const lock = createHash('sha256').update(readFileSync(path.join(root, 'package-lock.json'))).digest('hex');
+  const marker = path.join(root, 'node_modules', '.palmora-installed');
+  if (existsSync(marker) && readFileSync(marker, 'utf8') === lock) return;
+  console.log('Installing the packages of the lockfile …');
+  rmSync(marker, { force: true });
+  const npm = process.env.npm_execpath;
+  const command = npm?.endsWith('.js') || npm?.endsWith('.cjs') ? process.execPath : 'npm';
+  const result = spawnSync(command, [...(command === 'npm' ? [] : [npm]), 'ci', '--include=dev', '--include=optional'], {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    shell: command === 'npm' && process.platform === 'win32',
+    env: { ...process.env, NODE_ENV: 'development' },
+  });
+  if (result.status !== 0) fail('The packages could not be installed (npm ci failed, see above).');
+  writeFileSync(marker, lock);
+}
+
+function pinnedNode() {
+  const require = createRequire(path.join(root, 'package.json'));
+  const names = [
+    `node-${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}`,
+    `node-bin-${process.platform}-${process.arch}`,
+  ];
+  for (const name of names) {
+    try {
+      const folder = path.dirname(require.resolve(`${name}/package.json`));
+      for (const binary of ['bin/node', 'bin/node.exe']) {
+        if (existsSync(path.join(folder, binary))) return path.join(folder, binary);
+      }
+    } catch {
+      // Not this platform's package name; the next one, then the sentence below.
+    }
+  }
+  return fail(`There is no pinned Node for ${process.platform}-${process.arch}: Palmora runs on Linux, macOS and Windows (x64, arm64).`);
+}
+
+function fail(sentence) {
+  console.error(sentence);
+  process.exit(1);
+}

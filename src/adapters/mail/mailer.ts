@@ -1,0 +1,16 @@
+/** The port of outgoing mail. */
+export interface Mail {
+  /** Names this mail for ever: sending it twice must not deliver it twice. */
+  id: string;
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  /** An iCalendar object; the method says what the calendar does with it. */
+  calendar?: { method: 'PUBLISH' | 'REQUEST' | 'CANCEL'; content: string };
+}
+
+export interface Mailer {
+  /** Resolves when the mail is handed over; rejects when it should be tried again. */
+  send(mail: Mail): Promise<void>;
+}

@@ -1,0 +1,115 @@
+/** Puts the parts together: database, adapters, features, HTTP, pages. `main.ts` runs it; tests run it as well. */
+import { existsSync, mkdirSync } from 'node:fs';
+import path from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { createRequestHandler } from 'react-router';
+import type pg from 'pg';
+import { createOutbox } from './adapters/mail/outbox.ts';
+import { createSmtpMailer } from './adapters/mail/smtp.ts';
+import type { Config } from './config.ts';
+import { DEFAULT_LOCALE, type Locale } from './domain/locales.ts';
+import { databaseOf, openPool } from './server/db/database.ts';
+import { migrate } from './server/db/migrate.ts';
+import { accountRoutes } from './server/features/accounts/routes.ts';
+import { createAccounts } from './server/features/accounts/service.ts';
+import { createApp } from './server/http/app.ts';
+import { mountDevMail } from './server/http/devMail.ts';
+import { createIdempotency } from './server/http/idempotency.ts';
+import { type PageRenderer, mountPages } from './server/http/pages.ts';
+import { createRateLimiter } from './server/http/rateLimit.ts';
+import { createSessions } from './server/http/session.ts';
+import { startQueue } from './server/jobs/queue.ts';
+import { tidy } from './server/jobs/tidy.ts';
+import { createPost, deliver } from './server/mail.ts';
+
+const ROOT = path.resolve(import.meta.dirname, '..');
+
+/** A running Palmora without its port: `app.inject` answers, `app.listen` serves. */
+export interface Palmora {
+  app: FastifyInstance;
+  pool: pg.Pool;
+  /** Drains requests and jobs, closes the pool. */
+  stop(): Promise<void>;
+}
+
+/** Builds everything on a database; `clock` answers the present in epoch ms. */
+export async function compose(config: Config, databaseUrl: string, clock: () => number = Date.now): Promise<Palmora> {
+  const pool = openPool(databaseUrl, config.databasePoolSize);
+  await migrate(pool);
+  const db = databaseOf(pool);
+  mkdirSync(config.dataDir, { recursive: true });
+
+  const outbox = config.smtpUrl ? null : createOutbox(path.join(config.dataDir, 'outbox'), config.mailFrom);
+  const mailer = outbox ?? createSmtpMailer(config.smtpUrl ?? '', config.mailFrom);
+  const queue = await startQueue(databaseUrl, (error) => app.log.error({ err: error }, 'jobs'));
+  const post = createPost(queue);
+  const sessions = createSessions(db, clock, config.publicUrl);
+  const limiter = createRateLimiter(db, clock);
+  const address = (locale: Locale, to: string) => `${config.publicUrl}${locale === DEFAULT_LOCALE ? '' : `/${locale}`}${to}`;
+
+  const accounts = createAccounts({ db, clock, sessions, limiter, post, address });
+
+  const app = await createApp({
+    config,
+    sessions,
+    limiter,
+    idempotency: createIdempotency(db, clock),
+    logger: { level: config.logLevel, redact: ['req.headers.cookie', 'req.headers.authorization'] },
+    isReady: async () => (await pool.query('SELECT 1')).rowCount === 1,
+    routes: [...accountRoutes(accounts, sessions)],
+  });
+  if (outbox) await mountDevMail(app, outbox);
+  const { render, clientFolder } = config.development ? await developmentPages(app) : await builtPages();
+  await mountPages(app, { config, sessions, render, clientFolder });
+
+  await queue.work({
+    'mail.send': (job) => deliver(mailer, job),
+    'booking.sweep': async () => {},
+    'announcements.sweep': async () => {},
+    'tidy.sweep': () => tidy(db, clock()),
+  });
+
+  return {
+    app,
+    pool,
+    async stop() {
+      await app.close();
+      await queue.stop();
+      await pool.end();
+    },
+  };
+}
+
+/** The built pages, one router per language: the same build under another base path. */
+async function builtPages(): Promise<{ render: PageRenderer; clientFolder: string }> {
+  const file = path.join(ROOT, 'build', 'web', 'server', 'index.js');
+  if (!existsSync(file)) throw new Error('the web app is not built: run scripts/build.ts');
+  return { render: rendererOf(() => import(file)), clientFolder: path.join(ROOT, 'build', 'web', 'client') };
+}
+
+/** Pages through Vite with hot reload. */
+async function developmentPages(app: FastifyInstance): Promise<{ render: PageRenderer; clientFolder: null }> {
+  const { createServer } = await import('vite');
+  const vite = await createServer({ root: ROOT, server: { middlewareMode: true, ws: { server: app.server } as never }, appType: 'custom' });
+  app.addHook('onClose', () => vite.close());
+  app.addHook('onRequest', (request, reply, done) => {
+    if (request.url.startsWith('/api/')) return done();
+    vite.middlewares(request.raw, reply.raw, () => done());
+  });
+  return { render: rendererOf(() => vite.ssrLoadModule('virtual:react-router/server-build')), clientFolder: null };
+}
+
+function rendererOf(load: () => Promise<unknown>): PageRenderer {
+  const handlers = new Map<Locale, { build: unknown; handler: ReturnType<typeof createRequestHandler> }>();
+  return async (request, page) => {
+    // The router's context comes from the build's own copy of the module.
+    const build = (await load()) as { entry: { module: { contextOf(page: unknown): never } } };
+    let known = handlers.get(page.locale);
+    if (known?.build !== build) {
+      const basename = page.locale === DEFAULT_LOCALE ? '/' : `/${page.locale}`;
+      known = { build, handler: createRequestHandler({ ...(build as object), basename } as never) };
+      handlers.set(page.locale, known);
+    }
+    return known.handler(request, build.entry.module.contextOf(page));
+  };
+}

@@ -1,0 +1,105 @@
+import { z } from 'zod';
+import { ACCOUNT_TYPES } from '../domain/accounts/account.ts';
+import { LIMITS } from '../domain/limits.ts';
+import { endpoint } from './endpoint.ts';
+import { Email, Id, PhoneNumber, PhonePrefix } from './fields.ts';
+
+const Password = z.string().min(LIMITS.password.min).max(LIMITS.password.max);
+/** What is typed at log-in is only bounded: the rules of new passwords must not reveal themselves there. */
+const TypedPassword = z.string().min(1).max(LIMITS.password.max);
+
+/** The sign-up payload of the specification §3. */
+export const SignUp = z.strictObject({
+  email: Email,
+  phonePrefix: PhonePrefix,
+  phoneNumber: PhoneNumber,
+  password: Password,
+  accountType: z.enum(ACCOUNT_TYPES),
+  isAgreementAccepted: z.literal(true),
+});
+
+export const LogInByEmail = z.strictObject({ username: Email, password: TypedPassword });
+
+/** The signed-in user as its owner sees it. */
+export const User = z
+  .object({
+    _id: Id,
+    accountType: z.enum(ACCOUNT_TYPES),
+    email: z.string(),
+    phonePrefix: z.string(),
+    phoneNumber: z.string(),
+    emailVerified: z.boolean(),
+  })
+  .meta({ id: 'User' });
+export type User = z.infer<typeof User>;
+
+const LogInAnswer = z.object({ user: User, token: z.string().optional() });
+const Token = z.string().min(20).max(200);
+
+export const accounts = {
+  createUser: endpoint({
+    method: 'POST',
+    path: '/api/user-create',
+    aliases: ['/api/user'],
+    summary: 'Sign up. Answers alike whether or not the e-mail is taken; the mail says the rest.',
+    who: 'anyone',
+    body: SignUp,
+    response: z.object({ status: z.literal('VERIFICATION_SENT') }),
+    status: 201,
+    rateLimit: { hits: 30, minutes: 60 },
+  }),
+  verifyEmail: endpoint({
+    method: 'POST',
+    path: '/api/verify-email',
+    summary: 'Confirm the e-mail address with the token of the mail.',
+    who: 'anyone',
+    body: z.strictObject({ token: Token }),
+    response: null,
+    errors: ['TOKEN_INVALID'],
+    rateLimit: { hits: 60, minutes: 60 },
+  }),
+  resendVerification: endpoint({
+    method: 'POST',
+    path: '/api/verify-email/resend',
+    summary: 'Send the verification mail again. Always 202.',
+    who: 'anyone',
+    body: z.strictObject({ email: Email }),
+    response: z.object({ status: z.literal('ACCEPTED') }),
+    status: 202,
+    rateLimit: { hits: 20, minutes: 60 },
+  }),
+  logInByEmail: endpoint({
+    method: 'POST',
+    path: '/api/login-email',
+    summary: 'Log in by e-mail. Sets the session cookie, or answers a bearer token with `session=token`.',
+    who: 'anyone',
+    query: z.object({ session: z.literal('token').optional() }),
+    body: LogInByEmail,
+    response: LogInAnswer,
+    errors: ['INVALID_CREDENTIALS', 'EMAIL_NOT_VERIFIED', 'TOO_MANY_ATTEMPTS', 'ACCOUNT_SUSPENDED'],
+    rateLimit: { hits: 200, minutes: 60 },
+  }),
+  logOut: endpoint({
+    method: 'POST',
+    path: '/api/logout',
+    summary: 'End the session.',
+    who: 'anyone',
+    response: null,
+  }),
+  me: endpoint({
+    method: 'GET',
+    path: '/api/user',
+    summary: "The session's user.",
+    who: 'signedIn',
+    response: User,
+  }),
+  userById: endpoint({
+    method: 'GET',
+    path: '/api/user/:id',
+    summary: "The session's user by id; any other id is 403.",
+    who: 'self',
+    params: z.object({ id: z.string().max(64) }),
+    query: z.object({ userId: z.string().max(64).optional() }),
+    response: User,
+  }),
+};

@@ -1,0 +1,37 @@
+import type { ErrorCode, FieldErrorCode } from './errors.ts';
+
+/** What is wrong with one field; `path` in dots ("services.0.price.to"), `params` fill the sentence. */
+export interface FieldProblem {
+  path: string;
+  code: FieldErrorCode;
+  params?: Record<string, string | number>;
+}
+
+/**
+ * An expected failure, thrown by services and answered as a problem document. Compared by `code`, never by
+ * `instanceof`: the bundle of the pages holds its own copy of this class.
+ */
+export class AppError extends Error {
+  override name = 'AppError';
+  readonly code: ErrorCode;
+  readonly fields: FieldProblem[];
+  /** For 429 and 503. */
+  readonly retryAfterSeconds: number | undefined;
+
+  constructor(code: ErrorCode, details: { fields?: FieldProblem[]; retryAfterSeconds?: number; cause?: unknown } = {}) {
+    super(code, { cause: details.cause });
+    this.code = code;
+    this.fields = details.fields ?? [];
+    this.retryAfterSeconds = details.retryAfterSeconds;
+  }
+}
+
+/** Whether a thrown thing is an AppError of any copy of the class. */
+export function isAppError(error: unknown): error is AppError {
+  return error instanceof Error && error.name === 'AppError' && 'code' in error && 'fields' in error;
+}
+
+/** INVALID_INPUT with its fields; what a service throws for a rule that no schema can say. */
+export function invalid(...fields: FieldProblem[]): AppError {
+  return new AppError('INVALID_INPUT', { fields });
+}

@@ -1,0 +1,56 @@
+import type { z } from 'zod';
+import type { ErrorCode } from './errors.ts';
+
+/**
+ * Who may call an endpoint. `self`: signed in, and the `id` of the path (and `userId` of the query) is the
+ * session's user. Ownership of other things is the service's matter: somebody else's answers like a missing one.
+ */
+export type Access = 'anyone' | 'signedIn' | 'self' | 'client' | 'partner' | 'selfPartner' | 'selfClient' | 'provider';
+
+/** One call of the API: the only thing the server and the web app both know about it. */
+export interface Endpoint {
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** Fastify's notation: `/api/announcement/:id`. */
+  path: string;
+  /** Further paths of the same operation (the specification names some twice). */
+  aliases?: readonly string[];
+  summary: string;
+  who: Access;
+  params?: z.ZodObject;
+  query?: z.ZodObject;
+  body?: z.ZodType;
+  /** One file in the named multipart field instead of a JSON body. */
+  multipart?: string;
+  /** Null: 204 without a body. */
+  response: z.ZodType | null;
+  /** Of the success; 200 (204 without a body) when left out. */
+  status?: 200 | 201 | 202;
+  errors?: readonly ErrorCode[];
+  /** Attempts per window and address. */
+  rateLimit?: { hits: number; minutes: number };
+  /** Honours `Idempotency-Key`. */
+  idempotent?: boolean;
+}
+
+/** Fixes the literal types of an endpoint. */
+export function endpoint<const E extends Endpoint>(definition: E): E {
+  return definition;
+}
+
+type Infer<S> = S extends z.ZodType ? z.output<S> : undefined;
+type InferInput<S> = S extends z.ZodType ? z.input<S> : undefined;
+
+/** What a handler gets after validation. */
+export interface Received<E extends Endpoint> {
+  params: Infer<E['params']>;
+  query: Infer<E['query']>;
+  body: Infer<E['body']>;
+}
+
+/** What a caller gives; parts without a schema are left out. */
+export type Sent<E extends Endpoint> = (E['params'] extends z.ZodType ? { params: InferInput<E['params']> } : object) &
+  (E['query'] extends z.ZodType ? { query?: InferInput<E['query']> } : object) &
+  (E['body'] extends z.ZodType ? { body: InferInput<E['body']> } : object);
+
+/** What an endpoint answers. */
+export type Answer<E extends Endpoint> = E['response'] extends z.ZodType ? z.output<E['response']> : undefined;

@@ -1,0 +1,92 @@
+import { z } from 'zod';
+
+/**
+ * Every expected failure of the API and the HTTP status it answers with. The code is stable; the sentence for
+ * people is `errors.codes.<CODE>` of the messages, in the caller's language.
+ */
+export const ERROR_STATUS = {
+  INVALID_INPUT: 400,
+  UNAUTHENTICATED: 401,
+  INVALID_CREDENTIALS: 401,
+  FORBIDDEN: 403,
+  FOREIGN_ORIGIN: 403,
+  EMAIL_NOT_VERIFIED: 403,
+  ACCOUNT_SUSPENDED: 403,
+  REAUTH_REQUIRED: 403,
+  LICENCE_REQUIRED: 403,
+  NOT_FOUND: 404,
+  PROFILE_MISSING: 404,
+  METHOD_NOT_ALLOWED: 405,
+  PROFILE_EXISTS: 409,
+  STALE_VERSION: 409,
+  ILLEGAL_TRANSITION: 409,
+  CHECKOUT_OPEN: 409,
+  SLOT_TAKEN: 409,
+  SLOT_UNAVAILABLE: 409,
+  HOLD_EXPIRED: 409,
+  CALENDAR_DISABLED: 409,
+  CANCELLATION_TOO_LATE: 409,
+  IDEMPOTENCY_CONFLICT: 409,
+  OWN_ANNOUNCEMENT_BOOKING: 409,
+  GONE: 410,
+  TOKEN_INVALID: 410,
+  PAYLOAD_TOO_LARGE: 413,
+  PHOTO_TOO_LARGE: 413,
+  UNSUPPORTED_MEDIA_TYPE: 415,
+  PHOTO_UNREADABLE: 422,
+  PHOTO_TOO_MANY: 422,
+  ADULT_WITH_MINORS: 422,
+  TOO_MANY_ATTEMPTS: 429,
+  INTERNAL: 500,
+  PAYMENT_PROVIDER_DOWN: 502,
+  PAYMENT_FAILED: 502,
+  UNAVAILABLE: 503,
+  DATABASE_UNAVAILABLE: 503,
+} as const;
+
+export type ErrorCode = keyof typeof ERROR_STATUS;
+
+/** What is wrong with one field: `errors.fields.<code>` of the messages, with `params` filled in. */
+export const FIELD_ERRORS = [
+  'required',
+  'tooShort',
+  'tooLong',
+  'tooFew',
+  'tooMany',
+  'invalidEmail',
+  'invalidPhone',
+  'invalidUrl',
+  'invalidNetworkUrl',
+  'invalidNumber',
+  'numberTooSmall',
+  'numberTooBig',
+  'invalidChoice',
+  'unknownField',
+  'invalidDate',
+  'invalidTime',
+  'agreementRequired',
+  'passwordCommon',
+  'passwordsDiffer',
+  'priceRange',
+  'unknownPlace',
+  'durationRange',
+  'minorsForbidden',
+  'generic',
+] as const;
+export type FieldErrorCode = (typeof FIELD_ERRORS)[number];
+
+/** RFC 9457 problem document. */
+export const Problem = z
+  .object({
+    type: z.string(),
+    title: z.string(),
+    status: z.int(),
+    code: z.enum(Object.keys(ERROR_STATUS) as [ErrorCode, ...ErrorCode[]]),
+    detail: z.string().describe('A sentence for people, in the language of the caller.'),
+    errors: z
+      .array(z.object({ path: z.string(), code: z.enum(FIELD_ERRORS), detail: z.string() }))
+      .optional(),
+    requestId: z.string().optional(),
+  })
+  .meta({ id: 'Problem' });
+export type Problem = z.infer<typeof Problem>;

@@ -1,0 +1,46 @@
+/** Schemas of the fields that many calls share. */
+import { z } from 'zod';
+import { LOCALES } from '../domain/locales.ts';
+import { LIMITS } from '../domain/limits.ts';
+import { CURRENCIES } from '../domain/money.ts';
+
+export const Id = z.uuid().describe('Opaque id.');
+export const PlaceId = z.string().regex(/^(c-[A-Z]{2}|g-\d{1,10})$/).describe('`c-PL` for a country, `g-3093133` for a city.');
+export const LocaleWord = z.enum(LOCALES);
+export const CurrencyCode = z.enum(CURRENCIES);
+
+/** An RFC 3339 instant in UTC. */
+export const Instant = z.iso.datetime().describe('Instant in UTC.');
+/** A local date, `YYYY-MM-DD`. */
+export const LocalDate = z.iso.date();
+
+/** One line of text, trimmed, without control characters. */
+export const line = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max)
+    .refine((text) => !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(text), { params: { code: 'generic' } });
+
+/** Text with line breaks, trimmed. */
+export const text = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max)
+    .refine((value) => !/[\p{Cc}--[\n\t\r]]/v.test(value), { params: { code: 'generic' } })
+    .transform((value) => value.replaceAll('\r\n', '\n'));
+
+export const required = <T extends z.ZodType<string>>(schema: T) =>
+  schema.refine((value) => value !== '', { params: { code: 'required' } });
+
+export const Email = z.string().trim().max(LIMITS.email.max).pipe(z.email()).describe('E-mail address.');
+export const PhonePrefix = z.string().trim().regex(/^\+?\d{1,4}$/).transform((value) => value.replace('+', ''));
+export const PhoneNumber = z.string().trim().regex(/^[\d\s().-]{4,20}$/).transform((value) => value.replace(/\D/g, ''));
+
+/** Query flags and paging. */
+export const PageNr = z.coerce.number().int().min(1).max(LIMITS.pageNr.max).default(1);
+
+/** A list as the API answers it. */
+export const listOf = <T extends z.ZodType>(item: T) =>
+  z.object({ items: z.array(item), total: z.int(), pageNr: z.int(), pageSize: z.int() });

@@ -1,0 +1,16 @@
+import type { MainCategory, SubCategory } from '../catalogue/catalogue.ts';
+import type { Currency, PriceRange } from '../money.ts';
+
+/** Where a visit takes place: at the partner's or at the client's. */
+export const VISIT_PLACES = ['SALON', 'CLIENT'] as const;
+export type VisitPlace = (typeof VISIT_PLACES)[number];
+
+/** The service as it was when it was booked; later edits of the profile do not change a visit. */
+export interface BookedService {
+  main: MainCategory;
+  sub: SubCategory | null;
+  label: string;
+  durationMinutes: number;
+  price: PriceRange;
+  currency: Currency;
+}

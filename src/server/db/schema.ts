@@ -1,0 +1,303 @@
+/** The tables as the query builder sees them; the truth is `migrations/`. */
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { AccountType } from '../../domain/accounts/account.ts';
+import type { AnnouncementContent, AnnouncementStatus, Reason } from '../../domain/announcements/announcement.ts';
+import type { BookedService, VisitPlace } from '../../domain/booking/appointment.ts';
+import type { OpeningTimes } from '../../domain/booking/openingTimes.ts';
+import type { ClientType, Facility, Gender, MainCategory, PaymentMethod, SubCategory, Workplace } from '../../domain/catalogue/catalogue.ts';
+import type { Locale, LocalizedText } from '../../domain/locales.ts';
+import type { Currency } from '../../domain/money.ts';
+import type { Availability, BookingMode } from '../../domain/partners/profile.ts';
+
+/** Comes as epoch milliseconds, is written as a Date. */
+type Instant = ColumnType<number, Date, Date>;
+type NullableInstant = ColumnType<number | null, Date | null | undefined, Date | null>;
+/** Comes parsed, is written as text (`JSON.stringify`). */
+type Json<T> = ColumnType<T, string, string>;
+type NullableJson<T> = ColumnType<T | null, string | null | undefined, string | null>;
+
+interface UsersRow {
+  id: string;
+  account_type: AccountType;
+  staff_role: 'moderator' | 'admin' | null;
+  email: string;
+  email_verified_at: NullableInstant;
+  phone_prefix: string;
+  phone_number: string;
+  password_hash: string;
+  locale: Locale;
+  terms_version: string;
+  terms_accepted_at: Instant;
+  suspended_at: NullableInstant;
+  created_at: Instant;
+}
+
+interface SessionsRow {
+  token_hash: Buffer;
+  user_id: string;
+  created_at: Instant;
+  authenticated_at: Instant;
+  expires_at: Instant;
+}
+
+interface MailTokensRow {
+  token_hash: Buffer;
+  purpose: string;
+  user_id: string;
+  expires_at: Instant;
+  used_at: NullableInstant;
+}
+
+interface RateWindowsRow {
+  key: string;
+  starts_at: Instant;
+  hits: number;
+}
+
+interface IdempotentAnswersRow {
+  scope: string;
+  key: string;
+  request_hash: Buffer;
+  status: number | null;
+  body: NullableJson<unknown>;
+  created_at: Instant;
+}
+
+interface PhotosRow {
+  id: string;
+  owner_id: string;
+  width: number;
+  height: number;
+  created_at: Instant;
+}
+
+interface PartnerProfilesRow {
+  user_id: string;
+  name: string;
+  gender: Gender;
+  description: string;
+  eng_description: string;
+  place_id: string;
+  city_description: string;
+  district: string;
+  neighbourhood: string;
+  street: string;
+  house_number: string;
+  post_code: string;
+  lat: number;
+  lng: number;
+  is_visiting_client: boolean;
+  workplace: Workplace;
+  availability: Availability;
+  opening_times: Json<OpeningTimes>;
+  currency: Currency;
+  is_technician: boolean;
+  client_types: ClientType[];
+  facilities: Facility[];
+  payment_methods: PaymentMethod[];
+  phone_prefix: string;
+  phone_number: string;
+  email: string;
+  website: string;
+  facebook: string;
+  instagram: string;
+  youtube: string;
+  break_time: string;
+  is_calendar_enabled: boolean;
+  booking_mode: BookingMode;
+  photo_ids: Generated<string[]>;
+  created_at: Instant;
+  updated_at: Instant;
+}
+
+interface WorkersRow {
+  id: string;
+  profile_id: string;
+  position: number;
+  name: string;
+  gender: Gender;
+  photo_id: string | null;
+  service_ids: Generated<string[]>;
+  opening_times: NullableJson<OpeningTimes>;
+  removed_at: NullableInstant;
+}
+
+interface ServicesRow {
+  id: string;
+  profile_id: string;
+  position: number;
+  main: MainCategory;
+  sub: SubCategory | null;
+  label: string;
+  duration_minutes: number;
+  price_from: number;
+  price_to: number | null;
+  removed_at: NullableInstant;
+}
+
+interface ClientProfilesRow {
+  user_id: string;
+  name: string;
+  gender: Gender | null;
+  phone_prefix: string;
+  phone_number: string;
+  place_id: string | null;
+  locale: Locale;
+  note: string;
+  address: string;
+  updated_at: Instant;
+}
+
+interface AnnouncementsRow {
+  id: string;
+  number: GeneratedAlways<number>;
+  owner_id: string;
+  status: AnnouncementStatus;
+  status_before: AnnouncementStatus | null;
+  hidden: Generated<boolean>;
+  version: Generated<number>;
+  title: string;
+  description: Json<LocalizedText>;
+  author_locale: Locale;
+  currency: Currency;
+  place_id: string;
+  country_code: string;
+  district: string;
+  lat: number;
+  lng: number;
+  is_visiting_client: boolean;
+  travel_radius_km: number | null;
+  workplace: Workplace;
+  gender: Gender;
+  client_types: ClientType[];
+  payment_methods: PaymentMethod[];
+  facilities: Facility[];
+  languages: Locale[];
+  phone_prefix: string;
+  phone_number: string;
+  website: string;
+  facebook: string;
+  instagram: string;
+  youtube: string;
+  photo_ids: Generated<string[]>;
+  completeness: number;
+  pending_revision: NullableJson<AnnouncementContent>;
+  reasons: NullableJson<Reason[]>;
+  published_at: NullableInstant;
+  expires_at: NullableInstant;
+  promoted_until: NullableInstant;
+  checkout_expires_at: NullableInstant;
+  deleted_at: NullableInstant;
+  created_at: Instant;
+  updated_at: Instant;
+}
+
+interface OffersRow {
+  announcement_id: string;
+  position: number;
+  main: MainCategory;
+  sub: SubCategory | null;
+  duration_minutes: number;
+  price_from: number;
+  price_to: number | null;
+}
+
+interface OrdersRow {
+  id: string;
+  owner_id: string;
+  announcement_id: string;
+  purpose: string;
+  days: number;
+  state: string;
+  amount: number;
+  vat: number;
+  currency: Currency;
+  provider: string;
+  provider_session: string | null;
+  locale: Locale;
+  created_at: Instant;
+  expires_at: Instant;
+  paid_at: NullableInstant;
+}
+
+interface PaymentEventsRow {
+  provider: string;
+  event_id: string;
+  payload: Json<unknown>;
+  received_at: Instant;
+}
+
+interface AppointmentsRow {
+  id: string;
+  reference: string;
+  profile_id: string;
+  worker_id: string;
+  group_id: string;
+  announcement_id: string | null;
+  client_id: string | null;
+  state: string;
+  service_id: string;
+  service: Json<BookedService>;
+  starts_at: Instant;
+  ends_at: Instant;
+  break_minutes: number;
+  occupied: ColumnType<string, never, never>;
+  time_zone: string;
+  place: Generated<VisitPlace>;
+  name: Generated<string>;
+  phone: Generated<string>;
+  email: Generated<string>;
+  note: Generated<string>;
+  address: Generated<string>;
+  locale: Locale;
+  reason: Generated<string>;
+  reschedules: Generated<number>;
+  expires_at: NullableInstant;
+  sequence: Generated<number>;
+  created_at: Instant;
+  updated_at: Instant;
+}
+
+interface EventsRow {
+  id: GeneratedAlways<number>;
+  subject_type: string;
+  subject_id: string;
+  kind: string;
+  actor_id: string | null;
+  at: Instant;
+  data: ColumnType<unknown, string | undefined, string>;
+}
+
+interface ChangesRow {
+  seq: GeneratedAlways<number>;
+  subject_type: string;
+  subject_id: string;
+  at: Instant;
+}
+
+interface FactsRow {
+  name: string;
+  value: string;
+}
+
+
+export interface Tables {
+  users: UsersRow;
+  sessions: SessionsRow;
+  mail_tokens: MailTokensRow;
+  rate_windows: RateWindowsRow;
+  idempotent_answers: IdempotentAnswersRow;
+  photos: PhotosRow;
+  partner_profiles: PartnerProfilesRow;
+  workers: WorkersRow;
+  services: ServicesRow;
+  client_profiles: ClientProfilesRow;
+  announcements: AnnouncementsRow;
+  offers: OffersRow;
+  orders: OrdersRow;
+  payment_events: PaymentEventsRow;
+  appointments: AppointmentsRow;
+  events: EventsRow;
+  changes: ChangesRow;
+  facts: FactsRow;
+}

@@ -1,0 +1,78 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { ACCOUNT } from '../../domain/limits.ts';
+import { type Database, instant } from '../db/database.ts';
+import type { Caller } from './context.ts';
+import { hashToken, newToken } from './tokens.ts';
+
+export interface Sessions {
+  /** The caller of a request by its cookie or bearer token; null when there is no living session. */
+  find(request: FastifyRequest): Promise<Caller | null>;
+  /** Starts a session and returns its token. */
+  start(userId: string): Promise<string>;
+  end(caller: Caller): Promise<void>;
+  /** Ends all of a user's sessions but the given one. */
+  endAll(userId: string, except?: Buffer): Promise<void>;
+  setCookie(reply: FastifyReply, token: string): void;
+  clearCookie(reply: FastifyReply): void;
+  /** The name of the cookie; `__Host-` where the public address is https. */
+  cookieName: string;
+}
+
+/** Sessions in the database, known by the hash of a random token. */
+export function createSessions(db: Database, clock: () => number, publicUrl: string): Sessions {
+  const secure = publicUrl.startsWith('https:');
+  const cookieName = secure ? '__Host-session' : 'session';
+  const cookie = { path: '/', httpOnly: true, sameSite: 'lax', secure } as const;
+
+  return {
+    cookieName,
+    async find(request) {
+      const bearer = /^Bearer ([\w-]{20,200})$/.exec(request.headers.authorization ?? '')?.[1];
+      const token = bearer ?? request.cookies[cookieName];
+      if (!token) return null;
+      const sessionHash = hashToken(token);
+      const row = await db
+        .selectFrom('sessions')
+        .innerJoin('users', 'users.id', 'sessions.user_id')
+        .select(['users.id', 'users.account_type', 'users.staff_role', 'sessions.authenticated_at'])
+        .where('sessions.token_hash', '=', sessionHash)
+        .where('sessions.expires_at', '>', instant(clock()))
+        .where('users.suspended_at', 'is', null)
+        .executeTakeFirst();
+      return row
+        ? {
+            userId: row.id,
+            accountType: row.account_type,
+            staffRole: row.staff_role,
+            authenticatedAt: row.authenticated_at,
+            sessionHash,
+          }
+        : null;
+    },
+    async start(userId) {
+      const token = newToken();
+      const now = clock();
+      await db
+        .insertInto('sessions')
+        .values({
+          token_hash: hashToken(token),
+          user_id: userId,
+          created_at: instant(now),
+          authenticated_at: instant(now),
+          expires_at: instant(now + ACCOUNT.sessionDays * 86_400_000),
+        })
+        .execute();
+      return token;
+    },
+    async end(caller) {
+      await db.deleteFrom('sessions').where('token_hash', '=', caller.sessionHash).execute();
+    },
+    async endAll(userId, except) {
+      let query = db.deleteFrom('sessions').where('user_id', '=', userId);
+      if (except) query = query.where('token_hash', '!=', except);
+      await query.execute();
+    },
+    setCookie: (reply, token) => void reply.setCookie(cookieName, token, { ...cookie, maxAge: ACCOUNT.sessionDays * 86_400 }),
+    clearCookie: (reply) => void reply.clearCookie(cookieName, cookie),
+  };
+}

@@ -1,0 +1,57 @@
+/**
+ * Jobs: work that follows from a change, enqueued in the transaction that causes it and done afterwards, at least
+ * once. A job can run twice; each effect has its own key that makes the second run do nothing.
+ */
+import { CompiledQuery, type Kysely, type Transaction } from 'kysely';
+import { PgBoss } from 'pg-boss';
+import type { Tables } from '../db/schema.ts';
+
+/** Every kind of job with what it carries. */
+export interface Jobs {
+  'mail.send': import('../mail.ts').MailJob;
+  'booking.sweep': object;
+  'announcements.sweep': object;
+  'tidy.sweep': object;
+}
+export type JobName = keyof Jobs;
+const JOB_NAMES: readonly JobName[] = ['mail.send', 'booking.sweep', 'announcements.sweep', 'tidy.sweep'];
+const EVERY_MINUTE: readonly JobName[] = ['booking.sweep', 'announcements.sweep', 'tidy.sweep'];
+
+export interface JobQueue {
+  /** Enqueues within the transaction: the job exists when, and only when, it commits. */
+  add<N extends JobName>(trx: Transaction<Tables> | Kysely<Tables>, name: N, data: Jobs[N]): Promise<void>;
+  /** Begins to work; handlers may throw to be called again later. */
+  work(handlers: { [N in JobName]: (data: Jobs[N]) => Promise<void> }): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** Connects the queue to the database and makes its tables where they are missing. */
+export async function startQueue(databaseUrl: string, onError: (error: unknown) => void): Promise<JobQueue> {
+  const boss = new PgBoss({ connectionString: databaseUrl, max: 3, application_name: 'palmora-jobs' } as never);
+  boss.on('error', onError);
+  await boss.start();
+  for (const name of JOB_NAMES) {
+    await boss.createQueue(name, { retryLimit: 12, retryDelay: 5, retryBackoff: true, expireInSeconds: 120 });
+  }
+  return {
+    async add(trx, name, data) {
+      await boss.send(name, data as object, {
+        db: {
+          async executeSql(text: string, values?: unknown[]) {
+            const result = await trx.executeQuery(CompiledQuery.raw(text, values ?? []));
+            return { rows: result.rows as never[] };
+          },
+        },
+      });
+    },
+    async work(handlers) {
+      for (const name of JOB_NAMES) {
+        await boss.work(name, { pollingIntervalSeconds: name === 'mail.send' ? 0.5 : 5 }, async (jobs) => {
+          for (const job of jobs) await handlers[name](job.data as never);
+        });
+      }
+      for (const name of EVERY_MINUTE) await boss.schedule(name, '* * * * *');
+    },
+    stop: () => boss.stop({ graceful: true, timeout: 5_000 }),
+  };
+}

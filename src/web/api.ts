@@ -1,0 +1,43 @@
+import type { Answer, Endpoint, Sent } from '../contract/endpoint.ts';
+import type { Problem } from '../contract/errors.ts';
+
+/** An answer of the API that is a problem document. */
+export class ApiProblem extends Error {
+  override name = 'ApiProblem';
+  readonly problem: Problem;
+  constructor(problem: Problem) {
+    super(problem.code);
+    this.problem = problem;
+  }
+}
+
+/** Whether a thrown thing is a problem of the API, optionally of one of the codes. */
+export function isApiProblem(error: unknown, ...codes: Problem['code'][]): error is ApiProblem {
+  return error instanceof ApiProblem && (codes.length === 0 || codes.includes(error.problem.code));
+}
+
+type Transport = (path: string, init: { method: string; headers: Record<string, string>; body?: string }) => Promise<Response>;
+
+/** The typed client: `call(accounts.logInByEmail, { body })`. Only for loaders and actions, which run on the server. */
+export type ApiCall = <E extends Endpoint>(endpoint: E, sent: Sent<E>, options?: { idempotencyKey?: string }) => Promise<Answer<E>>;
+
+/** Makes the client; rejects with ApiProblem for every answer that is not a success. */
+export function createApi(transport: Transport): ApiCall {
+  return async (endpoint, sent, options) => {
+    const { params = {}, query = {}, body } = sent as { params?: object; query?: object; body?: unknown };
+    const path = Object.entries(params).reduce<string>((url, [name, value]) => url.replace(`:${name}`, encodeURIComponent(String(value))), endpoint.path);
+    const search = new URLSearchParams(
+      Object.entries(query).flatMap(([name, value]) => (value === undefined || value === null ? [] : [[name, String(value)]])),
+    ).toString();
+    const response = await transport(search ? `${path}?${search}` : path, {
+      method: endpoint.method,
+      headers: {
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(options?.idempotencyKey && { 'idempotency-key': options.idempotencyKey }),
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    if (!response.ok) throw new ApiProblem((await response.json()) as Problem);
+    return (response.status === 204 ? undefined : await response.json()) as never;
+  };
+}

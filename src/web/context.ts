@@ -1,0 +1,29 @@
+import { RouterContextProvider, createContext } from 'react-router';
+import type { User } from '../contract/accounts.ts';
+import type { Locale } from '../domain/locales.ts';
+import { type ApiCall, createApi } from './api.ts';
+
+/** What the server knows of a page request; loaders and actions read it from the router's context. */
+export interface PageContext {
+  locale: Locale;
+  call: ApiCall;
+  /** Who is signed in, as the session says; the whole user comes from the API. */
+  session: { userId: string; accountType: User['accountType'] } | null;
+  publicUrl: string;
+  /** Whether this visitor has confirmed to be 18 or older. */
+  isAdult: boolean;
+}
+
+export const pageContext = createContext<PageContext>();
+
+/** What the server hands over for one request; `transport` is its own `inject`. */
+export interface PageRequest extends Omit<PageContext, 'call'> {
+  transport: Parameters<typeof createApi>[0];
+}
+
+/** The router's context of one request; called by the server through `build.entry.module`. */
+export function contextOf({ transport, ...page }: PageRequest): RouterContextProvider {
+  const context = new RouterContextProvider();
+  context.set(pageContext, { ...page, call: createApi(transport) });
+  return context;
+}

@@ -1,0 +1,10 @@
+import { data } from 'react-router';
+
+/** Every address that is none of ours. */
+export function loader() {
+  throw data(null, 404);
+}
+
+export default function NotFoundPage() {
+  return null;
+}

@@ -1,0 +1,32 @@
+import { reactRouter } from '@react-router/dev/vite';
+import compile from 'icu-minify/compile';
+import { defineConfig, type Plugin } from 'vite';
+
+export default defineConfig({
+  plugins: [compiledMessages(), reactRouter()],
+  resolve: {
+    alias: [{ find: /^use-intl\/format-message$/, replacement: 'use-intl/format-message/format-only' }],
+  },
+  ssr: {
+    // Bundled, so that the alias above holds for the server's pages as well.
+    noExternal: ['use-intl'],
+  },
+  build: { target: 'es2023', assetsInlineLimit: 0, cssMinify: true },
+  server: { fs: { strict: true } },
+});
+
+/** Messages travel as parsed ICU, so that no parser has to. */
+function compiledMessages(): Plugin {
+  return {
+    name: 'palmora:messages',
+    enforce: 'pre',
+    transform(code, id) {
+      if (!/\/src\/messages\/[a-z]{2}\/\w+\.json$/.test(id)) return null;
+      const compiled = (value: unknown): unknown =>
+        typeof value === 'string'
+          ? compile(value)
+          : Object.fromEntries(Object.entries(value as object).map(([key, inner]) => [key, compiled(inner)]));
+      return { code: JSON.stringify(compiled(JSON.parse(code))), map: null };
+    },
+  };
+}

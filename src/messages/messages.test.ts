@@ -1,11 +1,7 @@
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import {
-  type MessageFormatElement,
-  parse,
-  TYPE,
-} from '@formatjs/icu-messageformat-parser';
+import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser';
 import {
   CATALOGUE,
   CLIENT_TYPES,
@@ -97,7 +93,10 @@ for (const locale of LOCALES) {
     const keys = [...(messagesOf.get(locale)?.keys() ?? [])].sort();
     const wanted = [...(messagesOf.get(REFERENCE)?.keys() ?? [])].sort();
     assert.deepEqual(
-      { missing: wanted.filter((key) => !keys.includes(key)), extra: keys.filter((key) => !wanted.includes(key)) },
+      {
+        missing: wanted.filter((key) => !keys.includes(key)),
+        extra: keys.filter((key) => !wanted.includes(key)),
+      },
       { missing: [], extra: [] },
     );
   });
@@ -138,7 +137,8 @@ for (const locale of LOCALES) {
         const rules = new Intl.PluralRules(toBcp47(locale), { type: node.pluralType ?? 'cardinal' });
         const needed = rules.resolvedOptions().pluralCategories;
         const written = Object.keys(node.options).filter((category) => !category.startsWith('='));
-        for (const category of needed) if (!written.includes(category)) wrong.push(`${key}: no "${category}"`);
+        for (const category of needed)
+          if (!written.includes(category)) wrong.push(`${key}: no "${category}"`);
         for (const category of written) {
           if (!needed.some((one) => one === category)) wrong.push(`${key}: "${category}" is never chosen`);
         }
@@ -177,6 +177,8 @@ test('the catalogue names every treatment and option of the domain', () => {
     ...AVAILABILITIES.map((key) => `availabilities.${key}`),
     ...LOCALES.map((key) => `languages.${key}`),
   ].map((key) => `catalogue.${key}`);
-  const written = [...(messagesOf.get(REFERENCE)?.keys() ?? [])].filter((key) => key.startsWith('catalogue.'));
+  const written = [...(messagesOf.get(REFERENCE)?.keys() ?? [])].filter((key) =>
+    key.startsWith('catalogue.'),
+  );
   assert.deepEqual(written.sort(), wanted.sort());
 });

@@ -1,0 +1,80 @@
+import { ANNOUNCEMENT } from '../limits.ts';
+import type { AnnouncementStatus } from './announcement.ts';
+import { type AnnouncementEvent, type AnnouncementState, DAY, statusAt, transition } from './lifecycle.ts';
+
+/** Who looks at an announcement: its owner, staff through the moderation, or anybody else. */
+export type Viewer = 'owner' | 'public' | 'staff';
+
+/** What the viewer may do next; answers carry it, so that nobody works it out again. */
+export interface AnnouncementCan {
+  edit: boolean;
+  checkout: boolean;
+  cancelCheckout: boolean;
+  extend: boolean;
+  activate: boolean;
+  promote: boolean;
+  fix: boolean;
+  /** Both ways: hide and show. */
+  hide: boolean;
+  duplicate: boolean;
+  delete: boolean;
+  undoDelete: boolean;
+}
+
+/** The statuses in which hiding means something: it is in the lists, has been, or is on its way there. */
+const HIDEABLE: readonly AnnouncementStatus[] = ['IN_REVIEW', 'TO_FIX', 'ACTIVE', 'EXPIRED'];
+
+/** What a viewer may do with an announcement at `now` (epoch ms); only the owner may do any of it. */
+export function can(state: AnnouncementState, viewer: Viewer, now: number): AnnouncementCan {
+  const mine = viewer === 'owner';
+  const may = (event: AnnouncementEvent) => mine && transition(state, event, now).ok;
+  const days = Math.min(...ANNOUNCEMENT.durations);
+  const status = statusAt(state, now);
+  return {
+    edit: may({ type: 'edit', passes: true }),
+    checkout: may({ type: 'checkout', purpose: 'add', days }),
+    cancelCheckout: may({ type: 'cancelCheckout' }),
+    extend: may({ type: 'checkout', purpose: 'extend', days }),
+    activate: may({ type: 'checkout', purpose: 'activate', days }),
+    promote: may({ type: 'checkout', purpose: 'promote', days }),
+    fix: may({ type: 'fix' }),
+    hide: mine && HIDEABLE.includes(status),
+    duplicate: mine && transition(null, { type: 'duplicate', of: status }, now).ok,
+    delete: may({ type: 'delete' }),
+    undoDelete: may({ type: 'undoDelete' }),
+  };
+}
+
+export interface Visibility {
+  /** public: for everybody. private: this viewer alone may see it. missing: answers 404. gone: answers 410. */
+  is: 'public' | 'private' | 'missing' | 'gone';
+  /** The page says that it has expired and shows alternatives, without being indexed. */
+  expiredNotice: boolean;
+}
+
+/** What a viewer gets to see of an announcement at `now` (epoch ms). */
+export function visibility(
+  state: Pick<AnnouncementState, 'status' | 'hidden' | 'expiresAt' | 'deletedAt'>,
+  viewer: Viewer,
+  now: number,
+): Visibility {
+  const status = statusAt(state, now);
+  const expiredNotice = status === 'EXPIRED';
+  if (status === 'DELETED') {
+    const recoverable = now < (state.deletedAt ?? 0) + ANNOUNCEMENT.undoDeleteDays * DAY;
+    return { is: viewer !== 'public' && recoverable ? 'private' : 'gone', expiredNotice };
+  }
+  const forEverybody = visibleToAll(status, state, now);
+  return { is: viewer === 'public' || forEverybody === 'public' ? forEverybody : 'private', expiredNotice };
+}
+
+function visibleToAll(
+  status: AnnouncementStatus,
+  state: Pick<AnnouncementState, 'hidden' | 'expiresAt'>,
+  now: number,
+): 'public' | 'missing' | 'gone' {
+  if (state.hidden) return 'missing';
+  if (status === 'ACTIVE') return 'public';
+  if (status !== 'EXPIRED') return 'missing';
+  return now < (state.expiresAt ?? 0) + ANNOUNCEMENT.expiredPageDays * DAY ? 'public' : 'gone';
+}

@@ -1,0 +1,31 @@
+import { ADULT_MAIN, type MainCategory } from '../catalogue/catalogue.ts';
+import type { Offer } from './announcement.ts';
+
+/**
+ * The main category a card stands for: the first of those asked for that the announcement offers; without one, the
+ * first it offers that is not the adult one; null when it offers nothing.
+ */
+export function mainOfCard(
+  offers: readonly Pick<Offer, 'main'>[],
+  askedMains: readonly MainCategory[],
+): MainCategory | null {
+  const offered = offers.map(({ main }) => main);
+  return (
+    askedMains.find((main) => offered.includes(main)) ??
+    offered.find((main) => main !== ADULT_MAIN) ??
+    offered[0] ??
+    null
+  );
+}
+
+/**
+ * The lowest price, in minor units, among the offers of the given mains (of all, when none is named), or null when
+ * there is no such offer.
+ */
+export function fromPrice(
+  offers: readonly Pick<Offer, 'main' | 'price'>[],
+  mains: readonly MainCategory[] = [],
+): number | null {
+  const asked = offers.filter(({ main }) => mains.length === 0 || mains.includes(main));
+  return asked.length === 0 ? null : Math.min(...asked.map(({ price }) => price.from));
+}

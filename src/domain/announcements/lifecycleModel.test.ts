@@ -1,0 +1,229 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import fc from 'fast-check';
+import type { AnnouncementStatus } from './announcement.ts';
+import { type AnnouncementEvent, type AnnouncementState, DAY, MINUTE, transition } from './lifecycle.ts';
+
+const START = Date.UTC(2026, 0, 1);
+
+/** The same life told differently: a stack of statuses, and a purse of days that have been paid for. */
+interface Model {
+  stack: AnnouncementStatus[];
+  end: number;
+  waitingDays: number;
+  pending: 'REVIEW' | 'PAYMENT' | null;
+  touched: number;
+  deleted: number;
+  checkoutEnd: number;
+}
+
+const top = (model: Model) => model.stack.at(-1) as AnnouncementStatus;
+
+/** Applies the event to the model; returns whether it was allowed. */
+function step(model: Model, event: AnnouncementEvent, now: number): boolean {
+  const before = structuredClone(model);
+  if (event.type !== 'end') lapse(model, now);
+  const allowed = act(model, event, now);
+  Object.assign(model, allowed ? { touched: now } : before);
+  return allowed;
+}
+
+function lapse(model: Model, now: number) {
+  if (top(model) === 'ACTIVE' && now >= model.end) become(model, 'EXPIRED');
+}
+
+function become(model: Model, status: AnnouncementStatus): boolean {
+  model.stack[model.stack.length - 1] = status;
+  return true;
+}
+
+function act(model: Model, event: AnnouncementEvent, now: number): boolean {
+  const status = top(model);
+  const published = status === 'ACTIVE' || status === 'EXPIRED';
+  switch (event.type) {
+    case 'add':
+    case 'duplicate':
+      return false;
+    case 'checkout':
+      if (event.purpose === 'add') {
+        if (status !== 'DRAFT' && status !== 'AWAITING_PAYMENT') return false;
+        model.checkoutEnd = now + 30 * MINUTE;
+        return become(model, 'AWAITING_PAYMENT');
+      }
+      if (event.purpose === 'extend') return status === 'ACTIVE' && fits(model, event.days, now);
+      return status === (event.purpose === 'activate' ? 'EXPIRED' : 'ACTIVE');
+    case 'cancelCheckout':
+    case 'checkoutExpired':
+      if (status === 'AWAITING_PAYMENT') {
+        if (event.type === 'checkoutExpired' && now < model.checkoutEnd) return false;
+        return become(model, 'DRAFT');
+      }
+      if (!published || model.pending !== 'PAYMENT') return false;
+      model.pending = null;
+      return true;
+    case 'paid':
+      return pay(model, event, now);
+    case 'approve':
+      if (status !== 'IN_REVIEW') return false;
+      model.end = now + model.waitingDays * DAY;
+      model.waitingDays = 0;
+      return become(model, 'ACTIVE');
+    case 'reject':
+      return status === 'IN_REVIEW' && become(model, 'TO_FIX');
+    case 'fix':
+      return status === 'TO_FIX' && become(model, 'IN_REVIEW');
+    case 'end':
+      return status === 'ACTIVE' && now >= model.end && become(model, 'EXPIRED');
+    case 'edit':
+      if (status === 'ACTIVE') model.pending = event.passes ? null : 'REVIEW';
+      return ['DRAFT', 'TO_FIX', 'ACTIVE'].includes(status);
+    case 'editForPayment':
+      if (published) model.pending = 'PAYMENT';
+      return published;
+    case 'approveRevision':
+    case 'rejectRevision':
+      if (!published || model.pending !== 'REVIEW') return false;
+      model.pending = null;
+      return true;
+    case 'block':
+      if (!['IN_REVIEW', 'TO_FIX', 'ACTIVE', 'EXPIRED'].includes(status)) return false;
+      return leave(model, 'BLOCKED');
+    case 'delete':
+      if (status === 'DELETED') return false;
+      model.deleted = now;
+      return leave(model, 'DELETED');
+    case 'removeIdleDraft':
+      if (status !== 'DRAFT' || now < model.touched + 90 * DAY) return false;
+      model.deleted = now;
+      return leave(model, 'DELETED');
+    case 'appealUpheld':
+    case 'undoDelete':
+      if (status !== (event.type === 'undoDelete' ? 'DELETED' : 'BLOCKED')) return false;
+      if (event.type === 'undoDelete' && now >= model.deleted + 30 * DAY) return false;
+      model.stack.pop();
+      lapse(model, now);
+      return true;
+  }
+}
+
+function fits(model: Model, days: number, now: number): boolean {
+  return model.end + days * DAY - now <= 365 * DAY;
+}
+
+function leave(model: Model, status: AnnouncementStatus): boolean {
+  if (top(model) === 'AWAITING_PAYMENT') become(model, 'DRAFT');
+  if (model.pending === 'PAYMENT') model.pending = null;
+  model.stack.push(status);
+  return true;
+}
+
+function pay(model: Model, event: AnnouncementEvent & { type: 'paid' }, now: number): boolean {
+  const status = top(model);
+  if (event.purpose === 'promote') return status === 'ACTIVE';
+  if (event.purpose === 'add') {
+    if (status !== 'DRAFT' && status !== 'AWAITING_PAYMENT') return false;
+    model.waitingDays = event.days;
+    return become(model, 'IN_REVIEW');
+  }
+  if (status === 'EXPIRED' && model.pending) {
+    model.pending = null;
+    model.waitingDays = event.days;
+    return become(model, 'IN_REVIEW');
+  }
+  if (status === 'EXPIRED') {
+    model.end = now + event.days * DAY;
+    return become(model, 'ACTIVE');
+  }
+  if (status !== 'ACTIVE' || !fits(model, event.days, now)) return false;
+  model.end += event.days * DAY;
+  if (model.pending === 'PAYMENT') model.pending = event.passes ? null : 'REVIEW';
+  return true;
+}
+
+function holds(state: AnnouncementState) {
+  const { status } = state;
+  assert.equal(state.deletedAt !== null, status === 'DELETED');
+  assert.equal(state.checkoutUntil !== null, status === 'AWAITING_PAYMENT');
+  assert.equal(state.statusBefore !== null, status === 'DELETED' || status === 'BLOCKED');
+  assert.ok(state.statusBefore !== 'DELETED' && state.statusBefore !== 'BLOCKED');
+  if (state.blockedAt !== null) assert.ok(status === 'BLOCKED' || status === 'DELETED');
+  if (status === 'IN_REVIEW' || status === 'TO_FIX') assert.ok(state.paidDays);
+  if (status === 'ACTIVE' || status === 'EXPIRED') {
+    assert.ok(state.publishedAt !== null && state.expiresAt !== null);
+    assert.equal(state.paidDays, null);
+  }
+}
+
+const days = fc.constantFrom(30, 90, 180);
+const purpose = fc.constantFrom('add', 'extend', 'activate', 'promote');
+const plain = fc.constantFrom(
+  ...([
+    'add',
+    'cancelCheckout',
+    'checkoutExpired',
+    'approve',
+    'reject',
+    'fix',
+    'end',
+    'editForPayment',
+    'approveRevision',
+    'rejectRevision',
+    'block',
+    'appealUpheld',
+    'delete',
+    'undoDelete',
+    'removeIdleDraft',
+  ] as const),
+);
+const event: fc.Arbitrary<AnnouncementEvent> = fc.oneof(
+  { weight: 4, arbitrary: plain.map((type) => ({ type })) },
+  { weight: 1, arbitrary: fc.boolean().map((passes) => ({ type: 'edit' as const, passes })) },
+  { weight: 2, arbitrary: fc.record({ type: fc.constant('checkout' as const), purpose, days }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({ type: fc.constant('paid' as const), purpose, days, passes: fc.boolean() }),
+  },
+);
+const wait = fc.oneof(
+  fc.constant(0),
+  fc.integer({ min: 1, max: 60 }).map((minutes) => minutes * MINUTE),
+  fc.integer({ min: 1, max: 100 }).map((count) => count * DAY),
+);
+
+test('any sequence of events leads where the model says, and no payment is lost', () => {
+  fc.assert(
+    fc.property(fc.array(fc.tuple(event, wait), { minLength: 1, maxLength: 60 }), (commands) => {
+      let now = START;
+      const added = transition(null, { type: 'add' }, now);
+      assert.ok(added.ok);
+      let state = added.next;
+      const model: Model = {
+        stack: ['DRAFT'],
+        end: 0,
+        waitingDays: 0,
+        pending: null,
+        touched: now,
+        deleted: 0,
+        checkoutEnd: 0,
+      };
+      for (const [command, pause] of commands) {
+        now += pause;
+        const before = structuredClone(state);
+        const result = transition(state, command, now);
+        assert.deepEqual(state, before, 'the given state stays as it is');
+        assert.equal(result.ok, step(model, command, now), `${state.status} ${JSON.stringify(command)}`);
+        if (!result.ok) {
+          assert.equal(result.code === 'refund', command.type === 'paid');
+          continue;
+        }
+        state = result.next;
+        assert.equal(state.status, top(model));
+        assert.equal(state.expiresAt ?? 0, model.end);
+        assert.equal(state.paidDays ?? 0, model.waitingDays);
+        assert.equal(state.pendingRevision, model.pending);
+        holds(state);
+      }
+    }),
+    { numRuns: 2000 },
+  );
+});

@@ -1,0 +1,221 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import type { AnnouncementContent, Offer } from './announcement.ts';
+import { automaticChecks } from './automaticChecks.ts';
+import { fromPrice, mainOfCard } from './cards.ts';
+import { announcementProblems, completeness, engDescription } from './rules.ts';
+
+const KOBIDO: Offer = {
+  main: 'RELAXED_MASSAGE',
+  sub: 'KOBIDO_MASSAGE',
+  durationMinutes: 60,
+  price: { from: 20_000, to: 25_000 },
+};
+const NURU: Offer = {
+  main: 'SENSUAL_MASSAGE',
+  sub: 'NURU_MASSAGE',
+  durationMinutes: 60,
+  price: { from: 30_000, to: null },
+};
+const OSTEOPATHY: Offer = {
+  main: 'OSTEOPATHY',
+  sub: null,
+  durationMinutes: 45,
+  price: { from: 18_000, to: 18_000 },
+};
+
+function content(over: Partial<AnnouncementContent> = {}): AnnouncementContent {
+  return {
+    title: 'Masaż kobido w centrum Łodzi',
+    description: { pl: 'Zapraszam na masaż twarzy.' },
+    authorLocale: 'pl',
+    offers: [KOBIDO],
+    currency: 'PLN',
+    placeId: 'g-3093133',
+    district: '',
+    isVisitingClient: false,
+    travelRadiusKm: null,
+    workplace: 'CLASSIC',
+    gender: 'FEMALE',
+    clientTypes: ['WOMEN', 'KIDS'],
+    paymentMethods: ['CASH'],
+    facilities: [],
+    languages: ['pl'],
+    phonePrefix: '48',
+    phoneNumber: '600700800',
+    website: '',
+    facebook: '',
+    instagram: '',
+    youtube: '',
+    ...over,
+  };
+}
+
+const problems = (over: Partial<AnnouncementContent>) =>
+  announcementProblems(content(over)).map(({ path, code }) => `${path} ${code}`);
+
+describe('announcementProblems', () => {
+  test('a whole announcement has none', () => {
+    assert.deepEqual(problems({}), []);
+    assert.deepEqual(problems({ offers: [KOBIDO, { ...KOBIDO, durationMinutes: 90 }, OSTEOPATHY] }), []);
+  });
+
+  test('what must be there', () => {
+    assert.deepEqual(problems({ title: ' ', placeId: '', phoneNumber: '', offers: [] }), [
+      'title required',
+      'placeId required',
+      'phoneNumber required',
+      'offers required',
+    ]);
+    assert.deepEqual(problems({ description: { en: 'Welcome' } }), ['description.pl required']);
+    assert.deepEqual(problems({ authorLocale: 'cz' }), ['description.cz required']);
+  });
+
+  test('nothing sensual for children or pregnant women', () => {
+    for (const forbidden of ['KIDS', 'PREGNANT_WOMEN'] as const) {
+      assert.deepEqual(problems({ offers: [KOBIDO, NURU], clientTypes: ['MEN', forbidden] }), [
+        'clientTypes minorsForbidden',
+      ]);
+    }
+    assert.deepEqual(problems({ offers: [NURU], clientTypes: ['MEN', 'WOMEN', 'COUPLES'] }), []);
+  });
+
+  test('offers stand in the catalogue, once, with prices that run upwards', () => {
+    assert.deepEqual(
+      problems({
+        offers: [
+          { ...KOBIDO, sub: 'NURU_MASSAGE' },
+          { ...KOBIDO, sub: null },
+          { ...OSTEOPATHY, sub: 'CLASSIC_MASSAGE' },
+          OSTEOPATHY,
+          { ...OSTEOPATHY, price: { from: 100, to: 99 } },
+          { ...KOBIDO, price: { from: -1, to: null } },
+        ],
+      }),
+      [
+        'offers.0.sub invalidChoice',
+        'offers.1.sub invalidChoice',
+        'offers.2.sub invalidChoice',
+        'offers.4 invalidChoice',
+        'offers.4.price priceRange',
+        'offers.5.price priceRange',
+      ],
+    );
+    const many = Array.from({ length: 41 }, (_, index) => ({ ...KOBIDO, durationMinutes: 10 + index }));
+    assert.deepEqual(problems({ offers: many }), ['offers tooMany']);
+  });
+
+  test('a travel radius needs visits', () => {
+    assert.deepEqual(problems({ travelRadiusKm: 20 }), ['travelRadiusKm invalidChoice']);
+    assert.deepEqual(problems({ travelRadiusKm: 20, isVisitingClient: true }), []);
+    assert.deepEqual(problems({ isVisitingClient: true }), []);
+  });
+
+  test('links', () => {
+    assert.deepEqual(problems({ website: 'javascript:alert(1)', facebook: 'https://example.com/a' }), [
+      'website invalidUrl',
+      'facebook invalidNetworkUrl',
+    ]);
+  });
+});
+
+describe('automaticChecks', () => {
+  const reasons = (title: string, pl = '') => {
+    const checks = automaticChecks({ title, description: { pl } });
+    return checks.clean ? 'clean' : checks.reasons.map(({ path, reason }) => `${path} ${reason}`).join(', ');
+  };
+
+  test('ordinary wording is clean', () => {
+    for (const text of [
+      'Masaż 30/60/90/120 min od 150 zł, codziennie 10:00-20:00',
+      'SPA & masaż — od 2012 r., 15 lat praktyki, ponad 3 000 klientów',
+      'Relax in Essex. Both sexes welcome, 1 200 CZK / 90 min.',
+      'Ul. Piotrkowska, 2. piętro, m. in. masaż tajski',
+      'Массаж спины, 60 минут — 3 500 руб.',
+    ]) {
+      assert.equal(reasons(text.slice(0, 80), text), 'clean', text);
+    }
+  });
+
+  test('contact data', () => {
+    for (const text of [
+      'Tel. 600 700 800',
+      'zadzwoń: +48600700800',
+      '600-700-800',
+      '(0042) 0 777 123 456',
+      '６００７００８００',
+      'ania@example.com',
+      'pisz na instagramie @ania.masaz',
+      'https://example.org',
+      'www.masaz-lodz.example',
+      'Masaz-Lodz.PL',
+      '6\u200b007\u200b00800',
+    ]) {
+      assert.equal(reasons('Masaż', text), 'description.pl contactData', text);
+    }
+  });
+
+  test('explicit wording in each language', () => {
+    for (const text of [
+      'masaż i SEKS',
+      'Happy  Ending massage',
+      'Šťastný konec v ceně',
+      'erotische Dienste',
+      'prostituée',
+      'счастливый  конец',
+      'masaje con final feliz',
+    ]) {
+      assert.equal(reasons('Masaż', text), 'description.pl explicitWording', text);
+    }
+  });
+
+  test('a shouting title', () => {
+    assert.equal(reasons('NAJLEPSZY MASAŻ W Łodzi'), 'title shouting');
+    assert.equal(reasons('ЛУЧШИЙ МАССАЖ'), 'title shouting');
+    assert.equal(reasons('KOBIDO'), 'clean');
+    assert.equal(reasons('Masaż', 'NAJLEPSZY MASAŻ W MIEŚCIE'), 'clean');
+  });
+});
+
+test('engDescription is the English text, or empty', () => {
+  assert.equal(engDescription(content()), '');
+  assert.equal(engDescription(content({ description: { pl: 'Witam', en: 'Welcome' } })), 'Welcome');
+});
+
+test('completeness runs from 0 to 100 and never falls when something is added', () => {
+  const empty = content({
+    description: {},
+    offers: [],
+    clientTypes: [],
+    paymentMethods: [],
+    languages: [],
+  });
+  assert.equal(completeness(empty, 0), 0);
+  const whole = content({
+    description: { pl: 'ż'.repeat(400), en: 'Welcome' },
+    offers: [KOBIDO, NURU, OSTEOPATHY],
+    district: 'Polesie',
+    website: 'https://example.com',
+  });
+  assert.equal(completeness(whole, 5), 100);
+  assert.equal(completeness(whole, 10), 100);
+  assert.equal(completeness(whole, 4), 94);
+  assert.ok(completeness(content(), 1) > completeness(content(), 0));
+});
+
+describe('cards', () => {
+  test('the main of a card', () => {
+    assert.equal(mainOfCard([NURU, OSTEOPATHY, KOBIDO], []), 'OSTEOPATHY');
+    assert.equal(mainOfCard([OSTEOPATHY, NURU], ['RELAXED_MASSAGE', 'SENSUAL_MASSAGE']), 'SENSUAL_MASSAGE');
+    assert.equal(mainOfCard([OSTEOPATHY], ['RELAXED_MASSAGE']), 'OSTEOPATHY');
+    assert.equal(mainOfCard([NURU], []), 'SENSUAL_MASSAGE');
+    assert.equal(mainOfCard([], ['OSTEOPATHY']), null);
+  });
+
+  test('the price a card starts from', () => {
+    assert.equal(fromPrice([KOBIDO, NURU, OSTEOPATHY]), 18_000);
+    assert.equal(fromPrice([KOBIDO, NURU, OSTEOPATHY], ['RELAXED_MASSAGE', 'SENSUAL_MASSAGE']), 20_000);
+    assert.equal(fromPrice([KOBIDO], ['OSTEOPATHY']), null);
+    assert.equal(fromPrice([]), null);
+  });
+});

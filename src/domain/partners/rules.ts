@@ -1,0 +1,68 @@
+import { ADULT_MAIN, type ClientType, type MainCategory } from '../catalogue/catalogue.ts';
+import { clientTypeProblems, offerProblems } from '../catalogue/offerRules.ts';
+import { LIMITS } from '../limits.ts';
+import { linkProblems } from '../links.ts';
+import { missingTexts, type Problem } from '../problems.ts';
+import type { PartnerProfile } from './profile.ts';
+
+/*
+ * What a partner's profile must say beyond the shape of its fields, and the protection of minors across everything
+ * a partner offers.
+ */
+
+/** Everything that is wrong with a profile; empty when it may be stored. */
+export function profileProblems(profile: PartnerProfile): Problem[] {
+  const { name, placeId, services, workers, serviceCategory } = profile;
+  const problems = missingTexts({ name, placeId });
+  problems.push(...offerProblems('services', services, LIMITS.services.max));
+  for (const [index, { main }] of services.entries()) {
+    if (!serviceCategory.includes(main)) {
+      problems.push({ path: `services.${index}.main`, code: 'invalidChoice' });
+    }
+  }
+  if (workers.length > LIMITS.workers.max) problems.push({ path: 'workers', code: 'tooMany' });
+  const serviceIds = new Set(services.map(({ serviceId }) => serviceId));
+  for (const [index, worker] of workers.entries()) {
+    problems.push(
+      ...missingTexts({ [`workers.${index}.name`]: worker.name }),
+      ...worker.serviceIds
+        .filter((id) => !serviceIds.has(id))
+        .slice(0, 1)
+        .map((): Problem => ({ path: `workers.${index}.serviceIds`, code: 'invalidChoice' })),
+    );
+  }
+  const mains = [...serviceCategory, ...services.map(({ main }) => main)];
+  problems.push(...clientTypeProblems(mains, profile.clientTypes));
+  if (normaliseBreakTime(profile.breakTime) === null) {
+    problems.push({ path: 'breakTime', code: 'invalidChoice' });
+  }
+  problems.push(...linkProblems(profile));
+  return problems;
+}
+
+/**
+ * Whether one partner's profile and announcements, taken together, would offer sensual massage and treat children:
+ * the two never go together, whichever came first.
+ * @param offered mains and client types of the profile and of every announcement that is not deleted
+ */
+export function offersSensualAndKids(
+  offered: Iterable<{ mains: Iterable<MainCategory>; clientTypes: Iterable<ClientType> }>,
+): boolean {
+  let sensual = false;
+  let kids = false;
+  for (const { mains, clientTypes } of offered) {
+    for (const main of mains) sensual ||= main === ADULT_MAIN;
+    for (const type of clientTypes) kids ||= type === 'KIDS';
+  }
+  return sensual && kids;
+}
+
+const MAX_BREAK_MINUTES = 120;
+
+/** Minutes between visits as "0"–"120" from that or from `HH:MM` ("00:15" is "15"); null when it is neither. */
+export function normaliseBreakTime(text: string): string | null {
+  const [, hours, minutes] = /^(?:(\d{1,2}):(?=[0-5]\d$))?(\d{1,3})$/.exec(text.trim()) ?? [];
+  if (minutes === undefined) return null;
+  const total = Number(hours ?? 0) * 60 + Number(minutes);
+  return total <= MAX_BREAK_MINUTES ? String(total) : null;
+}

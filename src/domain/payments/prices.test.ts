@@ -1,0 +1,89 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import fc from 'fast-check';
+import { ANNOUNCEMENT_STATUSES } from '../announcements/announcement.ts';
+import { ORDER_EVENTS, ORDER_STATES, purposeFor, transitionOrder } from './order.ts';
+import { priceForCountry, priceOfGross, priceOfOrder } from './prices.ts';
+
+describe('prices', () => {
+  test('the price list by country', () => {
+    const list = (code: string) => {
+      const { currency, vatRate, prices, promotion } = priceForCountry(code);
+      return [currency, vatRate, ...prices.map(({ days, gross }) => `${days}: ${gross}`), promotion.gross];
+    };
+    assert.deepEqual(list('PL'), ['PLN', 23, '30: 4900', '90: 11900', '180: 19900', 1900]);
+    assert.deepEqual(list('CZ'), ['CZK', 21, '30: 29900', '90: 74900', '180: 129000', 12_900]);
+    assert.deepEqual(list('DE'), ['EUR', 19, '30: 1900', '90: 4500', '180: 7900', 500]);
+    assert.deepEqual(list('FR'), ['EUR', 20, '30: 1900', '90: 4500', '180: 7900', 500]);
+    assert.deepEqual(list('ES'), ['EUR', 21, '30: 1500', '90: 3500', '180: 5900', 500]);
+    assert.deepEqual(list('FI'), ['EUR', 25.5, '30: 1500', '90: 3500', '180: 5900', 500]);
+    for (const outside of ['US', 'GB', 'RU', 'CH', 'ZZ']) {
+      assert.deepEqual(list(outside), ['EUR', 0, '30: 1500', '90: 3500', '180: 5900', 500]);
+    }
+    assert.deepEqual(priceForCountry('pl'), priceForCountry('PL'));
+    assert.equal(priceForCountry('PL').promotion.days, 7);
+  });
+
+  test('net and tax', () => {
+    assert.deepEqual(priceOfGross(4900, 23), { gross: 4900, net: 3984, vat: 916 });
+    assert.deepEqual(priceOfGross(1500, 25.5), { gross: 1500, net: 1195, vat: 305 });
+    assert.deepEqual(priceOfGross(1500, 0), { gross: 1500, net: 1500, vat: 0 });
+  });
+
+  test('net and tax always add up, and the net is the nearest one', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 0, max: 10_000_000 }),
+        fc.integer({ min: 0, max: 300 }),
+        (gross, tenths) => {
+          const { net, vat } = priceOfGross(gross, tenths / 10);
+          assert.equal(net + vat, gross);
+          assert.ok(net >= 0 && vat >= 0);
+          // |net − gross / (1 + rate)| ≤ ½, in whole numbers.
+          const error = BigInt(net) * BigInt(1000 + tenths) - BigInt(gross) * 1000n;
+          assert.ok(2n * (error < 0n ? -error : error) <= BigInt(1000 + tenths));
+        },
+      ),
+    );
+  });
+
+  test('the price of an order', () => {
+    assert.equal(priceOfOrder('PL', 'add', 90)?.gross, 11_900);
+    assert.equal(priceOfOrder('CZ', 'extend', 180)?.gross, 129_000);
+    assert.equal(priceOfOrder('PL', 'promote', 30)?.gross, 1900);
+    assert.equal(priceOfOrder('PL', 'activate', 31), null);
+  });
+});
+
+describe('orders', () => {
+  test('every state with every event', () => {
+    const leads: Record<string, string> = {
+      'OPEN paid': 'PAID',
+      'OPEN timedOut': 'EXPIRED',
+      'OPEN cancelled': 'CANCELLED',
+      'EXPIRED paid': 'PAID',
+      'CANCELLED paid': 'PAID',
+      'PAID refunded': 'REFUNDED',
+    };
+    for (const state of ORDER_STATES) {
+      for (const event of ORDER_EVENTS) {
+        const result = transitionOrder(state, event);
+        const pair = `${state} ${event}`;
+        assert.equal(result.ok ? result.next : result.code, leads[pair] ?? 'notAllowed', pair);
+      }
+    }
+  });
+
+  test('what a payment is for by default', () => {
+    assert.deepEqual(ANNOUNCEMENT_STATUSES.map(purposeFor), [
+      'add',
+      'add',
+      null,
+      null,
+      'extend',
+      'activate',
+      null,
+      null,
+    ]);
+  });
+});

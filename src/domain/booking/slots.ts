@@ -191,7 +191,8 @@ function openPeriodsOf(
   ownExceptions: readonly DatedException[],
 ): OpenPeriod[] {
   const ranges = rangesOfDay(own ?? timesOffered(query), [...query.exceptions, ...ownExceptions]);
-  return openPeriods(frame.clock, ranges, frame.firstDay, lastOpenDay(query, frame.lastDay));
+  // A clock set back just after midnight returns to the day before, which a visit then runs through.
+  return openPeriods(frame.clock, ranges, frame.firstDay - 1, lastOpenDay(query, frame.lastDay));
 }
 
 function timesOffered({ availability, openingTimes }: SlotRules): OpeningTimes {
@@ -218,7 +219,7 @@ function eachFreeStart(
   const taken = mergedBusy(busy);
   let index = 0;
   for (const period of periods) {
-    if (period.day > frame.lastDay) continue;
+    if (period.day < frame.firstDay || period.day > frame.lastDay) continue;
     const from = Math.max(period.start, earliest);
     const last = Math.min(period.end - 1, period.openUntil - duration);
     let start = period.anchor + Math.ceil((from - period.anchor) / grid) * grid;

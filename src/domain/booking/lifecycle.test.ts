@@ -98,7 +98,9 @@ describe('the table of the lifecycle', () => {
   }
 
   it('has one row for a state, event and actor', () => {
-    const keys = BOOKING_TRANSITIONS.flatMap((row) => row.actors.map((who) => `${row.from} ${row.event} ${who}`));
+    const keys = BOOKING_TRANSITIONS.flatMap((row) =>
+      row.actors.map((who) => `${row.from} ${row.event} ${who}`),
+    );
     assert.equal(new Set(keys).size, keys.length);
   });
 
@@ -166,10 +168,7 @@ describe('a request', () => {
   });
 
   it('needs notice enough to be answered', () => {
-    assert.deepEqual(
-      [noticeMinutes('INSTANT', false), noticeMinutes('REQUEST', false)],
-      [120, 180],
-    );
+    assert.deepEqual([noticeMinutes('INSTANT', false), noticeMinutes('REQUEST', false)], [120, 180]);
     assert.deepEqual([noticeMinutes('INSTANT', true), noticeMinutes('REQUEST', true)], [720, 720]);
   });
 });
@@ -191,7 +190,10 @@ describe('a confirmed visit', () => {
     assert.equal(decide(confirmed, move, START - 4 * HOUR), 'CONFIRMED');
     assert.equal(decide(confirmed, move, START - 4 * HOUR + 1), 'ILLEGAL_TRANSITION');
     assert.equal(decide(facts('CONFIRMED', { reschedules: 1 }), move, START - 5 * HOUR), 'CONFIRMED');
-    assert.equal(decide(facts('CONFIRMED', { reschedules: 2 }), move, START - 5 * HOUR), 'ILLEGAL_TRANSITION');
+    assert.equal(
+      decide(facts('CONFIRMED', { reschedules: 2 }), move, START - 5 * HOUR),
+      'ILLEGAL_TRANSITION',
+    );
   });
 
   it('completes a day after its end', () => {
@@ -249,7 +251,8 @@ describe('a life of random events', () => {
           now += wait;
           const outcome = transitionAt(given, event(type, actor, mode), now);
           if (!('state' in outcome)) continue;
-          if (!occupies(given.state)) assert.deepEqual([given.state, outcome.state], ['COMPLETED', 'NO_SHOW']);
+          if (!occupies(given.state))
+            assert.deepEqual([given.state, outcome.state], ['COMPLETED', 'NO_SHOW']);
           const reschedules = given.reschedules + (type === 'RESCHEDULE' ? 1 : 0);
           const asked = outcome.state === 'REQUESTED' ? now : null;
           given = { ...given, state: outcome.state, requestedAt: asked, holdExpiresAt: null, reschedules };

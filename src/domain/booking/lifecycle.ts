@@ -1,8 +1,9 @@
 // The life of an appointment. A client holds a time while typing, then books it: at once with a partner who takes
 // instant bookings, otherwise as a request that the partner confirms or declines. A visit ends completed, missed
 // or cancelled. Everything that may happen stands in one table; guards, buttons and jobs derive from it.
-import type { BookingMode } from '../partners/profile.ts';
+
 import { BOOKING } from '../limits.ts';
+import type { BookingMode } from '../partners/profile.ts';
 
 export const APPOINTMENT_STATES = [
   'HELD',

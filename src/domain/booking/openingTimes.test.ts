@@ -35,7 +35,18 @@ describe('a time of day', () => {
   });
 
   it('is refused in any other form', () => {
-    for (const text of ['', '9:00', '09:60', '24:01', '25:00', '-1:00', '09:00:00', ' 09:00', '09.00', '٠٩:٠٠']) {
+    for (const text of [
+      '',
+      '9:00',
+      '09:60',
+      '24:01',
+      '25:00',
+      '-1:00',
+      '09:00:00',
+      ' 09:00',
+      '09.00',
+      '٠٩:٠٠',
+    ]) {
       assert.equal(minutesOfTime(text), null, text);
     }
   });
@@ -126,7 +137,16 @@ describe('dated exceptions', () => {
 
 describe('the break between visits', () => {
   it('is read from minutes and from a duration', () => {
-    const read = { '0': 0, '15': 15, ' 20 ': 20, '120': 120, '00:15': 15, '0:05': 5, '02:00': 120, '00:00': 0 };
+    const read = {
+      '0': 0,
+      '15': 15,
+      ' 20 ': 20,
+      '120': 120,
+      '00:15': 15,
+      '0:05': 5,
+      '02:00': 120,
+      '00:00': 0,
+    };
     for (const [text, minutes] of Object.entries(read)) assert.equal(parseBreakTime(text), minutes, text);
   });
 

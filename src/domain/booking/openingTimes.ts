@@ -125,7 +125,10 @@ export function parseBreakTime(text: string): number | null {
 }
 
 function normaliseIntervals(intervals: readonly OpeningInterval[]): OpeningInterval[] {
-  return minuteRanges(intervals).map(({ from, to }) => ({ from: timeOfMinutes(from), to: timeOfMinutes(to) }));
+  return minuteRanges(intervals).map(({ from, to }) => ({
+    from: timeOfMinutes(from),
+    to: timeOfMinutes(to),
+  }));
 }
 
 function checkIntervals(

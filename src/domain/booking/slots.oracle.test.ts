@@ -91,7 +91,8 @@ function naiveSlots(query: Query, wall: readonly WallMinute[]): Slot[] {
     const range = open[i];
     const { date, instant, minutes, offset, doubled } = minute;
     if (!range || date < query.from || date > query.to) return [];
-    if (instant < query.now + query.noticeMinutes * MINUTE || date > addDays(today, query.horizonDays)) return [];
+    if (instant < query.now + query.noticeMinutes * MINUTE || date > addDays(today, query.horizonDays))
+      return [];
     if ((minutes - range.from) % query.gridMinutes !== 0) return [];
     for (let k = 0; k < query.durationMinutes; k++) if (!open[i + k]) return [];
     for (let k = 0; k < query.durationMinutes + query.breakMinutes; k++) if (busy[i + k]) return [];

@@ -119,15 +119,25 @@ describe('free slots on a clock-change day in Warsaw', () => {
   });
 });
 
+describe('free slots where the clock went back over midnight', () => {
+  it('run on through the day before, which comes again', () => {
+    const day = '2010-11-07';
+    const now = at('2010-11-04T00:00:00Z');
+    const slots = freeSlots({ ...rules, ...night, timeZone: 'America/St_Johns', now, from: day, to: day });
+    assert.deepEqual(
+      slots.slice(0, 3).map(({ localTime, offset }) => `${localTime}${offset}`),
+      ['00:00-02:30', '00:00-03:30', '00:15-03:30'],
+    );
+  });
+});
+
 describe('no slot collides', () => {
   it('with an appointment, the break included', () => {
     const busyDay = fc.array(
-      fc
-        .tuple(fc.integer({ min: 0, max: 4320 }), fc.integer({ min: 1, max: 300 }))
-        .map(([from, length]) => {
-          const start = at('2026-10-24T00:00:00Z') + from * MINUTE;
-          return { start, end: start + length * MINUTE };
-        }),
+      fc.tuple(fc.integer({ min: 0, max: 4320 }), fc.integer({ min: 1, max: 300 })).map(([from, length]) => {
+        const start = at('2026-10-24T00:00:00Z') + from * MINUTE;
+        return { start, end: start + length * MINUTE };
+      }),
       { maxLength: 12 },
     );
     fc.assert(
@@ -182,7 +192,11 @@ describe('a service given by several workers', () => {
 
   it('gives each worker what the worker alone would have', () => {
     for (const one of [anna, jan, worker('eva')]) {
-      const alone = freeSlots({ ...rules, openingTimes: one.openingTimes ?? rules.openingTimes, busy: one.busy });
+      const alone = freeSlots({
+        ...rules,
+        openingTimes: one.openingTimes ?? rules.openingTimes,
+        busy: one.busy,
+      });
       const among = freeSlotsOfAny(rules, [anna, jan, worker('eva')]).filter(({ workerIds }) =>
         workerIds.includes(one.workerId),
       );

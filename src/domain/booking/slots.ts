@@ -1,13 +1,14 @@
 // Free slots: the times at which a visit can begin. A visit must fit into the time the worker receives, and
 // neither it nor the break after it may touch another appointment; the break itself may run past closing time.
 // Starts stand on a grid counted from each opening interval's start, in the place's local time.
-import type { Availability } from '../partners/profile.ts';
+
 import { BOOKING } from '../limits.ts';
+import type { Availability } from '../partners/profile.ts';
 import { addDays, DAY_MS, dateOfDay, dayOfDate } from './calendarDate.ts';
-import { MINUTE_MS, openPeriods, rangesOfDay, zoneClock } from './openPeriods.ts';
-import type { OpenPeriod, ZoneClock } from './openPeriods.ts';
 import type { DatedException, OpeningTimes } from './openingTimes.ts';
 import { timeOfMinutes, WEEKDAYS } from './openingTimes.ts';
+import type { OpenPeriod, ZoneClock } from './openPeriods.ts';
+import { MINUTE_MS, openPeriods, rangesOfDay, zoneClock } from './openPeriods.ts';
 
 /** Time that is taken, the break after the visit included: epoch milliseconds, `end` exclusive. */
 export interface BusyInterval {
@@ -153,7 +154,10 @@ export function nearestSlots<T extends Slot>(slots: readonly T[], start: number,
 
 /** The local date of an instant (epoch ms) in a zone. */
 export function localDate(instant: number, timeZone: string): string {
-  return Temporal.Instant.fromEpochMilliseconds(instant).toZonedDateTimeISO(timeZone).toPlainDate().toString();
+  return Temporal.Instant.fromEpochMilliseconds(instant)
+    .toZonedDateTimeISO(timeZone)
+    .toPlainDate()
+    .toString();
 }
 
 /** The days looked at and the clock over them; shared by all workers of a query. */

@@ -58,6 +58,11 @@ export const BOOKING = {
   noShowUntilHours: 48,
   completionHours: 24,
   defaultBreakMinutes: 15,
+  maxBreakMinutes: 120,
+  /** The least time a partner has to answer a request before it lapses. */
+  requestAnswerMinutes: 60,
+  /** The hours offered by a partner who receives by appointment and names no opening times. */
+  byAppointment: { from: '08:00', to: '20:00' },
 } as const;
 
 export const LOCALE_COOKIE_DAYS = 100;

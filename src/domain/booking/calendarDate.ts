@@ -1,0 +1,33 @@
+// Calendar dates, `YYYY-MM-DD`, counted as whole days so that day arithmetic is plain integer arithmetic.
+
+export const DAY_MS = 86_400_000;
+
+const DATE = /^\d{4}-\d{2}-\d{2}$/;
+
+/** Whether the string is a date of the calendar: "2026-02-28" is, "2026-02-30" is not. */
+export function isCalendarDate(date: string): boolean {
+  if (!DATE.test(date)) return false;
+  const time = Date.parse(`${date}T00:00:00Z`);
+  return !Number.isNaN(time) && dateOfDay(time / DAY_MS) === date;
+}
+
+/** The date as days since 1970-01-01. Throws a RangeError on anything but a calendar date. */
+export function dayOfDate(date: string): number {
+  if (!isCalendarDate(date)) throw new RangeError(`Not a calendar date: ${date}`);
+  return Date.parse(`${date}T00:00:00Z`) / DAY_MS;
+}
+
+/** Days since 1970-01-01 as a date. */
+export function dateOfDay(day: number): string {
+  return new Date(day * DAY_MS).toISOString().slice(0, 10);
+}
+
+/** The date so many days later (or earlier, when negative). */
+export function addDays(date: string, days: number): string {
+  return dateOfDay(dayOfDate(date) + days);
+}
+
+/** ISO weekday of days since 1970-01-01 (a Thursday): 1 is Monday, 7 is Sunday. */
+export function isoWeekday(day: number): number {
+  return ((((day + 3) % 7) + 7) % 7) + 1;
+}

@@ -1,0 +1,158 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import fc from 'fast-check';
+import type { OpeningInterval, OpeningTimes } from './openingTimes.ts';
+import {
+  checkExceptions,
+  checkOpeningTimes,
+  minuteRanges,
+  minutesOfTime,
+  normaliseExceptions,
+  normaliseOpeningTimes,
+  parseBreakTime,
+  timeOfMinutes,
+} from './openingTimes.ts';
+
+const anyInterval: fc.Arbitrary<OpeningInterval> = fc
+  .uniqueArray(fc.integer({ min: 0, max: 1440 }), { minLength: 2, maxLength: 2 })
+  .map((pair) => pair.sort((a, b) => a - b))
+  .map(([from = 0, to = 0]) => ({ from: timeOfMinutes(from), to: timeOfMinutes(to) }));
+
+const covered = (intervals: readonly OpeningInterval[]) =>
+  new Set(
+    intervals.flatMap(({ from, to }) => {
+      const start = minutesOfTime(from) ?? 0;
+      return Array.from({ length: (minutesOfTime(to) ?? 0) - start }, (_, i) => start + i);
+    }),
+  );
+
+describe('a time of day', () => {
+  it('is read to the minute, with 24:00 as the end of the day', () => {
+    assert.equal(minutesOfTime('00:00'), 0);
+    assert.equal(minutesOfTime('09:07'), 547);
+    assert.equal(minutesOfTime('23:59'), 1439);
+    assert.equal(minutesOfTime('24:00'), 1440);
+  });
+
+  it('is refused in any other form', () => {
+    for (const text of [
+      '',
+      '9:00',
+      '09:60',
+      '24:01',
+      '25:00',
+      '-1:00',
+      '09:00:00',
+      ' 09:00',
+      '09.00',
+      '٠٩:٠٠',
+    ]) {
+      assert.equal(minutesOfTime(text), null, text);
+    }
+  });
+
+  it('survives writing and reading', () => {
+    for (let minutes = 0; minutes <= 1440; minutes++) {
+      assert.equal(minutesOfTime(timeOfMinutes(minutes)), minutes);
+    }
+  });
+});
+
+describe('opening times', () => {
+  it('are sorted, merged and freed of closed days', () => {
+    const times: OpeningTimes = {
+      '3': [],
+      '1': [
+        { from: '13:00', to: '18:30' },
+        { from: '09:00', to: '12:00' },
+        { from: '12:00', to: '12:30' },
+        { from: '10:00', to: '11:00' },
+      ],
+    };
+    assert.deepEqual(normaliseOpeningTimes(times), {
+      '1': [
+        { from: '09:00', to: '12:30' },
+        { from: '13:00', to: '18:30' },
+      ],
+    });
+  });
+
+  it('keep exactly the minutes they had, whatever the order and overlaps', () => {
+    fc.assert(
+      fc.property(fc.array(anyInterval, { maxLength: 8 }), (intervals) => {
+        const normal = normaliseOpeningTimes({ '5': intervals });
+        assert.deepEqual(covered(normal['5'] ?? []), covered(intervals));
+        assert.deepEqual(normaliseOpeningTimes(normal), normal);
+        const ranges = minuteRanges(normal['5'] ?? []);
+        for (const [i, range] of ranges.entries()) {
+          assert.ok(range.from < range.to);
+          assert.ok(i === 0 || (ranges[i - 1]?.to ?? 0) < range.from);
+        }
+      }),
+    );
+  });
+
+  it('say what is wrong and where', () => {
+    const times = {
+      '1': [{ from: '09:00', to: '9:30' }],
+      '2': [
+        { from: '09:00', to: '10:00' },
+        { from: '12:00', to: '12:00' },
+      ],
+      '4': [{ from: '22:00', to: '02:00' }],
+      '8': [{ from: '09:00', to: '10:00' }],
+    } as OpeningTimes;
+    assert.deepEqual(checkOpeningTimes(times), [
+      { path: ['1', 0, 'to'], problem: 'TIME_MALFORMED' },
+      { path: ['2', 1], problem: 'INTERVAL_EMPTY' },
+      { path: ['4', 0], problem: 'INTERVAL_EMPTY' },
+      { path: ['8'], problem: 'WEEKDAY_UNKNOWN' },
+    ]);
+    assert.throws(() => normaliseOpeningTimes(times), RangeError);
+  });
+});
+
+describe('dated exceptions', () => {
+  it('are sorted, one for each date, the last given', () => {
+    const exceptions = [
+      { date: '2026-12-25', intervals: [] },
+      { date: '2026-11-11', intervals: [{ from: '10:00', to: '12:00' }] },
+      { date: '2026-12-25', intervals: [{ from: '09:00', to: '10:00' }] },
+    ];
+    assert.deepEqual(normaliseExceptions(exceptions), [
+      { date: '2026-11-11', intervals: [{ from: '10:00', to: '12:00' }] },
+      { date: '2026-12-25', intervals: [{ from: '09:00', to: '10:00' }] },
+    ]);
+  });
+
+  it('need a date of the calendar', () => {
+    for (const date of ['2026-02-30', '2026-2-3', '', '2026-13-01', '+002026-01-01']) {
+      assert.deepEqual(checkExceptions([{ date, intervals: [] }]), [
+        { path: [0, 'date'], problem: 'DATE_MALFORMED' },
+      ]);
+    }
+    assert.deepEqual(checkExceptions([{ date: '2028-02-29', intervals: [] }]), []);
+  });
+});
+
+describe('the break between visits', () => {
+  it('is read from minutes and from a duration', () => {
+    const read = {
+      '0': 0,
+      '15': 15,
+      ' 20 ': 20,
+      '120': 120,
+      '00:15': 15,
+      '0:05': 5,
+      '02:00': 120,
+      '00:00': 0,
+    };
+    for (const [text, minutes] of Object.entries(read)) assert.equal(parseBreakTime(text), minutes, text);
+  });
+
+  it('is refused when it is anything else or too long', () => {
+    for (const text of ['', '-5', '121', '02:01', '1.5', '15 min', '00:60', '1e2', '0015']) {
+      assert.equal(parseBreakTime(text), null, text);
+    }
+  });
+});

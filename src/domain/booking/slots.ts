@@ -1,0 +1,272 @@
+// Free slots: the times at which a visit can begin. A visit must fit into the time the worker receives, and
+// neither it nor the break after it may touch another appointment; the break itself may run past closing time.
+// Starts stand on a grid counted from each opening interval's start, in the place's local time.
+
+import { BOOKING } from '../limits.ts';
+import type { Availability } from '../partners/profile.ts';
+import { addDays, DAY_MS, dateOfDay, dayOfDate } from './calendarDate.ts';
+import type { DatedException, OpeningTimes } from './openingTimes.ts';
+import { timeOfMinutes, WEEKDAYS } from './openingTimes.ts';
+import type { OpenPeriod, ZoneClock } from './openPeriods.ts';
+import { MINUTE_MS, openPeriods, rangesOfDay, zoneClock } from './openPeriods.ts';
+
+/** Time that is taken, the break after the visit included: epoch milliseconds, `end` exclusive. */
+export interface BusyInterval {
+  start: number;
+  end: number;
+}
+
+/** What makes a time bookable, apart from the days looked at and the workers. */
+export interface SlotRules {
+  /** IANA zone of the place. */
+  timeZone: string;
+  availability: Availability;
+  /** The profile's weekly times. */
+  openingTimes: OpeningTimes;
+  /** The profile's exceptions; they hold whatever the availability. */
+  exceptions: readonly DatedException[];
+  durationMinutes: number;
+  breakMinutes: number;
+  /** Epoch milliseconds. */
+  now: number;
+  /** The least time between now and the start. */
+  noticeMinutes: number;
+  /** The last bookable local date is today and so many days. */
+  horizonDays: number;
+  gridMinutes: number;
+}
+
+/** Local dates looked at, `YYYY-MM-DD`, both inclusive. */
+export interface DateRange {
+  from: string;
+  to: string;
+}
+
+/** A worker's own calendar. */
+export interface WorkerCalendar {
+  workerId: string;
+  /** Null: as the profile receives. Given, they hold whatever the profile's availability. */
+  openingTimes: OpeningTimes | null;
+  /** Beside the profile's; on the same date the worker's hold. */
+  exceptions: readonly DatedException[];
+  busy: readonly BusyInterval[];
+}
+
+/** A time at which a visit can begin. */
+export interface Slot {
+  /** Local date of the start, `YYYY-MM-DD`. */
+  date: string;
+  /** Epoch milliseconds. */
+  start: number;
+  /** `HH:MM`. */
+  localTime: string;
+  /** UTC offset at the start, as in "+02:00". */
+  offset: string;
+  /** The clock shows this local time twice that day; only the offset tells the two apart. */
+  doubled: boolean;
+}
+
+/** A slot with the workers free then, in the order in which they were given. */
+export interface SlotOfAny extends Slot {
+  workerIds: string[];
+}
+
+/** The free slots of one calendar, in order of time. */
+export function freeSlots(query: SlotRules & DateRange & { busy: readonly BusyInterval[] }): Slot[] {
+  const frame = slotFrame(query);
+  const slots: Slot[] = [];
+  if (frame) {
+    const periods = openPeriodsOf(query, frame, null, []);
+    eachFreeStart(query, frame, periods, query.busy, (start, period) => {
+      slots.push(slotAt(start, period, frame));
+    });
+  }
+  return slots;
+}
+
+/**
+ * The slots at which at least `workersNeeded` of the workers are free (two for a couple), in order of time.
+ */
+export function freeSlotsOfAny(
+  query: SlotRules & DateRange,
+  workers: readonly WorkerCalendar[],
+  workersNeeded = 1,
+): SlotOfAny[] {
+  const frame = slotFrame(query);
+  if (!frame) return [];
+  const byStart = new Map<number, SlotOfAny>();
+  let shared: OpenPeriod[] | null = null;
+  for (const worker of workers) {
+    let periods: OpenPeriod[];
+    if (worker.openingTimes === null && worker.exceptions.length === 0) {
+      shared ??= openPeriodsOf(query, frame, null, []);
+      periods = shared;
+    } else {
+      periods = openPeriodsOf(query, frame, worker.openingTimes, worker.exceptions);
+    }
+    eachFreeStart(query, frame, periods, worker.busy, (start, period) => {
+      const known = byStart.get(start);
+      if (known) known.workerIds.push(worker.workerId);
+      else byStart.set(start, { ...slotAt(start, period, frame), workerIds: [worker.workerId] });
+    });
+  }
+  return [...byStart.values()]
+    .filter((slot) => slot.workerIds.length >= workersNeeded)
+    .sort((a, b) => a.start - b.start);
+}
+
+/** The slot beginning exactly then (epoch ms), or null when there is none: taken, closed, off the grid, too soon. */
+export function freeSlotAt(
+  start: number,
+  rules: SlotRules,
+  workers: readonly WorkerCalendar[],
+  workersNeeded = 1,
+): SlotOfAny | null {
+  const date = localDate(start, rules.timeZone);
+  const slots = freeSlotsOfAny({ ...rules, from: date, to: date }, workers, workersNeeded);
+  return slots.find((slot) => slot.start === start) ?? null;
+}
+
+/** The first local date on or after `from` with a free slot, within the horizon; null when there is none. */
+export function nextFreeDay(
+  from: string,
+  rules: SlotRules,
+  workers: readonly WorkerCalendar[],
+  workersNeeded = 1,
+): string | null {
+  const today = localDate(rules.now, rules.timeZone);
+  const last = addDays(today, rules.horizonDays);
+  // A week at a time: the answer is mostly near, and the far end of the horizon costs nothing then.
+  for (let first = from > today ? from : today; first <= last; first = addDays(first, 7)) {
+    const slots = freeSlotsOfAny({ ...rules, from: first, to: addDays(first, 6) }, workers, workersNeeded);
+    if (slots[0]) return slots[0].date;
+  }
+  return null;
+}
+
+/** The slots nearest to a time that was lost (epoch ms), at most `count`, in order of time. */
+export function nearestSlots<T extends Slot>(slots: readonly T[], start: number, count: number): T[] {
+  return [...slots]
+    .sort((a, b) => Math.abs(a.start - start) - Math.abs(b.start - start) || a.start - b.start)
+    .slice(0, count)
+    .sort((a, b) => a.start - b.start);
+}
+
+/** The local date of an instant (epoch ms) in a zone. */
+export function localDate(instant: number, timeZone: string): string {
+  return Temporal.Instant.fromEpochMilliseconds(instant)
+    .toZonedDateTimeISO(timeZone)
+    .toPlainDate()
+    .toString();
+}
+
+/** The days looked at and the clock over them; shared by all workers of a query. */
+interface SlotFrame {
+  firstDay: number;
+  lastDay: number;
+  clock: ZoneClock;
+  /** Labels are few and slots many: each is made once. */
+  dates: Map<number, string>;
+  offsets: Map<number, string>;
+}
+
+function slotFrame(query: SlotRules & DateRange): SlotFrame | null {
+  const { durationMinutes, gridMinutes, breakMinutes } = query;
+  if (!(durationMinutes > 0 && gridMinutes > 0 && breakMinutes >= 0)) {
+    throw new RangeError('Duration and grid must be positive, the break not negative');
+  }
+  const today = dayOfDate(localDate(query.now, query.timeZone));
+  const firstDay = Math.max(dayOfDate(query.from), today);
+  const lastDay = Math.min(dayOfDate(query.to), today + query.horizonDays);
+  if (firstDay > lastDay) return null;
+  const clock = zoneClock(query.timeZone, firstDay, lastOpenDay(query, lastDay));
+  return { firstDay, lastDay, clock, dates: new Map(), offsets: new Map() };
+}
+
+/** A visit that begins on the last day may end on a later one, which must then be open too. */
+function lastOpenDay(query: SlotRules, lastDay: number): number {
+  return lastDay + 1 + Math.ceil((query.durationMinutes * MINUTE_MS) / DAY_MS);
+}
+
+function openPeriodsOf(
+  query: SlotRules,
+  frame: SlotFrame,
+  own: OpeningTimes | null,
+  ownExceptions: readonly DatedException[],
+): OpenPeriod[] {
+  const ranges = rangesOfDay(own ?? timesOffered(query), [...query.exceptions, ...ownExceptions]);
+  // A clock set back just after midnight returns to the day before, which a visit then runs through.
+  return openPeriods(frame.clock, ranges, frame.firstDay - 1, lastOpenDay(query, frame.lastDay));
+}
+
+function timesOffered({ availability, openingTimes }: SlotRules): OpeningTimes {
+  if (availability === 'ALWAYS') return everyDay({ from: '00:00', to: '24:00' });
+  const none = WEEKDAYS.every((weekday) => !openingTimes[weekday]?.length);
+  return availability === 'BY_APPOINTMENT' && none ? everyDay(BOOKING.byAppointment) : openingTimes;
+}
+
+function everyDay(interval: { from: string; to: string }): OpeningTimes {
+  return Object.fromEntries(WEEKDAYS.map((weekday) => [weekday, [interval]]));
+}
+
+function eachFreeStart(
+  query: SlotRules,
+  frame: SlotFrame,
+  periods: readonly OpenPeriod[],
+  busy: readonly BusyInterval[],
+  visit: (start: number, period: OpenPeriod) => void,
+): void {
+  const duration = query.durationMinutes * MINUTE_MS;
+  const occupied = duration + query.breakMinutes * MINUTE_MS;
+  const grid = query.gridMinutes * MINUTE_MS;
+  const earliest = query.now + query.noticeMinutes * MINUTE_MS;
+  const taken = mergedBusy(busy);
+  let index = 0;
+  for (const period of periods) {
+    if (period.day < frame.firstDay || period.day > frame.lastDay) continue;
+    const from = Math.max(period.start, earliest);
+    const last = Math.min(period.end - 1, period.openUntil - duration);
+    let start = period.anchor + Math.ceil((from - period.anchor) / grid) * grid;
+    for (; start <= last; start += grid) {
+      let next = taken[index];
+      while (next && next.end <= start) next = taken[++index];
+      if (!next || start + occupied <= next.start) visit(start, period);
+    }
+  }
+}
+
+/** Sorted and disjoint, so that one pass over rising starts meets each interval once. */
+function mergedBusy(busy: readonly BusyInterval[]): BusyInterval[] {
+  const merged: BusyInterval[] = [];
+  for (const { start, end } of [...busy].sort((a, b) => a.start - b.start)) {
+    const last = merged.at(-1);
+    if (start >= end) continue;
+    if (last && start <= last.end) last.end = Math.max(last.end, end);
+    else merged.push({ start, end });
+  }
+  return merged;
+}
+
+function slotAt(start: number, period: OpenPeriod, frame: SlotFrame): Slot {
+  const wall = start + period.offset;
+  return {
+    date: labelOf(frame.dates, period.day, dateOfDay),
+    start,
+    localTime: timeOfMinutes(Math.floor((wall - period.day * DAY_MS) / MINUTE_MS)),
+    offset: labelOf(frame.offsets, period.offset, offsetLabel),
+    doubled: frame.clock.doubled.some(({ from, to }) => from <= wall && wall < to),
+  };
+}
+
+function labelOf(labels: Map<number, string>, key: number, make: (key: number) => string): string {
+  let label = labels.get(key);
+  if (label === undefined) {
+    label = make(key);
+    labels.set(key, label);
+  }
+  return label;
+}
+
+function offsetLabel(offset: number): string {
+  return `${offset < 0 ? '-' : '+'}${timeOfMinutes(Math.floor(Math.abs(offset) / MINUTE_MS))}`;
+}

@@ -1,0 +1,58 @@
+import { CircleAlert } from 'lucide-react';
+import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import styles from './ErrorSummary.module.css';
+import { Icon } from './Icon.tsx';
+
+export interface ErrorSummaryProps {
+  title: ReactNode;
+  /** The id of the field and the same words that stand beside it; without an id it is a line of text. */
+  items: readonly { fieldId?: string; message: ReactNode }[];
+  /** The summary takes the focus whenever this changes, e.g. the number of failed attempts. */
+  focusKey?: string | number;
+}
+
+/** What stopped a form, with links to the fields; nothing while there is nothing. */
+export function ErrorSummary({ title, items, focusKey }: ErrorSummaryProps) {
+  const titleId = useId();
+  const box = useRef<HTMLElement>(null);
+  const isEmpty = items.length === 0;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt is what asks for the focus.
+  useEffect(() => {
+    if (!isEmpty) box.current?.focus();
+  }, [focusKey, isEmpty]);
+
+  function goTo(event: MouseEvent<HTMLAnchorElement>, fieldId: string) {
+    const field = document.getElementById(fieldId);
+    if (!field) return;
+    event.preventDefault();
+    field.scrollIntoView({ block: 'center' });
+    field.focus({ preventScroll: true });
+  }
+
+  if (isEmpty) return null;
+  return (
+    <section ref={box} className={styles.summary} tabIndex={-1} aria-labelledby={titleId}>
+      <Icon of={CircleAlert} size={22} strokeWidth={2} className={styles.icon} />
+      <div className={styles.body}>
+        <h2 className={styles.title} id={titleId}>
+          {title}
+        </h2>
+        <ul className={styles.list}>
+          {items.map(({ fieldId, message }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a field may have two messages; the list has no state.
+            <li key={`${fieldId}-${index}`}>
+              {fieldId ? (
+                <a href={`#${fieldId}`} onClick={(event) => goTo(event, fieldId)}>
+                  {message}
+                </a>
+              ) : (
+                message
+              )}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

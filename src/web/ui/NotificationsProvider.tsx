@@ -1,0 +1,59 @@
+import { type ReactNode, useCallback, useRef, useState } from 'react';
+import styles from './NotificationsProvider.module.css';
+import { NotificationToast } from './NotificationToast.tsx';
+import { type Notification, NotifyContext } from './useNotify.ts';
+
+interface Shown extends Notification {
+  key: number;
+}
+
+/** More at once would hide the page; the oldest gives way. */
+const MOST_AT_ONCE = 3;
+
+/** Shows what `useNotify()` is given: successes politely (role status), failures at once (role alert). */
+export function NotificationsProvider({ closeLabel, children }: { closeLabel: string; children: ReactNode }) {
+  const [shown, setShown] = useState<readonly Shown[]>([]);
+  const nextKey = useRef(0);
+  const stack = useRef<HTMLDivElement>(null);
+
+  const notify = useCallback((notification: Notification) => {
+    nextKey.current += 1;
+    const added = { ...notification, key: nextKey.current };
+    setShown((present) => [...present, added].slice(-MOST_AT_ONCE));
+    raiseAboveDialogs(stack.current);
+  }, []);
+
+  const remove = useCallback((key: number) => {
+    setShown((present) => present.filter((other) => other.key !== key));
+  }, []);
+
+  function renderToasts(isSuccess: boolean) {
+    return shown
+      .filter((notification) => notification.isSuccess === isSuccess)
+      .map(({ key, ...notification }) => (
+        <NotificationToast key={key} {...notification} closeLabel={closeLabel} onEnd={() => remove(key)} />
+      ));
+  }
+
+  return (
+    <NotifyContext value={notify}>
+      {children}
+      <div className={styles.stack} ref={stack}>
+        <div role="status" className={styles.group}>
+          {renderToasts(true)}
+        </div>
+        <div role="alert" className={styles.group}>
+          {renderToasts(false)}
+        </div>
+      </div>
+    </NotifyContext>
+  );
+}
+
+/** An open modal dialog lies in the browser's top layer; as a popover the notifications lie above it. */
+function raiseAboveDialogs(stack: HTMLElement | null) {
+  if (!stack || !document.querySelector('dialog:modal') || typeof stack.showPopover !== 'function') return;
+  if (stack.matches(':popover-open')) stack.hidePopover();
+  stack.popover = 'manual';
+  stack.showPopover();
+}

@@ -1,0 +1,45 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { test } from 'node:test';
+import { ART_SCENES, artAddress, artImage, artScene, artSvg, parseArtAddress } from './art.ts';
+import { ART_TONES, PALETTE } from './palette.ts';
+
+test('a seed always gives the same scene, and the scenes are used evenly', () => {
+  assert.equal(artScene('0192f0c1'), artScene('0192f0c1'));
+  const uses = new Array<number>(ART_SCENES).fill(0);
+  for (let id = 0; id < 9600; id += 1) uses[artScene(`announcement-${id}`)]! += 1;
+  assert.ok(Math.min(...uses) > 40 && Math.max(...uses) < 180, `${Math.min(...uses)}–${Math.max(...uses)}`);
+});
+
+test('every picture stays under 3 KB, as a file and in the page', () => {
+  for (const tone of ART_TONES) {
+    for (let scene = 0; scene < ART_SCENES; scene += 1) {
+      const image = artImage(scene, { tone });
+      assert.ok(image.length < 3000, `${tone} ${scene}: ${image.length}`);
+      assert.ok(artSvg(scene, { tone }).length < 3000);
+      assert.doesNotMatch(image, /NaN|undefined|Infinity/);
+    }
+  }
+});
+
+test('an address names its picture, anything else names none', () => {
+  for (const tone of ART_TONES) {
+    for (let scene = 0; scene < ART_SCENES; scene += 1) {
+      const [, , toneWord = '', file = ''] = artAddress(tone, scene).split('/');
+      assert.deepEqual(parseArtAddress(toneWord, file), { tone, scene });
+    }
+  }
+  for (const file of ['96.svg', '01.svg', '-1.svg', '1.png', '1e1.svg', '.svg', '1.svg/']) {
+    assert.equal(parseArtAddress('palm', file), null);
+  }
+  assert.equal(parseArtAddress('constructor', '1.svg'), null);
+});
+
+test('the colours of image files are those of the tokens', () => {
+  const tokens = readFileSync(new URL('../tokens.css', import.meta.url), 'utf8');
+  for (const tone of ART_TONES) {
+    for (const [step, colour] of Object.entries(PALETTE[tone])) {
+      assert.ok(tokens.includes(`--${tone}-${step}: ${colour};`), `${tone}-${step}`);
+    }
+  }
+});

@@ -1,0 +1,14 @@
+import type { MainCategory } from '../../../domain/catalogue/catalogue.ts';
+import type { ArtTone } from './palette.ts';
+
+/** The one tone of every main category, for its pictures and marks. */
+export const MAIN_TONES: Record<MainCategory, ArtTone> = {
+  RELAXED_MASSAGE: 'palm',
+  SENSUAL_MASSAGE: 'rose',
+  PHYSIOTHERAPY: 'sky',
+  OSTEOPATHY: 'sand',
+  ACUPUNCTURE: 'honey',
+  CHIROPRACTIC: 'lake',
+  REFLEXOTHERAPY: 'clay',
+  HIRUDOTHERAPY: 'plum',
+};

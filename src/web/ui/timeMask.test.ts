@@ -1,0 +1,30 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import fc from 'fast-check';
+import { editTime, maskCaret, maskTime, timeDigits } from './timeMask.ts';
+
+test('impossible digits are refused, a lone hour gets its zero', () => {
+  assert.equal(timeDigits('7'), '07');
+  assert.equal(timeDigits('24'), '2');
+  assert.equal(timeDigits('1275'), '12');
+  assert.equal(timeDigits('9:30'), '0930');
+  assert.equal(maskTime('123'), '12:3_');
+  assert.equal(maskTime(''), '__:__');
+});
+
+test('whatever is typed, four digits make a time of the day', () => {
+  fc.assert(
+    fc.property(fc.string(), (raw) => {
+      const digits = timeDigits(raw);
+      if (digits.length === 4) assert.match(maskTime(digits), /^([01]\d|2[0-3]):[0-5]\d$/);
+      assert.equal(timeDigits(maskTime(digits)), digits);
+    }),
+  );
+});
+
+test('deleting a mark of the mask deletes the digit before it', () => {
+  assert.equal(editTime('12', '12__'), '1');
+  assert.equal(editTime('123', '12:_'), '12');
+  assert.equal(maskCaret('12'), 3);
+  assert.equal(maskCaret('1'), 1);
+});

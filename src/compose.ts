@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { createRequestHandler } from 'react-router';
 import type pg from 'pg';
 import { createOutbox } from './adapters/mail/outbox.ts';
+import { createFolderStorage } from './adapters/storage/folder.ts';
 import { createSmtpMailer } from './adapters/mail/smtp.ts';
 import type { Config } from './config.ts';
 import { DEFAULT_LOCALE, type Locale } from './domain/locales.ts';
@@ -12,6 +13,9 @@ import { databaseOf, openPool } from './server/db/database.ts';
 import { migrate } from './server/db/migrate.ts';
 import { accountRoutes } from './server/features/accounts/routes.ts';
 import { createAccounts } from './server/features/accounts/service.ts';
+import { mountMedia } from './server/features/photos/media.ts';
+import { photoRoutes } from './server/features/photos/routes.ts';
+import { createPhotos } from './server/features/photos/service.ts';
 import { createApp } from './server/http/app.ts';
 import { mountDevMail } from './server/http/devMail.ts';
 import { createIdempotency } from './server/http/idempotency.ts';
@@ -49,6 +53,9 @@ export async function compose(config: Config, databaseUrl: string, clock: () => 
 
   const accounts = createAccounts({ db, clock, sessions, limiter, post, address });
 
+  const storage = createFolderStorage(path.join(config.dataDir, 'photos'));
+  const photos = createPhotos({ db, clock, storage, queue });
+
   const app = await createApp({
     config,
     sessions,
@@ -56,8 +63,9 @@ export async function compose(config: Config, databaseUrl: string, clock: () => 
     idempotency: createIdempotency(db, clock),
     logger: { level: config.logLevel, redact: ['req.headers.cookie', 'req.headers.authorization'] },
     isReady: async () => (await pool.query('SELECT 1')).rowCount === 1,
-    routes: [...accountRoutes(accounts, sessions)],
+    routes: [...accountRoutes(accounts, sessions), ...photoRoutes(photos)],
   });
+  mountMedia(app, photos, config.publicUrl);
   if (outbox) await mountDevMail(app, outbox);
   const { render, clientFolder } = config.development ? await developmentPages(app) : await builtPages();
   await mountPages(app, { config, sessions, render, clientFolder });
@@ -66,7 +74,11 @@ export async function compose(config: Config, databaseUrl: string, clock: () => 
     'mail.send': (job) => deliver(mailer, job),
     'booking.sweep': async () => {},
     'announcements.sweep': async () => {},
-    'tidy.sweep': () => tidy(db, clock()),
+    'photos.erase': (job) => photos.eraseFiles(job),
+    'tidy.sweep': async () => {
+      await tidy(db, clock());
+      await photos.forget();
+    },
   });
 
   return {

@@ -63,9 +63,14 @@ interface IdempotentAnswersRow {
   created_at: Instant;
 }
 
+/** What a photo was uploaded for. */
+export type PhotoPurpose = 'profile' | 'worker' | 'announcement';
+
 interface PhotosRow {
   id: string;
   owner_id: string;
+  purpose: PhotoPurpose;
+  attached: Generated<boolean>;
   width: number;
   height: number;
   created_at: Instant;

@@ -52,12 +52,13 @@ export function registerRoutes(app: FastifyInstance, routes: Route[], limiter: R
           response: { [endpoint.response ? (endpoint.status ?? 200) : 204]: endpoint.response ?? noContent },
         },
         config: { endpoint },
-        preValidation: async (request) => {
+        // Before the body is read: nobody uploads what they may not.
+        onRequest: async (request) => {
           requireAccess(endpoint, request);
+          if (endpoint.who === 'self' || endpoint.who === 'selfPartner' || endpoint.who === 'selfClient') requireSelf(request);
           if (endpoint.rateLimit) await limiter.take(`${endpoint.path} ${request.context.ip}`, endpoint.rateLimit);
         },
         handler: async (request, reply) => {
-          if (endpoint.who === 'self' || endpoint.who === 'selfPartner' || endpoint.who === 'selfClient') requireSelf(request);
           const answer = () => handle(callOf(endpoint, request, reply));
           const key = request.headers['idempotency-key'];
           const body = endpoint.idempotent && typeof key === 'string' ? await idempotency.once(request, key, answer) : await answer();
@@ -110,10 +111,11 @@ function requireAccess(endpoint: Endpoint, request: FastifyRequest): void {
 
 /** A user id other than the session's is 403 whether or not it exists. */
 function requireSelf(request: FastifyRequest): void {
-  const { id } = request.params as { id?: string };
+  const { id, userId: owner } = request.params as { id?: string; userId?: string };
   const { userId } = (request.query ?? {}) as { userId?: string };
   const own = request.context.caller?.userId;
-  if ((id !== undefined && id !== own) || (userId !== undefined && userId !== own)) throw new AppError('FORBIDDEN');
+  const named = [id, owner, userId].filter((one) => one !== undefined);
+  if (named.some((one) => one !== own)) throw new AppError('FORBIDDEN');
 }
 
 function callOf<E extends Endpoint>(_endpoint: E, request: FastifyRequest, reply: FastifyReply): Call<E> {

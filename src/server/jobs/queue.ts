@@ -11,10 +11,11 @@ export interface Jobs {
   'mail.send': import('../mail.ts').MailJob;
   'booking.sweep': object;
   'announcements.sweep': object;
+  'photos.erase': import('../features/photos/service.ts').EraseJob;
   'tidy.sweep': object;
 }
 export type JobName = keyof Jobs;
-const JOB_NAMES: readonly JobName[] = ['mail.send', 'booking.sweep', 'announcements.sweep', 'tidy.sweep'];
+const JOB_NAMES: readonly JobName[] = ['mail.send', 'photos.erase', 'booking.sweep', 'announcements.sweep', 'tidy.sweep'];
 const EVERY_MINUTE: readonly JobName[] = ['booking.sweep', 'announcements.sweep', 'tidy.sweep'];
 
 export interface JobQueue {

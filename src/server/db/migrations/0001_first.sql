@@ -64,11 +64,15 @@ CREATE TABLE idempotent_answers (
 CREATE TABLE photos (
   id uuid PRIMARY KEY,
   owner_id uuid NOT NULL REFERENCES users ON DELETE CASCADE,
+  purpose text NOT NULL CHECK (purpose IN ('profile', 'worker', 'announcement')),
+  -- Whether a profile, worker or announcement shows it; uploads that stay false are cleared away.
+  attached boolean NOT NULL DEFAULT false,
   width integer NOT NULL,
   height integer NOT NULL,
   created_at timestamptz NOT NULL
 );
 CREATE INDEX photos_owner ON photos (owner_id);
+CREATE INDEX photos_unattached ON photos (created_at) WHERE NOT attached;
 
 -- One profile per partner; its id is the user's.
 CREATE TABLE partner_profiles (

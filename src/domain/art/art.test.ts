@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { ART_SCENES, artAddress, artImage, artScene, artSvg, parseArtAddress } from './art.ts';
-import { ART_TONES, PALETTE } from './palette.ts';
+import { ART_TONES } from './palette.ts';
 
 test('a seed always gives the same scene, and the scenes are used evenly', () => {
   assert.equal(artScene('0192f0c1'), artScene('0192f0c1'));
@@ -33,13 +32,4 @@ test('an address names its picture, anything else names none', () => {
     assert.equal(parseArtAddress('palm', file), null);
   }
   assert.equal(parseArtAddress('constructor', '1.svg'), null);
-});
-
-test('the colours of image files are those of the tokens', () => {
-  const tokens = readFileSync(new URL('../tokens.css', import.meta.url), 'utf8');
-  for (const tone of ART_TONES) {
-    for (const [step, colour] of Object.entries(PALETTE[tone])) {
-      assert.ok(tokens.includes(`--${tone}-${step}: ${colour};`), `${tone}-${step}`);
-    }
-  }
 });

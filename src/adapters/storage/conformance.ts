@@ -1,0 +1,40 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Storage } from './storage.ts';
+
+/** What every storage must do; `make` gives an empty one. */
+export function testStorage(name: string, make: () => Promise<Storage>): void {
+  const one = Buffer.from([0, 255, 1, 254]);
+
+  test(`${name}: gives back what it was given, until it is deleted`, async () => {
+    const storage = await make();
+    assert.equal(await storage.get('a-16.webp'), null);
+    assert.equal(await storage.exists('a-16.webp'), false);
+    await storage.put('a-16.webp', one);
+    await storage.put('b-16.webp', Buffer.from('b'));
+    assert.deepEqual(await storage.get('a-16.webp'), one);
+    assert.equal(await storage.exists('a-16.webp'), true);
+    await storage.delete('a-16.webp');
+    await storage.delete('a-16.webp');
+    assert.equal(await storage.get('a-16.webp'), null);
+    assert.equal(await storage.exists('a-16.webp'), false);
+    assert.deepEqual(await storage.get('b-16.webp'), Buffer.from('b'));
+  });
+
+  test(`${name}: the last of several writers wins whole`, async () => {
+    const storage = await make();
+    const contents = Array.from({ length: 8 }, (_, index) => Buffer.alloc(50_000, index));
+    await Promise.all(contents.map((bytes) => storage.put('same.webp', bytes)));
+    const kept = await storage.get('same.webp');
+    assert.ok(contents.some((bytes) => kept?.equals(bytes)));
+  });
+
+  test(`${name}: a key never leads out of it`, async () => {
+    const storage = await make();
+    for (const key of ['', '.', '..', '../a', 'a/b', '/etc/passwd', 'a\0', '.hidden', 'a'.repeat(201)]) {
+      await assert.rejects(storage.get(key), RangeError, key);
+      await assert.rejects(storage.put(key, one), RangeError, key);
+      await assert.rejects(storage.delete(key), RangeError, key);
+    }
+  });
+}

@@ -1,0 +1,47 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { access, mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { requireKey, type Storage } from './storage.ts';
+
+/** Keeps files in a folder, spread over 256 subfolders. */
+export function createFolderStorage(folder: string): Storage {
+  const fileOf = (key: string) => {
+    const shard = createHash('sha256').update(requireKey(key)).digest('hex').slice(0, 2);
+    return path.join(folder, shard, key);
+  };
+  return {
+    async put(key, bytes) {
+      const file = fileOf(key);
+      await mkdir(path.dirname(file), { recursive: true });
+      // Written beside and renamed, so that nobody ever reads half a file, not even after a crash.
+      const draft = `${file}.${randomBytes(6).toString('hex')}~`;
+      try {
+        const handle = await open(draft, 'wx');
+        try {
+          await handle.writeFile(bytes);
+          await handle.sync();
+        } finally {
+          await handle.close();
+        }
+        await rename(draft, file);
+      } catch (error) {
+        await rm(draft, { force: true });
+        throw error;
+      }
+    },
+    async get(key) {
+      return readFile(fileOf(key)).catch(nullIfMissing);
+    },
+    async exists(key) {
+      return (await access(fileOf(key)).then(() => true, nullIfMissing)) ?? false;
+    },
+    async delete(key) {
+      await rm(fileOf(key), { force: true });
+    },
+  };
+}
+
+function nullIfMissing(error: NodeJS.ErrnoException): null {
+  if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return null;
+  throw error;
+}

@@ -1,0 +1,30 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import fc from 'fast-check';
+import { IMAGE_WIDTHS, keptWidth, parsePhotoKey, photoKey, photoWidths, servingWidth } from './photoSizes.ts';
+
+test('a photo exists at its own width and every smaller one of the sixteen, never enlarged', () => {
+  assert.deepEqual(photoWidths(keptWidth(100)), [16, 32, 48, 64, 96, 100]);
+  assert.deepEqual(photoWidths(keptWidth(96)), [16, 32, 48, 64, 96]);
+  assert.deepEqual(photoWidths(keptWidth(1)), [1]);
+  assert.deepEqual(photoWidths(keptWidth(6000)), [...IMAGE_WIDTHS]);
+});
+
+test('a wish is served by the smallest size that is large enough', () => {
+  assert.equal(servingWidth(1000, 640), 640);
+  assert.equal(servingWidth(1000, 828), 828);
+  assert.equal(servingWidth(1000, 1080), 1000);
+  assert.equal(servingWidth(8, 640), 8);
+});
+
+test('a key is read back to what it was made of, anything else is none', () => {
+  fc.assert(
+    fc.property(fc.uuid(), fc.integer({ min: 1, max: 3840 }), (photoId, width) => {
+      assert.deepEqual(parsePhotoKey(photoKey(photoId, width)), { photoId, width });
+    }),
+  );
+  const id = '01932c07-209c-7a4f-8000-0123456789ab';
+  for (const key of [`${id}-0.webp`, `${id}-16.png`, `${id}-16.webp/..`, `../${id}-16.webp`, `x${id}-16.webp`, '']) {
+    assert.equal(parsePhotoKey(key), null, key);
+  }
+});

@@ -1,0 +1,85 @@
+/** What a picture must be to become a photo, and the files that are made of it. */
+import sharp from 'sharp';
+import { AppError } from '../../../contract/appError.ts';
+import { LIMITS } from '../../../domain/limits.ts';
+import { DEFAULT_QUALITY, IMAGE_WIDTHS, photoWidths } from '../../../domain/photos/photoSizes.ts';
+
+// Parallelism is the queue's matter, and nothing is ever decoded twice.
+sharp.concurrency(1);
+sharp.cache(false);
+
+/** A photo in all its sizes, upright and without any metadata. */
+export interface PhotoFiles {
+  width: number;
+  height: number;
+  /** WebP, by width. */
+  sizes: Map<number, Buffer>;
+}
+
+const LARGEST_WIDTH = IMAGE_WIDTHS.at(-1);
+/** A very tall picture is made smaller still: WebP ends at 16,383 pixels. */
+const LARGEST_HEIGHT = 7_680;
+const SECONDS = 30;
+
+/**
+ * Decodes an uploaded picture and re-encodes it at every width it is kept at. Throws PHOTO_UNREADABLE for anything
+ * that is not a whole JPEG, PNG, WebP or AVIF and nothing else besides, PHOTO_TOO_LARGE for more pixels or bytes
+ * than the limits.
+ */
+export async function makePhoto(bytes: Buffer): Promise<PhotoFiles> {
+  if (bytes.length > LIMITS.photos.bytes) throw new AppError('PHOTO_TOO_LARGE');
+  if (!isPictureFormat(bytes) || hidesOtherContent(bytes)) throw new AppError('PHOTO_UNREADABLE');
+  try {
+    const { width = 0, height = 0 } = await sharp(bytes, { limitInputPixels: false }).metadata();
+    // What the file declares is believed before anything is unpacked.
+    if (width * height > LIMITS.photos.pixels) throw new AppError('PHOTO_TOO_LARGE');
+    const upright = await sharp(bytes, { limitInputPixels: LIMITS.photos.pixels, failOn: 'error' })
+      .timeout({ seconds: SECONDS })
+      .autoOrient()
+      .resize({ width: LARGEST_WIDTH, height: LARGEST_HEIGHT, fit: 'inside', withoutEnlargement: true })
+      .flatten({ background: '#ffffff' })
+      .toColourspace('srgb')
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    const { width: kept, height: keptHeight, channels } = upright.info;
+    const sizes = new Map<number, Buffer>();
+    for (const size of photoWidths(kept)) {
+      const raw = sharp(upright.data, { raw: { width: kept, height: keptHeight, channels } });
+      sizes.set(size, await raw.resize({ width: size }).webp({ quality: DEFAULT_QUALITY, effort: 3 }).toBuffer());
+    }
+    return { width: kept, height: keptHeight, sizes };
+  } catch (error) {
+    if (error instanceof AppError) throw error;
+    throw new AppError('PHOTO_UNREADABLE', { cause: error });
+  }
+}
+
+/** A kept file once more, at most as wide as asked and at another quality. */
+export function reencode(file: Buffer, width: number, quality: number): Promise<Buffer> {
+  return sharp(file, { limitInputPixels: LIMITS.photos.pixels })
+    .timeout({ seconds: SECONDS })
+    .resize({ width, withoutEnlargement: true })
+    .webp({ quality, effort: 3 })
+    .toBuffer();
+}
+
+/** Whether the first bytes are those of a format we take; what is in the rest is for the decoder to say. */
+function isPictureFormat(bytes: Buffer): boolean {
+  const at = (from: number, to: number) => bytes.toString('latin1', from, to);
+  return (
+    at(0, 3) === '\xff\xd8\xff' ||
+    at(0, 8) === '\x89PNG\r\n\x1a\n' ||
+    (at(0, 4) === 'RIFF' && at(8, 12) === 'WEBP') ||
+    (at(4, 8) === 'ftyp' && ['avif', 'avis', 'mif1'].includes(at(8, 12)))
+  );
+}
+
+/** Beginnings of pages, programs and documents that no photo has a reason to hold. */
+const FOREIGN = /<script|<html|<!doctype|<svg|<iframe|<\?php|%PDF-/i;
+/** Where a ZIP's directory ends; it stands within the last 64 KB. */
+const ZIP_END = 'PK\x05\x06';
+
+/** Whether the file is at the same time something else: what is a picture to us and a page to another reader. */
+function hidesOtherContent(bytes: Buffer): boolean {
+  return FOREIGN.test(bytes.toString('latin1')) || bytes.subarray(-65_558).includes(ZIP_END, 0, 'latin1');
+}

@@ -1,0 +1,77 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { describe, it } from 'node:test';
+import { LOCALES, type Locale } from '../domain/locales.ts';
+
+type Texts = Map<string, string>;
+
+/** Every text of one message file, by its dotted key. */
+function readTexts(locale: Locale, feature: string): Texts {
+  const texts: Texts = new Map();
+  const collect = (value: unknown, key: string) => {
+    if (typeof value === 'string') texts.set(key, value);
+    else for (const [name, child] of Object.entries(value as object)) collect(child, key ? `${key}.${name}` : name);
+  };
+  collect(JSON.parse(readFileSync(new URL(`${locale}/${feature}.json`, import.meta.url), 'utf8')), '');
+  return texts;
+}
+
+/**
+ * The different numbers of each line, in ascending order. Word order differs between languages, and one may repeat a
+ * number where another does not; thousands separators are left aside.
+ */
+function numbersByLine(text: string): number[][] {
+  const plain = text.replace(/(\d)[\u00a0.,](?=\d{3}(?!\d))/g, '$1');
+  return plain.split('\n').map((line) => {
+    const numbers = [...line.matchAll(/\d+/g)].map(([digits]) => Number(digits));
+    return [...new Set(numbers)].sort((a, b) => a - b);
+  });
+}
+
+const countItems = (text: string) => text.split('\n').filter((line) => line.startsWith('- ')).length;
+const countParagraphs = (text: string) => text.split('\n\n').length;
+
+for (const feature of ['regulations', 'about']) {
+  const english = readTexts('en', feature);
+  for (const locale of LOCALES) {
+    const texts = readTexts(locale, feature);
+
+    describe(`${feature} in ${locale}`, () => {
+      it('has the keys of the English file, in their order', () => {
+        assert.deepEqual([...texts.keys()], [...english.keys()]);
+      });
+
+      it('has no empty text, markup, straight apostrophe or undeclared argument', () => {
+        for (const [key, text] of texts) {
+          assert.notEqual(text.trim(), '', key);
+          assert.doesNotMatch(text, /[<>'"`]/, key);
+          assert.deepEqual(text.match(/\{[^}]*\}?/g), key === 'version' ? ['{date}'] : null, key);
+        }
+      });
+
+      it('repeats no English text in another language', () => {
+        if (locale === 'en') return;
+        for (const [key, text] of texts) assert.notEqual(text, english.get(key), key);
+      });
+
+      it('has as many paragraphs and list items as the English text, and lists stand apart', () => {
+        for (const [key, text] of texts) {
+          assert.equal(countItems(text), countItems(english.get(key) ?? ''), key);
+          assert.equal(countParagraphs(text), countParagraphs(english.get(key) ?? ''), key);
+          for (const paragraph of text.split('\n\n')) {
+            const lines = paragraph.split('\n');
+            assert.ok([0, lines.length].includes(countItems(paragraph)), `${key}: ${lines[0]}`);
+            assert.ok(lines.length === 1 || lines[0]?.startsWith('- '), `${key}: ${lines[0]}`);
+          }
+        }
+      });
+
+      it('states the same numbers and addresses as the English text', () => {
+        for (const [key, text] of texts) {
+          assert.deepEqual(numbersByLine(text), numbersByLine(english.get(key) ?? ''), key);
+          assert.equal(text.split('@palmora.example').length, english.get(key)?.split('@palmora.example').length, key);
+        }
+      });
+    });
+  }
+}

@@ -1,7 +1,16 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { describe, it } from 'node:test';
+import {
+  ACCOUNT,
+  ADULT_COOKIE_DAYS,
+  ANNOUNCEMENT,
+  BOOKING,
+  LIMITS,
+  LOCALE_COOKIE_DAYS,
+} from '../domain/limits.ts';
 import { LOCALES, type Locale } from '../domain/locales.ts';
+import { priceForCountry } from '../domain/payments/prices.ts';
 
 type Texts = Map<string, string>;
 
@@ -10,7 +19,9 @@ function readTexts(locale: Locale, feature: string): Texts {
   const texts: Texts = new Map();
   const collect = (value: unknown, key: string) => {
     if (typeof value === 'string') texts.set(key, value);
-    else for (const [name, child] of Object.entries(value as object)) collect(child, key ? `${key}.${name}` : name);
+    else
+      for (const [name, child] of Object.entries(value as object))
+        collect(child, key ? `${key}.${name}` : name);
   };
   collect(JSON.parse(readFileSync(new URL(`${locale}/${feature}.json`, import.meta.url), 'utf8')), '');
   return texts;
@@ -69,9 +80,81 @@ for (const feature of ['regulations', 'about']) {
       it('states the same numbers and addresses as the English text', () => {
         for (const [key, text] of texts) {
           assert.deepEqual(numbersByLine(text), numbersByLine(english.get(key) ?? ''), key);
-          assert.equal(text.split('@palmora.example').length, english.get(key)?.split('@palmora.example').length, key);
+          assert.equal(
+            text.split('@palmora.example').length,
+            english.get(key)?.split('@palmora.example').length,
+            key,
+          );
         }
       });
     });
   }
 }
+
+describe('the English text states the numbers of the product', () => {
+  const texts = readTexts('en', 'regulations');
+  const section = (name: string) => texts.get(`${name}.text`) ?? '';
+  const grossUnits = (minor: number) => minor / 100;
+
+  it('prices of each country', () => {
+    const rows = (section('serviceTerms.sections.7').match(/^- .*$/gm) ?? []).map((row) =>
+      row.replace(',', ''),
+    );
+    const countriesOfRows = [['PL'], ['CZ'], ['DE', 'FR'], ['ES', 'IT', 'US']];
+    assert.equal(rows.length, countriesOfRows.length);
+    for (const [index, countries] of countriesOfRows.entries()) {
+      for (const country of countries) {
+        const { prices, promotion, currency } = priceForCountry(country);
+        const row = `${prices.map(({ gross }) => grossUnits(gross)).join(' / ')} ${currency}`;
+        assert.ok(rows[index]?.replaceAll('\u00a0', ' ').endsWith(row), `${country}: ${row}`);
+        const promoted = `${grossUnits(promotion.gross)} ${currency}`;
+        assert.ok(section('serviceTerms.sections.7').replaceAll('\u00a0', ' ').includes(promoted), promoted);
+      }
+    }
+  });
+
+  const stated: [string, readonly number[]][] = [
+    ['serviceTerms.sections.3', [LIMITS.password.min, LIMITS.password.max]],
+    [
+      'serviceTerms.sections.6',
+      [
+        ...ANNOUNCEMENT.durations,
+        ANNOUNCEMENT.activePerPhone,
+        ANNOUNCEMENT.maxDaysAhead,
+        ANNOUNCEMENT.undoDeleteDays,
+        ANNOUNCEMENT.idleDraftDays,
+      ],
+    ],
+    ['serviceTerms.sections.7', [ANNOUNCEMENT.promotionDays]],
+    [
+      'serviceTerms.sections.8',
+      [
+        BOOKING.holdMinutes,
+        BOOKING.requestExpiryHours,
+        BOOKING.requestExpiryBeforeStartHours,
+        BOOKING.freeCancellationHours,
+        BOOKING.rescheduleUntilHours,
+        BOOKING.maxReschedules,
+        BOOKING.noShowFromMinutes,
+        BOOKING.noShowUntilHours,
+      ],
+    ],
+    ['serviceTerms.sections.10', [ANNOUNCEMENT.promotedPerPage]],
+    ['privacyPolicy.sections.6', [ACCOUNT.sessionDays, LOCALE_COOKIE_DAYS, ADULT_COOKIE_DAYS]],
+    [
+      'privacyPolicy.sections.8',
+      [
+        ANNOUNCEMENT.idleDraftDays,
+        ANNOUNCEMENT.undoDeleteDays,
+        ACCOUNT.resetTokenMinutes,
+        ACCOUNT.verificationTokenHours,
+      ],
+    ],
+  ];
+  for (const [name, numbers] of stated) {
+    it(`${name}: ${numbers.join(', ')}`, () => {
+      const written = numbersByLine(section(name)).flat();
+      for (const number of numbers) assert.ok(written.includes(number), `${number} is missing`);
+    });
+  }
+});

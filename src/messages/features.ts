@@ -2,6 +2,10 @@
 export interface Messages {
   shell: typeof import('./en/shell.json');
   home: typeof import('./en/home.json');
+  about: typeof import('./en/about.json');
+  regulations: typeof import('./en/regulations.json');
+  catalogue: typeof import('./en/catalogue.json');
+  errors: typeof import('./en/errors.json');
   errorPages: typeof import('./en/errorPages.json');
 }
 export type Feature = keyof Messages;

@@ -3,10 +3,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { AppError } from '../../contract/appError.ts';
 import type { Answer, Endpoint, Received } from '../../contract/endpoint.ts';
+import { fieldProblem } from '../../contract/fieldProblem.ts';
 import type { AccountType } from '../../domain/accounts/account.ts';
 import type { Caller, RequestContext } from './context.ts';
 import type { Idempotency } from './idempotency.ts';
-import { fieldProblem } from './problem.ts';
 import type { RateLimiter } from './rateLimit.ts';
 
 /** One uploaded file, read into memory within the limit of the route. */

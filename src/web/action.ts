@@ -1,0 +1,26 @@
+import { data } from 'react-router';
+import type { Problem } from '../contract/errors.ts';
+import { isApiProblem } from './api.ts';
+
+/** What a form's action answers when the API refused. */
+export interface Refused {
+  problem: Problem;
+}
+
+/**
+ * Runs a page's action on the JSON body of the request: what the API refuses goes back to the form with its
+ * status, so that nothing typed is lost.
+ */
+export async function apiAction<Body, Result>(request: Request, run: (body: Body) => Promise<Result>): Promise<Result | ReturnType<typeof data<Refused>>> {
+  try {
+    return await run((await request.json()) as Body);
+  } catch (error) {
+    if (isApiProblem(error)) return data({ problem: error.problem }, { status: error.problem.status });
+    throw error;
+  }
+}
+
+/** Whether an action's answer is a refusal. */
+export function isRefused(answer: unknown): answer is Refused {
+  return typeof answer === 'object' && answer !== null && 'problem' in answer;
+}

@@ -1,0 +1,120 @@
+import { useEffect, useRef, useState } from 'react';
+import { type DefaultValues, type FieldErrors, type FieldPath, type FieldValues, type Resolver, type UseFormReturn, useForm } from 'react-hook-form';
+import { type FetcherWithComponents, useFetcher } from 'react-router';
+import type { z } from 'zod';
+import type { Problem } from '../../../contract/errors.ts';
+import { fieldProblem } from '../../../contract/fieldProblem.ts';
+import { isRefused } from '../../action.ts';
+import { useT } from '../../messages.ts';
+
+export interface ApiFormOptions<Values extends FieldValues> {
+  /** The body's schema of the contract: the same rules as on the server. */
+  schema: z.ZodType;
+  defaultValues: DefaultValues<Values>;
+  /** The address of the action; the page's own when left out. */
+  action?: string;
+  /** From what is typed to the body that is sent and checked; as it is when left out. */
+  toBody?: (values: Values) => unknown;
+}
+
+export interface ApiForm<Values extends FieldValues> {
+  form: UseFormReturn<Values>;
+  /** For `<form onSubmit>`; a second submission while one is on its way does nothing. */
+  submit: (event?: React.BaseSyntheticEvent) => Promise<void>;
+  isPending: boolean;
+  /** The action's answer when it was not a refusal. */
+  answer: unknown;
+  /** The API's refusal that belongs to no field. */
+  problem: Problem | null;
+  /** The sentence of a field (`services.0.price`), or undefined; give it to the field's `error`. */
+  errorOf: (path: string) => string | undefined;
+  /** For `<ErrorSummary>`: every wrong field once, with `fieldId` = the path; focusKey changes at every failed attempt. */
+  summary: { items: { fieldId?: string; message: string }[]; focusKey: number };
+  fetcher: FetcherWithComponents<unknown>;
+}
+
+/**
+ * A form over an endpoint: validated by the contract's schema on blur (then on change once wrong), sent as JSON to
+ * the page's action, the server's words put beside the fields. Give every field `id` = its path.
+ */
+export function useApiForm<Values extends FieldValues>({ schema, defaultValues, action, toBody = (values) => values }: ApiFormOptions<Values>): ApiForm<Values> {
+  const t = useT('errors');
+  const fetcher = useFetcher<unknown>();
+  const [attempts, setAttempts] = useState(0);
+  const [problem, setProblem] = useState<Problem | null>(null);
+
+  const resolver: Resolver<Values> = async (values) => {
+    const result = schema.safeParse(toBody(values), { reportInput: true });
+    if (result.success) return { values, errors: {} };
+    const errors: Record<string, unknown> = {};
+    for (const field of result.error.issues.flatMap((issue) => fieldProblem(issue))) {
+      put(errors, field.path, { type: field.code, message: t(`fields.${field.code}` as never, (field.params ?? {}) as never) });
+    }
+    return { values: {}, errors: errors as FieldErrors<Values> };
+  };
+  const form = useForm<Values>({ defaultValues, resolver, mode: 'onBlur', reValidateMode: 'onChange', shouldFocusError: false });
+  const { errors } = form.formState;
+
+  // The answer of each submission is taken in once.
+  const seen = useRef<unknown>(undefined);
+  useEffect(() => {
+    if (fetcher.state !== 'idle' || fetcher.data === seen.current) return;
+    seen.current = fetcher.data;
+    if (!isRefused(fetcher.data)) return setProblem(null);
+    const refused = fetcher.data.problem;
+    for (const field of refused.errors ?? []) {
+      form.setError(field.path as FieldPath<Values>, { type: field.code, message: field.detail });
+    }
+    setProblem(refused.errors?.length ? null : refused);
+    setAttempts((count) => count + 1);
+  }, [fetcher.state, fetcher.data, form]);
+
+  const isPending = fetcher.state !== 'idle';
+  const submit = form.handleSubmit(
+    (values) => {
+      if (isPending) return;
+      setProblem(null);
+      fetcher.submit(toBody(values) as never, { method: 'post', encType: 'application/json', ...(action && { action }) });
+    },
+    () => setAttempts((count) => count + 1),
+  );
+
+  const items = [
+    ...(problem ? [{ message: problem.detail }] : []),
+    ...(form.formState.submitCount > 0 ? flatten(errors) : []),
+  ];
+  return {
+    form,
+    submit,
+    isPending,
+    answer: fetcher.data !== undefined && !isRefused(fetcher.data) ? fetcher.data : undefined,
+    problem,
+    errorOf: (path) => messageAt(errors, path),
+    summary: { items, focusKey: attempts },
+    fetcher,
+  };
+}
+
+/** Sets `errors.services[0].price` for the path "services.0.price". */
+function put(errors: Record<string, unknown>, path: string, value: unknown): void {
+  const steps = path.split('.');
+  let node = errors;
+  for (const step of steps.slice(0, -1)) {
+    node[step] ??= {};
+    node = node[step] as Record<string, unknown>;
+  }
+  node[steps.at(-1) ?? ''] ??= value;
+}
+
+function messageAt(errors: unknown, path: string): string | undefined {
+  const node = path.split('.').reduce<unknown>((inner, step) => (inner as Record<string, unknown> | undefined)?.[step], errors);
+  return (node as { message?: string } | undefined)?.message;
+}
+
+function flatten(errors: unknown, prefix = ''): { fieldId?: string; message: string }[] {
+  if (typeof errors !== 'object' || errors === null) return [];
+  if ('message' in errors && typeof errors.message === 'string' && 'type' in errors) return [{ fieldId: prefix, message: errors.message }];
+  return Object.entries(errors)
+    .filter(([key]) => key !== 'ref' && key !== 'root')
+    .flatMap(([key, inner]) => flatten(inner, prefix ? `${prefix}.${key}` : key));
+}

@@ -1,0 +1,90 @@
+/** A whole Palmora on a database of its own, its clock in the test's hand, called through `inject`. */
+import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { type Palmora, compose } from '../../src/compose.ts';
+import { type Config, readConfig } from '../../src/config.ts';
+import { createTestDatabase } from './database.ts';
+
+export interface TestApp extends Palmora {
+  config: Config;
+  /** Moves the clock; answers the new present in epoch ms. */
+  advance(ms: number): number;
+  now(): number;
+  /** Calls the API as JSON; `as` is a session token of `signIn`. */
+  call(method: string, url: string, options?: { body?: unknown; as?: string; headers?: Record<string, string> }): Promise<Answer>;
+  /** Signs up, verifies and logs in; the user's id and token. */
+  account(accountType: 'client' | 'partner'): Promise<{ id: string; token: string; email: string }>;
+  /** The mails sent so far whose recipient is the address, as text; waits until there are `count`. */
+  mailsTo(email: string, count?: number): Promise<string[]>;
+  close(): Promise<void>;
+}
+
+export interface Answer {
+  status: number;
+  // The shape is what each test asserts.
+  // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every endpoint.
+  body: any;
+  headers: Record<string, unknown>;
+}
+
+/** Builds the app at a fixed present: Saturday 2026-11-21 09:00 UTC. */
+export async function createTestApp(env: Record<string, string> = {}): Promise<TestApp> {
+  const database = await createTestDatabase();
+  const dataDir = mkdtempSync(path.join(os.tmpdir(), 'palmora-app-'));
+  const config = readConfig({ PORT: '0', PUBLIC_URL: 'http://localhost:3000', DATA_DIR: dataDir, DEMO: '0', LOG_LEVEL: 'error', ...env });
+  let present = Date.UTC(2026, 10, 21, 9);
+  const palmora = await compose(config, database.url, () => present);
+  let people = 0;
+
+  const call: TestApp['call'] = async (method, url, { body, as, headers } = {}) => {
+    const answer = await palmora.app.inject({
+      method: method as 'GET',
+      url,
+      headers: { ...(as && { authorization: `Bearer ${as}` }), ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },
+      ...(body !== undefined && { payload: JSON.stringify(body) }),
+    });
+    const isJson = String(answer.headers['content-type'] ?? '').includes('json');
+    return { status: answer.statusCode, body: isJson ? answer.json() : answer.body, headers: answer.headers };
+  };
+
+  return {
+    ...palmora,
+    config,
+    now: () => present,
+    advance: (ms) => {
+      present += ms;
+      return present;
+    },
+    call,
+    async account(accountType) {
+      people += 1;
+      const email = `${accountType}${people}@test.example`;
+      const password = 'a-long-enough-passphrase';
+      const phoneNumber = `5011${String(10_000 + people)}`;
+      await call('POST', '/api/user-create', {
+        body: { email, phonePrefix: '48', phoneNumber, password, accountType, isAgreementAccepted: true },
+      });
+      await palmora.pool.query('UPDATE users SET email_verified_at = now() WHERE email = $1', [email]);
+      const { body } = await call('POST', '/api/login-email?session=token', { body: { username: email, password } });
+      return { id: body.user._id, token: body.token, email };
+    },
+    async mailsTo(email, count = 1) {
+      const folder = path.join(dataDir, 'outbox');
+      for (let attempt = 0; ; attempt++) {
+        const mails = readdirSync(folder)
+          .filter((name) => name.endsWith('.eml'))
+          .sort()
+          .map((name) => readFileSync(path.join(folder, name), 'utf8'))
+          .filter((source) => source.includes(`To: ${email}`));
+        if (mails.length >= count || attempt > 100) return mails;
+        await new Promise((resolve) => setTimeout(resolve, 100));
+      }
+    },
+    async close() {
+      await palmora.stop();
+      await database.drop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}

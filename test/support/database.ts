@@ -1,0 +1,67 @@
+/**
+ * A database for tests: one PostgreSQL for the whole run (DATABASE_URL, else the embedded one in a temporary
+ * folder), a migrated template in it, and a copy of the template for every test file.
+ */
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import { startEmbedded } from '../../src/server/db/embedded.ts';
+import { migrate } from '../../src/server/db/migrate.ts';
+
+/** Set by the test command, so that all files of a run share a server; a lone file starts its own. */
+const SHARED = process.env.TEST_DATABASE_SERVER;
+
+export interface TestServer {
+  /** An administrator's address on the server. */
+  url: string;
+  stop(): Promise<void>;
+}
+
+/** Starts the run's server and makes the migrated template. */
+export async function startTestServer(): Promise<TestServer> {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'palmora-test-'));
+  const embedded = process.env.DATABASE_URL ? null : await startEmbedded(folder);
+  const url = process.env.DATABASE_URL ?? embedded?.url ?? '';
+  const template = `palmora_template_${process.pid}`;
+  await run(url, `CREATE DATABASE ${template}`);
+  const pool = new pg.Pool({ connectionString: withDatabase(url, template), max: 1 });
+  await migrate(pool);
+  await pool.end();
+  return {
+    url: `${url}#${template}`,
+    async stop() {
+      await run(url, `DROP DATABASE IF EXISTS ${template} WITH (FORCE)`);
+      await embedded?.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** A fresh database with the newest schema; `drop` removes it (and ends a server of its own). */
+export async function createTestDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
+  const own = SHARED ? null : await startTestServer();
+  const [server = '', template = ''] = (SHARED ?? own?.url ?? '').split('#');
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  await run(server, `CREATE DATABASE ${name} TEMPLATE ${template}`);
+  return {
+    url: withDatabase(server, name),
+    async drop() {
+      await run(server, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
+      await own?.stop();
+    },
+  };
+}
+
+async function run(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query(statement).finally(() => client.end());
+}
+
+function withDatabase(url: string, name: string): string {
+  const address = new URL(url);
+  address.pathname = `/${name}`;
+  return address.href;
+}

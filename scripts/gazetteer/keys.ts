@@ -54,7 +54,7 @@ export function makeKeys(
   for (const name of alternateNames) {
     if (OUR_LETTERS.test(name) && !CODE_OR_TRANSLITERATION.test(name)) add(name, alternateWeight);
   }
-  if (place.population >= LATER_WORDS_POPULATION) {
+  if (place.kind === 'city' && place.population >= LATER_WORDS_POPULATION) {
     for (const name of ownNames) {
       const words = foldName(name).split(' ');
       for (let first = 1; first < words.length; first++) {

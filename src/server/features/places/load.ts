@@ -21,7 +21,9 @@ export async function loadGazetteer(pool: Pool, folder: string): Promise<{ loade
   const client = await pool.connect();
   try {
     await client.query('BEGIN');
+    // Longer than a query of a request may take; and the wait for another process's load is as long as that load.
     await client.query('SET LOCAL statement_timeout = 0');
+    await client.query('SET LOCAL lock_timeout = 0');
     await client.query('SELECT pg_advisory_xact_lock(hashtext($1))', [LOAD_LOCK]);
     const loaded = (await loadedVersion(client)) !== version;
     if (loaded) await replaceRows(client, folder, version);

@@ -42,7 +42,7 @@ export function toPlace(row: PlaceRow): PlaceInCountry {
     lat: row.lat,
     lng: row.lng,
     timeZone: row.time_zone,
-    population: Number(row.population),
+    population: row.population,
   };
 }
 

@@ -1,3 +1,4 @@
+import type { QueryResultRow } from 'pg';
 import type { Locale } from '../../../domain/locales.ts';
 import type { CityOnMap } from '../../../domain/places/nearestCity.ts';
 import type { PlaceKind, Point } from '../../../domain/places/place.ts';
@@ -5,13 +6,12 @@ import type { PlaceKind, Point } from '../../../domain/places/place.ts';
 /** All SQL of the places; the tables stand in db/migrations/0002_places.sql. */
 
 /** What the queries need of a pool or a client of `pg`. */
-export interface Database {
-  // biome-ignore lint/suspicious/noExplicitAny: the row type is the query's to say
-  query(text: string, values?: unknown[]): Promise<{ rows: any[] }>;
+export interface Queryable {
+  query<Row extends QueryResultRow>(text: string, values?: unknown[]): Promise<{ rows: Row[] }>;
 }
 
 /** A place in one language, with what tells it from its namesakes. */
-export interface SuggestionRow {
+export interface SuggestionRow extends QueryResultRow {
   place_id: string;
   kind: PlaceKind;
   country_code: string;
@@ -20,11 +20,11 @@ export interface SuggestionRow {
   country_name: string;
   region_code: string | null;
   near_name: string | null;
-  weight: string;
+  weight: number;
 }
 
 /** A whole place. */
-export interface PlaceRow {
+export interface PlaceRow extends QueryResultRow {
   place_id: string;
   kind: PlaceKind;
   country_code: string;
@@ -34,7 +34,7 @@ export interface PlaceRow {
   lat: number;
   lng: number;
   time_zone: string;
-  population: string;
+  population: number;
 }
 
 /** The most suggestions a query gives, at most what the gazetteer lists under a crowded prefix. */
@@ -44,7 +44,7 @@ export const MOST_SUGGESTIONS = 30;
 const SUGGESTIONS_OF_FOUND = `
   SELECT p.place_id, p.kind, p.country_code, coalesce(p.names->>$1, p.name) AS name,
          coalesce(country.names->>$1, country.name) AS country_name, p.region_code,
-         coalesce(near.names->>$1, near.name) AS near_name, found.weight
+         coalesce(near.names->>$1, near.name) AS near_name, found.weight::float8 AS weight
   FROM found
   JOIN places AS p USING (place_id)
   JOIN places AS country ON country.place_id = 'c-' || p.country_code
@@ -59,13 +59,13 @@ const AFTER_ALL = '\u{10FFFF}';
  * At most MOST_SUGGESTIONS.
  */
 export async function findByPrefix(
-  db: Database,
+  db: Queryable,
   query: { prefix: string; locale: Locale; kinds: readonly PlaceKind[]; countryCode: string | null; limit: number },
 ): Promise<SuggestionRow[]> {
   const { prefix, locale, kinds, countryCode, limit } = query;
   const range = [locale, prefix, prefix + AFTER_ALL, kinds, limit];
   if (countryCode !== null) {
-    const { rows } = await db.query(
+    const { rows } = await db.query<SuggestionRow>(
       `WITH found AS (
          SELECT place_id, max(weight) AS weight FROM place_keys
          WHERE country_code = $6 AND key >= $2 AND key < $3 AND kind = ANY ($4)
@@ -76,7 +76,7 @@ export async function findByPrefix(
     return rows;
   }
   // A prefix in place_tops has its best listed there; any other is begun by so few keys that all are read.
-  const { rows } = await db.query(
+  const { rows } = await db.query<SuggestionRow>(
     `WITH found AS (
        (SELECT place_id, weight FROM place_tops
         WHERE prefix = $2 AND kind = ANY ($4) ORDER BY weight DESC, place_id LIMIT $5)
@@ -93,10 +93,10 @@ export async function findByPrefix(
 
 /** The most populous place of which the folded text is a whole name, if any. */
 export async function findByWholeName(
-  db: Database,
+  db: Queryable,
   query: { name: string; locale: Locale; kinds: readonly PlaceKind[]; countryCode: string | null },
 ): Promise<SuggestionRow | null> {
-  const { rows } = await db.query(
+  const { rows } = await db.query<SuggestionRow>(
     `WITH found AS (
        SELECT place_id, weight FROM place_keys
        WHERE key = $2 AND kind = ANY ($3) AND ($4::text IS NULL OR country_code = $4)
@@ -109,10 +109,10 @@ export async function findByWholeName(
 
 /** The most populous cities of the countries. */
 export async function findPopularCities(
-  db: Database,
+  db: Queryable,
   query: { countryCodes: readonly string[]; locale: Locale; limit: number },
 ): Promise<SuggestionRow[]> {
-  const { rows } = await db.query(
+  const { rows } = await db.query<SuggestionRow>(
     `WITH found AS (
        SELECT city.place_id, city.population AS weight
        FROM unnest($2::text[]) AS of_country (code)
@@ -129,12 +129,13 @@ export async function findPopularCities(
 }
 
 const PLACE_COLUMNS = `
-  p.place_id, p.kind, p.country_code, p.name, p.names, p.lat, p.lng, p.time_zone, p.population,
+  p.place_id, p.kind, p.country_code, p.name, p.names, p.lat, p.lng, p.time_zone,
+  p.population::float8 AS population,
   country.names AS country_names`;
 
 /** The places of the ids, in no order; an id without a place has no row. */
-export async function findPlaces(db: Database, placeIds: readonly string[]): Promise<PlaceRow[]> {
-  const { rows } = await db.query(
+export async function findPlaces(db: Queryable, placeIds: readonly string[]): Promise<PlaceRow[]> {
+  const { rows } = await db.query<PlaceRow>(
     `SELECT ${PLACE_COLUMNS} FROM places AS p
      JOIN places AS country ON country.place_id = 'c-' || p.country_code
      WHERE p.place_id = ANY ($1)`,
@@ -152,9 +153,9 @@ export interface Box {
 }
 
 /** The cities within a box. */
-export async function findCitiesWithin(db: Database, box: Box): Promise<CityOnMap[]> {
+export async function findCitiesWithin(db: Queryable, box: Box): Promise<CityOnMap[]> {
   // The same box seen from the other side of the date line reads the rows beyond it.
-  const { rows } = await db.query(
+  const { rows } = await db.query<CityOnMap & QueryResultRow>(
     `SELECT place_id AS "placeId", lat, lng, population::float8 AS population FROM places
      WHERE kind = 'city' AND NOT retired AND (
        point(lng, lat) <@ box(point($1, $2), point($3, $4))

@@ -6,13 +6,13 @@ import type { PlaceKind, PlaceSuggestion, Point } from '../../../domain/places/p
 import { type PlaceInCountry, toPlace, toSuggestion } from './present.ts';
 import {
   boxAround,
-  type Database,
   findByPrefix,
   findByWholeName,
   findCitiesWithin,
   findPlaces,
   findPopularCities,
   MOST_SUGGESTIONS,
+  type Queryable,
   type SuggestionRow,
 } from './queries.ts';
 
@@ -47,7 +47,7 @@ export interface SuggestQuery {
  * name is always among them, last when it is too small to be. For no text the popular cities of the country or else
  * of the language, or all countries' biggest when only countries are asked for.
  */
-export async function suggestPlaces(db: Database, query: SuggestQuery): Promise<PlaceSuggestion[]> {
+export async function suggestPlaces(db: Queryable, query: SuggestQuery): Promise<PlaceSuggestion[]> {
   const { locale } = query;
   const prefix = foldName(query.text);
   const limit = Math.max(1, Math.min(query.limit ?? DEFAULT_SUGGESTIONS, MOST_SUGGESTIONS));
@@ -75,22 +75,22 @@ export async function suggestPlaces(db: Database, query: SuggestQuery): Promise<
 /** Of places of one weight, those first whose name in the asked language begins with what was typed. */
 function sortSuggestions(rows: SuggestionRow[], prefix: string): SuggestionRow[] {
   const misses = (row: SuggestionRow) => (foldName(row.name).startsWith(prefix) ? 0 : 1);
-  return rows.sort((a, b) => Number(b.weight) - Number(a.weight) || misses(a) - misses(b));
+  return rows.sort((a, b) => b.weight - a.weight || misses(a) - misses(b));
 }
 
 /** The five most populous cities of the countries where the language is at home. */
-export async function topPopularPlaces(db: Database, locale: Locale): Promise<PlaceSuggestion[]> {
+export async function topPopularPlaces(db: Queryable, locale: Locale): Promise<PlaceSuggestion[]> {
   const rows = await findPopularCities(db, { countryCodes: HOME_COUNTRIES[locale], locale, limit: TOP_POPULAR });
   return rows.map(toSuggestion);
 }
 
 /** The place of an id, or null when there is none. */
-export async function placeById(db: Database, placeId: string): Promise<PlaceInCountry | null> {
+export async function placeById(db: Queryable, placeId: string): Promise<PlaceInCountry | null> {
   return (await placesByIds(db, [placeId])).get(placeId) ?? null;
 }
 
 /** The places of the ids; an id without a place is left out. */
-export async function placesByIds(db: Database, placeIds: readonly string[]): Promise<Map<string, PlaceInCountry>> {
+export async function placesByIds(db: Queryable, placeIds: readonly string[]): Promise<Map<string, PlaceInCountry>> {
   const known = [...new Set(placeIds)].filter(isPlaceId);
   if (known.length === 0) return new Map();
   const rows = await findPlaces(db, known);
@@ -98,7 +98,7 @@ export async function placesByIds(db: Database, placeIds: readonly string[]): Pr
 }
 
 /** The place of a country by its code, or null when there is no such country. */
-export async function placeOfCountry(db: Database, countryCode: string): Promise<PlaceInCountry | null> {
+export async function placeOfCountry(db: Queryable, countryCode: string): Promise<PlaceInCountry | null> {
   const placeId = countryPlaceId(countryCode);
   return placeId === null ? null : placeById(db, placeId);
 }
@@ -107,7 +107,7 @@ export async function placeOfCountry(db: Database, countryCode: string): Promise
 const CITY_SEARCH_KM = 45;
 
 /** The city a point belongs to (see domain/places/nearestCity.ts), or null far from any. */
-export async function nearestCity(db: Database, point: Point): Promise<PlaceInCountry | null> {
+export async function nearestCity(db: Queryable, point: Point): Promise<PlaceInCountry | null> {
   for (const km of [CITY_SEARCH_KM, FARTHEST_CITY_KM + CITY_SEARCH_KM]) {
     const city = pickNearestCity(await findCitiesWithin(db, boxAround(point, km)), point);
     if (city) return placeById(db, city.placeId);

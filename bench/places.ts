@@ -45,20 +45,28 @@ const pool = openPool(server.url, 1);
 try {
   await migrate(pool);
   console.log(`load ${Math.round(await timed(() => loadGazetteer(pool, join(folder, 'gazetteer'))))} ms`);
-  const { rows } = await pool.query<{ key: string }>('SELECT key FROM place_keys ORDER BY md5(key) LIMIT 20000');
+  const { rows } = await pool.query<{ key: string }>(
+    'SELECT key FROM place_keys ORDER BY md5(key) LIMIT 20000',
+  );
   const keys = rows.map(({ key }) => key);
   const prefix = (letters: number) => [...pick(keys)].slice(0, letters).join('');
   const letters = () => 1 + Math.floor(random() * 6);
 
   const queries: Record<string, () => unknown> = {
     'SELECT 1': () => pool.query('SELECT 1'),
-    'no letters, a country': () => suggestPlaces(pool, { text: '', locale: pick(LOCALES), countryCode: pick(['PL', 'US', 'FR']) }),
+    'no letters, a country': () =>
+      suggestPlaces(pool, { text: '', locale: pick(LOCALES), countryCode: pick(['PL', 'US', 'FR']) }),
     '1 letter': () => suggestPlaces(pool, { text: prefix(1), locale: pick(LOCALES) }),
     '2 letters': () => suggestPlaces(pool, { text: prefix(2), locale: pick(LOCALES) }),
     '3 letters': () => suggestPlaces(pool, { text: prefix(3), locale: pick(LOCALES) }),
-    '4 to 6 letters': () => suggestPlaces(pool, { text: prefix(4 + Math.floor(random() * 3)), locale: pick(LOCALES) }),
+    '4 to 6 letters': () =>
+      suggestPlaces(pool, { text: prefix(4 + Math.floor(random() * 3)), locale: pick(LOCALES) }),
     '1 to 6 letters, a country': () =>
-      suggestPlaces(pool, { text: prefix(letters()), locale: pick(LOCALES), countryCode: pick(['PL', 'DE', 'US', 'RU']) }),
+      suggestPlaces(pool, {
+        text: prefix(letters()),
+        locale: pick(LOCALES),
+        countryCode: pick(['PL', 'DE', 'US', 'RU']),
+      }),
     '1 to 6 letters, countries only': () =>
       suggestPlaces(pool, { text: prefix(letters()), locale: pick(LOCALES), kinds: ['country'] }),
     'nearest city': () => nearestCity(pool, { lat: 42 + random() * 14, lng: -4 + random() * 28 }),

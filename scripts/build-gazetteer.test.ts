@@ -47,12 +47,14 @@ test('it holds the countries and the cities of a thousand inhabitants with posit
     assert.ok(name && Math.abs(Number(lat)) <= 90 && Math.abs(Number(lng)) <= 180, `${placeId}`);
     zones.add(zone ?? '');
   }
-  for (const zone of zones) assert.doesNotThrow(() => new Intl.DateTimeFormat('en', { timeZone: zone }), zone);
+  for (const zone of zones)
+    assert.doesNotThrow(() => new Intl.DateTimeFormat('en', { timeZone: zone }), zone);
 });
 
 test('a place near by refers to a place that is there', () => {
   const ids = new Set(places.map(([placeId]) => placeId));
-  for (const [placeId, , , , , , near] of places) assert.ok(near === '\\N' || ids.has(near ?? ''), `${placeId}`);
+  for (const [placeId, , , , , , near] of places)
+    assert.ok(near === '\\N' || ids.has(near ?? ''), `${placeId}`);
 });
 
 test('the two hundred biggest cities of the seven languages’ countries have a name in every language', () => {
@@ -62,7 +64,11 @@ test('the two hundred biggest cities of the seven languages’ countries have a 
     .sort((a, b) => Number(b[10]) - Number(a[10]))
     .slice(0, 200);
   for (const [placeId, , , name, names] of biggest) {
-    assert.deepEqual(Object.keys(JSON.parse(names === '\\N' ? '{}' : (names ?? ''))), [...LOCALES], `${placeId} ${name}`);
+    assert.deepEqual(
+      Object.keys(JSON.parse(names === '\\N' ? '{}' : (names ?? ''))),
+      [...LOCALES],
+      `${placeId} ${name}`,
+    );
   }
 });
 

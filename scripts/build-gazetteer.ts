@@ -26,7 +26,9 @@ export function buildGazetteer(folder: string): { version: string; places: numbe
 
   const keys: SearchKey[] = [
     ...countries.flatMap((country) => makeKeys(country, [], aliases.get(country.countryCode))),
-    ...cities.flatMap((city, i) => makeKeys(city, [raw[i]?.asciiName ?? '', ...(raw[i]?.alternateNames ?? [])])),
+    ...cities.flatMap((city, i) =>
+      makeKeys(city, [raw[i]?.asciiName ?? '', ...(raw[i]?.alternateNames ?? [])]),
+    ),
   ].sort((a, b) => compare(a.key, b.key) || b.weight - a.weight || compare(a.placeId, b.placeId));
   const places = [...countries, ...cities];
 
@@ -47,7 +49,9 @@ export function buildGazetteer(folder: string): { version: string; places: numbe
       ]),
     ),
     'place_keys.copy': copyText(keys.map((k) => [k.key, k.kind, k.countryCode, k.weight, k.placeId])),
-    'place_tops.copy': copyText(makeTopPlaces(keys).map((top) => [top.prefix, top.kind, top.weight, top.placeId])),
+    'place_tops.copy': copyText(
+      makeTopPlaces(keys).map((top) => [top.prefix, top.kind, top.weight, top.placeId]),
+    ),
   };
 
   mkdirSync(folder, { recursive: true });
@@ -67,7 +71,11 @@ const ESCAPED: Record<string, string> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n'
 /** Rows in COPY's text format: tab-separated, one a line, null as `\N`. */
 function copyText(rows: readonly (readonly (string | number | null)[])[]): string {
   const field = (value: string | number | null) =>
-    value === null ? '\\N' : String(value).replace(/[\\\t\n\r]/g, (character) => ESCAPED[character] ?? character);
+    value === null
+      ? '\\N'
+      : typeof value === 'number'
+        ? String(value)
+        : value.replace(/[\\\t\n\r]/g, (character) => ESCAPED[character] ?? character);
   return rows.map((row) => `${row.map(field).join('\t')}\n`).join('');
 }
 

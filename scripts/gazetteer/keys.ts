@@ -46,7 +46,10 @@ export function makeKeys(
     add(name, place.population);
     if (/['’ʻʼ]/.test(name)) add(name.replace(/['’ʻʼ]/g, ''), place.population);
     if (/[äöü]/i.test(name)) {
-      add(name.toLowerCase().replace(/[äöü]/g, (letter) => GERMAN_SPELLING[letter] ?? letter), place.population);
+      add(
+        name.toLowerCase().replace(/[äöü]/g, (letter) => GERMAN_SPELLING[letter] ?? letter),
+        place.population,
+      );
     }
   }
 
@@ -58,7 +61,8 @@ export function makeKeys(
     for (const name of ownNames) {
       const words = foldName(name).split(' ');
       for (let first = 1; first < words.length; first++) {
-        if ((words[first] ?? '').length >= SHORTEST_LATER_WORD) add(words.slice(first).join(' '), alternateWeight);
+        if ((words[first] ?? '').length >= SHORTEST_LATER_WORD)
+          add(words.slice(first).join(' '), alternateWeight);
       }
     }
   }
@@ -80,35 +84,47 @@ const MANY_KEYS = 1000;
 /** At least the most suggestions that are ever asked for at once. */
 const TOP_PLACES = 30;
 
-/** For every prefix of very many keys, the empty one among them, its most weighty places of each kind. */
+/**
+ * For every prefix of very many keys, the empty one among them, its most weighty places of each kind. The keys must
+ * be in the order of `compare`.
+ */
 export function makeTopPlaces(keys: readonly SearchKey[]): TopPlace[] {
-  const counts = new Map<string, number>();
-  const prefixesOf = function* (key: string) {
-    let prefix = '';
-    yield prefix;
-    for (const letter of key) {
-      prefix += letter;
-      // A query never ends in a space.
-      if (letter !== ' ') yield prefix;
+  const heaviestFirst = [...keys.keys()].sort((a, b) => {
+    const [one, other] = [keys[a] as SearchKey, keys[b] as SearchKey];
+    return other.weight - one.weight || compare(one.placeId, other.placeId);
+  });
+  const rankOf = new Int32Array(keys.length);
+  heaviestFirst.forEach((index, rank) => {
+    rankOf[index] = rank;
+  });
+
+  const tops: TopPlace[] = [];
+  const visit = (from: number, to: number, prefix: string) => {
+    if (to - from <= MANY_KEYS) return;
+    // A query never ends in a space.
+    if (!prefix.endsWith(' ')) {
+      const ranks = rankOf.slice(from, to).sort();
+      for (const kind of ['country', 'city'] as const) {
+        const listed = new Set<string>();
+        for (const rank of ranks) {
+          const { kind: itsKind, weight, placeId } = keys[heaviestFirst[rank] as number] as SearchKey;
+          if (itsKind !== kind || listed.has(placeId)) continue;
+          listed.add(placeId);
+          tops.push({ prefix, kind, weight, placeId });
+          if (listed.size === TOP_PLACES) break;
+        }
+      }
+    }
+    const letterAt = (index: number) => keys[index]?.key[prefix.length] ?? '';
+    let start = from;
+    for (let index = from + 1; index <= to; index++) {
+      if (index < to && letterAt(index) === letterAt(start)) continue;
+      if (letterAt(start) !== '') visit(start, index, prefix + letterAt(start));
+      start = index;
     }
   };
-  for (const { key } of keys) {
-    // No longer prefix can be crowded; a miss only costs the precomputed list.
-    for (const prefix of prefixesOf(key.slice(0, 8))) counts.set(prefix, (counts.get(prefix) ?? 0) + 1);
-  }
-
-  const best = new Map<string, Map<string, TopPlace>>();
-  const heaviestFirst = [...keys].sort((a, b) => b.weight - a.weight || compare(a.placeId, b.placeId));
-  for (const { key, kind, weight, placeId } of heaviestFirst) {
-    for (const prefix of prefixesOf(key.slice(0, 8))) {
-      if ((counts.get(prefix) ?? 0) <= MANY_KEYS) break;
-      const listId = `${kind} ${prefix}`;
-      let list = best.get(listId);
-      if (!list) best.set(listId, (list = new Map()));
-      if (list.size < TOP_PLACES && !list.has(placeId)) list.set(placeId, { prefix, kind, weight, placeId });
-    }
-  }
-  return [...best.values()].flatMap((list) => [...list.values()]);
+  visit(0, keys.length, '');
+  return tops;
 }
 
 /** The order of code points, as the database's "C" collation has it. */

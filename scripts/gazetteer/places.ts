@@ -1,7 +1,7 @@
+import { LOCALES, type Locale, toBcp47 } from '../../src/domain/locales.ts';
 import { COUNTRY_CODES, countryPlaceId } from '../../src/domain/places/countries.ts';
 import { distanceKm } from '../../src/domain/places/nearestCity.ts';
 import type { Place, Point } from '../../src/domain/places/place.ts';
-import { LOCALES, type Locale, toBcp47 } from '../../src/domain/locales.ts';
 import type { GeoNamesCity } from './geonames.ts';
 import { findRussianName, RUSSIAN_SPELLING_COUNTRIES } from './russianNames.ts';
 
@@ -25,7 +25,10 @@ export function parseCuratedNames(table: string[][]): CuratedNames {
       if (names.length !== LOCALES.length || names.some((name) => name.trim() === '')) {
         throw new Error(`curated-names.tsv: the line of ${id} needs a name in each of ${LOCALES.join(', ')}`);
       }
-      return [Number(id), Object.fromEntries(LOCALES.map((locale, i) => [locale, names[i]])) as Record<Locale, string>];
+      return [
+        Number(id),
+        Object.fromEntries(LOCALES.map((locale, i) => [locale, names[i]])) as Record<Locale, string>,
+      ];
     }),
   );
 }

@@ -4,7 +4,11 @@ import { findRussianName } from './russianNames.ts';
 
 test('of several Cyrillic names the one that is spelled like the Latin one is Russian', () => {
   assert.equal(
-    findRussianName('Petropavlovsk-Kamchatsky', ['Петропавловск Камчатски', 'Петропавловск-Камчатский', 'Kamchatka']),
+    findRussianName('Petropavlovsk-Kamchatsky', [
+      'Петропавловск Камчатски',
+      'Петропавловск-Камчатский',
+      'Kamchatka',
+    ]),
     'Петропавловск-Камчатский',
   );
   assert.equal(findRussianName('Homyel', ['Гомељ', 'Гомель', 'Хомель']), 'Гомель');

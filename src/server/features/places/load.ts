@@ -14,7 +14,10 @@ const PLACE_COLUMNS =
  * Brings the gazetteer of a folder (made by scripts/build-gazetteer.ts) into the database, unless this very build
  * is there already. In one transaction: readers see the old rows or the new. Answers whether anything was loaded.
  */
-export async function loadGazetteer(pool: Pool, folder: string): Promise<{ loaded: boolean; version: string }> {
+export async function loadGazetteer(
+  pool: Pool,
+  folder: string,
+): Promise<{ loaded: boolean; version: string }> {
   const version = (await readFile(join(folder, 'version'), 'utf8')).trim();
   if ((await loadedVersion(pool)) === version) return { loaded: false, version };
 

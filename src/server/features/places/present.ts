@@ -61,6 +61,12 @@ export function toPlaceView(place: PlaceInCountry, locale: Locale): PlaceView {
   };
 }
 
-function inEveryLanguage(names: Partial<Record<Locale, string>> | null, local: string): Record<Locale, string> {
-  return Object.fromEntries(LOCALES.map((locale) => [locale, names?.[locale] ?? local])) as Record<Locale, string>;
+function inEveryLanguage(
+  names: Partial<Record<Locale, string>> | null,
+  local: string,
+): Record<Locale, string> {
+  return Object.fromEntries(LOCALES.map((locale) => [locale, names?.[locale] ?? local])) as Record<
+    Locale,
+    string
+  >;
 }

@@ -60,7 +60,13 @@ const AFTER_ALL = '\u{10FFFF}';
  */
 export async function findByPrefix(
   db: Queryable,
-  query: { prefix: string; locale: Locale; kinds: readonly PlaceKind[]; countryCode: string | null; limit: number },
+  query: {
+    prefix: string;
+    locale: Locale;
+    kinds: readonly PlaceKind[];
+    countryCode: string | null;
+    limit: number;
+  },
 ): Promise<SuggestionRow[]> {
   const { prefix, locale, kinds, countryCode, limit } = query;
   const range = [locale, prefix, prefix + AFTER_ALL, kinds, limit];

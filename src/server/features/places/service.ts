@@ -80,7 +80,11 @@ function sortSuggestions(rows: SuggestionRow[], prefix: string): SuggestionRow[]
 
 /** The five most populous cities of the countries where the language is at home. */
 export async function topPopularPlaces(db: Queryable, locale: Locale): Promise<PlaceSuggestion[]> {
-  const rows = await findPopularCities(db, { countryCodes: HOME_COUNTRIES[locale], locale, limit: TOP_POPULAR });
+  const rows = await findPopularCities(db, {
+    countryCodes: HOME_COUNTRIES[locale],
+    locale,
+    limit: TOP_POPULAR,
+  });
   return rows.map(toSuggestion);
 }
 
@@ -90,7 +94,10 @@ export async function placeById(db: Queryable, placeId: string): Promise<PlaceIn
 }
 
 /** The places of the ids; an id without a place is left out. */
-export async function placesByIds(db: Queryable, placeIds: readonly string[]): Promise<Map<string, PlaceInCountry>> {
+export async function placesByIds(
+  db: Queryable,
+  placeIds: readonly string[],
+): Promise<Map<string, PlaceInCountry>> {
   const known = [...new Set(placeIds)].filter(isPlaceId);
   if (known.length === 0) return new Map();
   const rows = await findPlaces(db, known);

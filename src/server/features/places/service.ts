@@ -1,0 +1,123 @@
+import type { Locale } from '../../../domain/locales.ts';
+import { countryPlaceId, isPlaceId } from '../../../domain/places/countries.ts';
+import { foldName } from '../../../domain/places/foldName.ts';
+import { FARTHEST_CITY_KM, pickNearestCity } from '../../../domain/places/nearestCity.ts';
+import type { PlaceKind, PlaceSuggestion, Point } from '../../../domain/places/place.ts';
+import { type PlaceInCountry, toPlace, toSuggestion } from './present.ts';
+import {
+  boxAround,
+  findByPrefix,
+  findByWholeName,
+  findCitiesWithin,
+  findPlaces,
+  findPopularCities,
+  MOST_SUGGESTIONS,
+  type Queryable,
+  type SuggestionRow,
+} from './queries.ts';
+
+/** The countries whose cities are the popular ones while nothing is known of a visitor but the language. */
+const HOME_COUNTRIES: Record<Locale, readonly string[]> = {
+  pl: ['PL'],
+  en: ['GB'],
+  cz: ['CZ'],
+  de: ['DE', 'AT', 'CH'],
+  fr: ['FR', 'BE'],
+  ru: ['RU'],
+  es: ['ES'],
+};
+
+const TOP_POPULAR = 5;
+const DEFAULT_SUGGESTIONS = 10;
+
+export interface SuggestQuery {
+  /** As typed; empty: the most popular. */
+  text: string;
+  locale: Locale;
+  /** Only places of this country (ISO 3166 alpha-2). */
+  countryCode?: string | null;
+  /** Both when left out. */
+  kinds?: readonly PlaceKind[];
+  /** 10 when left out, at most 30. */
+  limit?: number;
+}
+
+/**
+ * The places whose name in any language begins with what was typed, most populous first. A place of exactly that
+ * name is always among them, last when it is too small to be. For no text the popular cities of the country or else
+ * of the language, or all countries' biggest when only countries are asked for.
+ */
+export async function suggestPlaces(db: Queryable, query: SuggestQuery): Promise<PlaceSuggestion[]> {
+  const { locale } = query;
+  const prefix = foldName(query.text);
+  const limit = Math.max(1, Math.min(query.limit ?? DEFAULT_SUGGESTIONS, MOST_SUGGESTIONS));
+  const kinds = query.kinds?.length ? query.kinds : (['country', 'city'] as const);
+  const countryCode = query.countryCode?.toUpperCase() || null;
+
+  if (prefix === '') {
+    // A text of nothing but signs is no wish for popular places.
+    if (query.text.trim() !== '') return [];
+    if (kinds.includes('city')) {
+      const countryCodes = countryCode === null ? HOME_COUNTRIES[locale] : [countryCode];
+      return (await findPopularCities(db, { countryCodes, locale, limit })).map(toSuggestion);
+    }
+  }
+
+  const asked = { locale, kinds, countryCode };
+  const rows = await findByPrefix(db, { ...asked, prefix, limit });
+  if (rows.length === limit && !rows.some((row) => foldName(row.name) === prefix)) {
+    const whole = await findByWholeName(db, { ...asked, name: prefix });
+    if (whole && !rows.some((row) => row.place_id === whole.place_id)) rows[limit - 1] = whole;
+  }
+  return sortSuggestions(rows, prefix).map(toSuggestion);
+}
+
+/** Of places of one weight, those first whose name in the asked language begins with what was typed. */
+function sortSuggestions(rows: SuggestionRow[], prefix: string): SuggestionRow[] {
+  const misses = (row: SuggestionRow) => (foldName(row.name).startsWith(prefix) ? 0 : 1);
+  return rows.sort((a, b) => b.weight - a.weight || misses(a) - misses(b));
+}
+
+/** The five most populous cities of the countries where the language is at home. */
+export async function topPopularPlaces(db: Queryable, locale: Locale): Promise<PlaceSuggestion[]> {
+  const rows = await findPopularCities(db, {
+    countryCodes: HOME_COUNTRIES[locale],
+    locale,
+    limit: TOP_POPULAR,
+  });
+  return rows.map(toSuggestion);
+}
+
+/** The place of an id, or null when there is none. */
+export async function placeById(db: Queryable, placeId: string): Promise<PlaceInCountry | null> {
+  return (await placesByIds(db, [placeId])).get(placeId) ?? null;
+}
+
+/** The places of the ids; an id without a place is left out. */
+export async function placesByIds(
+  db: Queryable,
+  placeIds: readonly string[],
+): Promise<Map<string, PlaceInCountry>> {
+  const known = [...new Set(placeIds)].filter(isPlaceId);
+  if (known.length === 0) return new Map();
+  const rows = await findPlaces(db, known);
+  return new Map(rows.map((row) => [row.place_id, toPlace(row)]));
+}
+
+/** The place of a country by its code, or null when there is no such country. */
+export async function placeOfCountry(db: Queryable, countryCode: string): Promise<PlaceInCountry | null> {
+  const placeId = countryPlaceId(countryCode);
+  return placeId === null ? null : placeById(db, placeId);
+}
+
+/** Wider than the disc of the most populous city, so that a suburb always meets the city it belongs to. */
+const CITY_SEARCH_KM = 45;
+
+/** The city a point belongs to (see domain/places/nearestCity.ts), or null far from any. */
+export async function nearestCity(db: Queryable, point: Point): Promise<PlaceInCountry | null> {
+  for (const km of [CITY_SEARCH_KM, FARTHEST_CITY_KM + CITY_SEARCH_KM]) {
+    const city = pickNearestCity(await findCitiesWithin(db, boxAround(point, km)), point);
+    if (city) return placeById(db, city.placeId);
+  }
+  return null;
+}

@@ -1,3 +1,4 @@
+import { ADULT_MAIN, MAIN_CATEGORIES } from '../catalogue/catalogue.ts';
 import type {
   ClientType,
   Facility,
@@ -35,6 +36,36 @@ export interface SearchFilters {
 
 export const SEARCH_SORTS = ['recommended', 'newest', 'distance', 'price'] as const;
 export type SearchSort = (typeof SEARCH_SORTS)[number];
+
+export const DEFAULT_SORT: SearchSort = 'recommended';
+
+/** The orders that compare money or measure a way: without a place there is nothing to compare in or measure from. */
+export const SORTS_NEEDING_PLACE: readonly SearchSort[] = ['distance', 'price'];
+
+/** No wish at all: everywhere, every main but the adult one, recommended first, page 1. A new object each time. */
+export function emptyFilters(): SearchFilters {
+  return {
+    placeId: null,
+    categories: [],
+    subs: {},
+    payment: [],
+    accessToTheCustomer: false,
+    genders: [],
+    price: null,
+    clientTypes: [],
+    typeOfSalons: [],
+    facilitateAccess: [],
+    sort: DEFAULT_SORT,
+    pageNr: 1,
+  };
+}
+
+/** The mains a search looks into: those asked for, else every main but the adult one. */
+export function mainsSearched(filters: SearchFilters): MainCategory[] {
+  return filters.categories.length > 0
+    ? filters.categories
+    : MAIN_CATEGORIES.filter((main) => main !== ADULT_MAIN);
+}
 
 /** How many results there would be with an option alone in its group and every other group as it is. */
 export interface FacetCounts {

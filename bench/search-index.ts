@@ -75,7 +75,7 @@ console.table(
 console.table(
   builds.map(({ size, index }) => ({
     announcements: size,
-    update: '',
+
     ...summary(updateTimes(index, size)),
   })),
 );

@@ -24,7 +24,10 @@ export function pickSome<Item>(random: Random, items: readonly Item[], chance: n
 export function weighted(random: Random, weights: readonly number[]): () => number {
   const sums: number[] = [];
   let sum = 0;
-  for (const weight of weights) sums.push((sum += weight));
+  for (const weight of weights) {
+    sum += weight;
+    sums.push(sum);
+  }
   return () => {
     const drawn = random() * sum;
     let [low, high] = [0, sums.length - 1];

@@ -4,6 +4,8 @@
  */
 export class BestOf {
   size = 0;
+  /** A candidate below this key is not kept anyway. */
+  worstKey = -Infinity;
   #limit = 0;
   #keys = new Float64Array(64);
   #numbers = new Int32Array(64);
@@ -11,6 +13,7 @@ export class BestOf {
   /** Empties it; from now on it keeps `limit`. */
   reset(limit: number): void {
     this.size = 0;
+    this.worstKey = -Infinity;
     this.#limit = limit;
   }
 
@@ -18,9 +21,10 @@ export class BestOf {
     if (this.size < this.#limit) {
       if (this.size === this.#keys.length) this.#grow();
       this.#siftUp(this.size++, key, number);
-    } else if (key >= (this.#keys[0] as number) && this.#isWorse(0, key, number)) {
+    } else if (this.#isWorse(0, key, number)) {
       this.#siftDown(key, number);
     }
+    if (this.size === this.#limit) this.worstKey = this.#keys[0] as number;
   }
 
   /** The numbers kept, best first. Empties it. */

@@ -7,11 +7,20 @@ import { LIMITS } from '../limits.ts';
 import { BestOf } from './bestOf.ts';
 import { squaredDistance } from './distance.ts';
 import { FacetTally } from './facetTally.ts';
+import type { SearchSort } from './filters.ts';
 import type { Query, SearchHits, SearchHitsWithFacets } from './query.ts';
 import { pagePlan, rotatePromoted } from './ranking.ts';
 import { PLANE } from './segment.ts';
 import type { CitySegments, Segment } from './segment.ts';
 import { MAINS_SHIFT, PROMOTED_BIT } from './traitBits.ts';
+
+/** The column each order looks at; distance is worked out from two others. */
+const KEY_PLANES: Record<SearchSort, number> = {
+  recommended: PLANE.score,
+  newest: PLANE.publishedAt,
+  price: PLANE.priceFrom,
+  distance: PLANE.score,
+};
 
 export class Scan {
   #promotedUntil: ReadonlyMap<number, number>;
@@ -67,12 +76,19 @@ export class Scan {
       number,
       number,
     ];
-    const { hasPrice, priceFrom, priceTo, treatmentsDiffer, rowNow } = query;
+    const latAt = PLANE.lat * capacity;
+    const lngAt = PLANE.lng * capacity;
+    const { hasPrice, priceFrom, priceTo, treatmentsDiffer, origin, now, rowNow } = query;
+    const keyAt = KEY_PLANES[query.sort] * capacity;
+    const byPrice = query.sort === 'price';
+    const mayLead = query.sort === 'recommended';
+    const best = this.#best;
     const isSearched = ((query.mains >> main) & 1) === 1;
     const chosenSubs = query.subs[main] as number;
     const otherMains = (query.mains & ~(1 << main)) << MAINS_SHIFT;
     const earlierMains = ((1 << main) - 1) << MAINS_SHIFT;
 
+    let total = 0;
     for (let row = 0; row < length; row++) {
       if ((planes[expiresAt + row] as number) <= rowNow) continue;
       const traits = planes[row] as number;
@@ -96,16 +112,35 @@ export class Scan {
 
       // An announcement that stands in several of the mains searched counts where it is met first.
       const shared = traits & otherMains;
-      let isFirst = true;
-      if (shared !== 0) {
-        if (treatmentsDiffer) isFirst = this.#meet(planes[numberAt + row] as number);
-        else isFirst = (shared & earlierMains) === 0;
+      const isFirst = treatmentsDiffer
+        ? shared === 0 || this.#meet(planes[numberAt + row] as number)
+        : (shared & earlierMains) === 0;
+      if (missed !== 0) {
+        if (isFirst && tally !== null) tally.addMissed(traits, missed);
+        continue;
       }
-      if (isFirst && tally !== null) tally.addTraits(traits, missed);
-      if (missed !== 0) continue;
-      if (isFirst) this.#total++;
-      this.#rank(segment, row, query, isFirst, shared !== 0);
+      if (isFirst) {
+        total++;
+        if (tally !== null) tally.addFound(traits);
+      }
+
+      if (byPrice && shared !== 0) {
+        this.#keepLowestPrice(planes[numberAt + row] as number, planes[keyAt + row] as number);
+        continue;
+      }
+      if (!isFirst) continue;
+      const value = planes[keyAt + row] as number;
+      const key =
+        origin === null
+          ? byPrice
+            ? -value
+            : value
+          : -squaredDistance(origin, planes[latAt + row] as number, planes[lngAt + row] as number);
+      if (mayLead && (traits & PROMOTED_BIT) !== 0)
+        this.#rankPromoted(key, planes[numberAt + row] as number, now);
+      else if (key >= best.worstKey) best.offer(key, planes[numberAt + row] as number);
     }
+    this.#total += total;
   }
 
   #meet(number: number): boolean {
@@ -114,28 +149,13 @@ export class Scan {
     return true;
   }
 
-  #rank(segment: Segment, row: number, query: Query, isFirst: boolean, isShared: boolean): void {
-    const { planes, capacity } = segment;
-    const number = planes[PLANE.number * capacity + row] as number;
-    if (query.sort === 'price') {
-      const price = planes[PLANE.priceFrom * capacity + row] as number;
-      if (!isShared) this.#best.offer(-price, number);
-      else if (price < (this.#lowestPrices.get(number) ?? Infinity)) this.#lowestPrices.set(number, price);
-    } else if (isFirst) {
-      if (query.sort === 'newest') {
-        this.#best.offer(planes[PLANE.publishedAt * capacity + row] as number, number);
-      } else if (query.origin !== null) {
-        const lat = planes[PLANE.lat * capacity + row] as number;
-        const lng = planes[PLANE.lng * capacity + row] as number;
-        this.#best.offer(-squaredDistance(query.origin, lat, lng), number);
-      } else {
-        const key = planes[PLANE.score * capacity + row] as number;
-        const mayBePromoted = ((planes[row] as number) & PROMOTED_BIT) !== 0;
-        if (mayBePromoted && (this.#promotedUntil.get(number) ?? 0) > query.now)
-          this.#promoted.push({ number, key });
-        else this.#best.offer(key, number);
-      }
-    }
+  #keepLowestPrice(number: number, price: number): void {
+    if (price < (this.#lowestPrices.get(number) ?? Infinity)) this.#lowestPrices.set(number, price);
+  }
+
+  #rankPromoted(key: number, number: number, now: number): void {
+    if ((this.#promotedUntil.get(number) ?? 0) > now) this.#promoted.push({ number, key });
+    else this.#best.offer(key, number);
   }
 
   /** An announcement stands in one city, so what was met may be forgotten after it. */

@@ -43,7 +43,10 @@ export class SearchIndex {
     const { number } = document;
     if (!(Number.isInteger(number) && number > 0 && number <= 0x7fffffff))
       throw new RangeError(`an announcement's number is a whole one from 1 to 2^31-1, not ${number}`);
-    if (document.offers.length === 0) return this.remove(number);
+    if (document.offers.length === 0) {
+      this.remove(number);
+      return;
+    }
     const city = this.#cityOf(document);
     const traits = traitBits(document);
     const mains = traits >>> MAINS_SHIFT;
@@ -56,8 +59,10 @@ export class SearchIndex {
     for (let main = 0; main < MAIN_CATEGORIES.length; main++) {
       if (((mains >> main) & 1) === 0) continue;
       const row = toRow(document, traits, main);
-      if (before === location) (city.segments[main] as Segment).replace(row);
-      else (city.segments[main] ??= new Segment()).append(row);
+      const segment = city.segments[main] ?? new Segment();
+      city.segments[main] = segment;
+      if (before === location) segment.replace(row);
+      else segment.append(row);
     }
     if (document.promotedUntil === null) this.#promotedUntil.delete(number);
     else this.#promotedUntil.set(number, document.promotedUntil);

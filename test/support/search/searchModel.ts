@@ -12,7 +12,7 @@ import {
 } from '../../../src/domain/catalogue/catalogue.ts';
 import { SearchIndex } from '../../../src/domain/search/searchIndex.ts';
 import type { SearchDocument, SearchOffer } from '../../../src/domain/search/searchDocument.ts';
-import { canonicalFilters, someOf } from './filterArbitraries.ts';
+import { canonicalFilters } from './filterArbitraries.ts';
 import { naiveSearch } from './naiveSearch.ts';
 
 /** How many random histories: a sample for every test run, and the full count. */

@@ -46,7 +46,7 @@ export interface SearchOffer {
   priceTo: number | null;
 }
 
-/** What an announcement says beside its treatments, in one word of bits so that groups are tested at once. */
+/** What an announcement says beside its treatments: the groups of filters that do not depend on them. */
 export type Traits = Pick<
   SearchDocument,
   'gender' | 'paymentMethods' | 'clientTypes' | 'workplace' | 'facilities' | 'isVisitingClient'

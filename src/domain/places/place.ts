@@ -6,6 +6,11 @@ import type { Locale } from '../locales.ts';
  */
 export type PlaceKind = 'country' | 'city';
 
+/** Whether a text has the form of a placeId; whether that place exists only the gazetteer knows. */
+export function isPlaceId(text: string): boolean {
+  return /^(c-[A-Z]{2}|g-[1-9][0-9]{0,9})$/.test(text);
+}
+
 export interface Place {
   placeId: string;
   kind: PlaceKind;

@@ -1,3 +1,4 @@
+import { ADULT_MAIN, MAIN_CATEGORIES } from '../catalogue/catalogue.ts';
 import type {
   ClientType,
   Facility,
@@ -11,6 +12,12 @@ import type {
 /**
  * What a client asks the search for: options within one group OR, groups AND, price ranges overlap (PRODUCT §5).
  * An empty list is an unset group. This is the parsed form; the address is its only storage.
+ *
+ * An announcement matches the treatment by one of the mains searched: it offers a chosen sub of that main (any
+ * treatment of it when none is chosen) and, with a price, its range in that main overlaps the one asked for. The
+ * range of an announcement in a main goes from the lowest `from` to the highest `to` of all its offers there, and is
+ * open upward when one of them is. An announcement that matches by several mains stands once; sorted by price it
+ * stands at the lowest `from` of the mains it matches by.
  */
 export interface SearchFilters {
   /** A city or a country; null: everywhere. */
@@ -36,11 +43,41 @@ export interface SearchFilters {
 export const SEARCH_SORTS = ['recommended', 'newest', 'distance', 'price'] as const;
 export type SearchSort = (typeof SEARCH_SORTS)[number];
 
+export const DEFAULT_SORT: SearchSort = 'recommended';
+
+/** The orders that compare money or measure a way: without a place there is nothing to compare in or measure from. */
+export const SORTS_NEEDING_PLACE: readonly SearchSort[] = ['distance', 'price'];
+
+/** No wish at all: everywhere, every main but the adult one, recommended first, page 1. A new object each time. */
+export function emptyFilters(): SearchFilters {
+  return {
+    placeId: null,
+    categories: [],
+    subs: {},
+    payment: [],
+    accessToTheCustomer: false,
+    genders: [],
+    price: null,
+    clientTypes: [],
+    typeOfSalons: [],
+    facilitateAccess: [],
+    sort: DEFAULT_SORT,
+    pageNr: 1,
+  };
+}
+
+/** The mains a search looks into: those asked for, else every main but the adult one. */
+export function mainsSearched(filters: SearchFilters): MainCategory[] {
+  return filters.categories.length > 0
+    ? filters.categories
+    : MAIN_CATEGORIES.filter((main) => main !== ADULT_MAIN);
+}
+
 /** How many results there would be with an option alone in its group and every other group as it is. */
 export interface FacetCounts {
-  /** Keys `MAIN`, for each main: results that offer it with the chosen subs of that main ignored. */
+  /** Keys `MAIN`, for every main, the adult one too: results if it alone were searched, with no subs chosen. */
   category: Record<string, number>;
-  /** Keys `MAIN.SUB`. */
+  /** Keys `MAIN.SUB`: results if that main alone were searched with that sub alone. */
   subs: Record<string, number>;
   payment: Record<string, number>;
   /** Key `true`. */
@@ -51,9 +88,14 @@ export interface FacetCounts {
   facilitateAccess: Record<string, number>;
 }
 
+/** The groups of filters that have options to tick, and the price. */
+export type FilterGroup = keyof FacetCounts | 'price';
+
 export interface SearchResult {
   /** Announcement ids of the page, best first. */
   announcementIds: string[];
+  /** How many of them, from the first on, stand there because they are promoted and carry the label. */
+  promotedCount: number;
   total: number;
   facets: FacetCounts;
 }

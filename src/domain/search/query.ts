@@ -1,0 +1,74 @@
+import { MAIN_CATEGORIES } from '../catalogue/catalogue.ts';
+import type { Point } from '../places/place.ts';
+import { originAt } from './distance.ts';
+import type { Origin } from './distance.ts';
+import { mainsSearched } from './filters.ts';
+import type { FacetCounts, SearchFilters, SearchSort } from './filters.ts';
+import { OPEN_PRICE, toRowTime } from './segment.ts';
+import { mainsBits, subsBits, traitMasks } from './traitBits.ts';
+
+/** When and from where a search is asked. */
+export interface SearchMoment {
+  /** Epoch seconds. */
+  now: number;
+  /** Where distances start: the centre of the city asked for. Without it `distance` falls back to `recommended`. */
+  near?: Point | null;
+}
+
+/** What a search finds. */
+export interface SearchHits {
+  /** The announcements' numbers on the page, best first; empty past the end. */
+  numbers: number[];
+  /** How many of them, from the first on, lead the page because they are promoted. */
+  promotedCount: number;
+  total: number;
+}
+
+export interface SearchHitsWithFacets extends SearchHits {
+  facets: FacetCounts;
+}
+
+/** Filters made ready for reading rows: words of bits and whole numbers in the units of the rows. */
+export interface Query {
+  /** Masks of the six groups of traits, in the order of TRAIT_GROUPS. */
+  traits: readonly number[];
+  /** A bit per main searched. */
+  mains: number;
+  /** Per main the bits of the chosen subs; 0: any treatment of it. */
+  subs: readonly number[];
+  hasPrice: boolean;
+  /** Minor units. */
+  priceFrom: number;
+  priceTo: number;
+  /** Whether an announcement may match by one of its mains searched and not by another. */
+  treatmentsDiffer: boolean;
+  sort: SearchSort;
+  origin: Origin | null;
+  now: number;
+  rowNow: number;
+}
+
+export function toQuery(filters: SearchFilters, moment: SearchMoment): Query {
+  const mains = mainsBits(mainsSearched(filters));
+  const subs = MAIN_CATEGORIES.map((main) => subsBits(main, filters.subs[main] ?? []));
+  const hasPrice = filters.price !== null;
+  const origin = filters.sort === 'distance' && moment.near ? originAt(moment.near) : null;
+  return {
+    traits: traitMasks(filters),
+    mains,
+    subs,
+    hasPrice,
+    priceFrom: toMinorUnits(filters.price?.from ?? 0),
+    priceTo: toMinorUnits(filters.price?.to ?? 0),
+    treatmentsDiffer: hasPrice || subs.some((bits, main) => bits !== 0 && (mains >> main) & 1),
+    sort: filters.sort === 'distance' && origin === null ? 'recommended' : filters.sort,
+    origin,
+    now: moment.now,
+    rowNow: toRowTime(moment.now),
+  };
+}
+
+/** Prices asked for beyond what 32 bits hold are above every price there is. */
+function toMinorUnits(wholeUnits: number): number {
+  return Math.min(OPEN_PRICE, wholeUnits * 100);
+}

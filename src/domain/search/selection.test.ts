@@ -1,0 +1,144 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import fc from 'fast-check';
+import { addressFilters } from '../../../test/support/search/filterArbitraries.ts';
+import { MAIN_CATEGORIES, subsOf } from '../catalogue/catalogue.ts';
+import { parseFilters, formatFilters } from './address.ts';
+import { emptyFilters } from './filters.ts';
+import {
+  activeOptions,
+  chosenSubs,
+  clearFilters,
+  countActiveFilters,
+  mainState,
+  removeOption,
+  toggleMain,
+  toggleSub,
+} from './selection.ts';
+
+const anyMain = fc.constantFrom(...MAIN_CATEGORIES);
+const anySub = fc
+  .constantFrom(...MAIN_CATEGORIES.filter((main) => subsOf(main).length > 0))
+  .chain((main) => fc.record({ main: fc.constant(main), sub: fc.constantFrom(...subsOf(main)) }));
+
+describe('the tree of treatments', () => {
+  it('selecting a main selects all its subs', () => {
+    fc.assert(
+      fc.property(addressFilters, anyMain, (filters, main) => {
+        fc.pre(mainState(filters, main) !== 'all');
+        const after = toggleMain(filters, main);
+        assert.equal(mainState(after, main), 'all');
+        assert.deepEqual(chosenSubs(after, main), subsOf(main));
+      }),
+    );
+  });
+
+  it('unselecting a main clears its subs', () => {
+    fc.assert(
+      fc.property(addressFilters, anyMain, (filters, main) => {
+        fc.pre(mainState(filters, main) === 'all');
+        const after = toggleMain(filters, main);
+        assert.equal(mainState(after, main), 'none');
+        assert.deepEqual(chosenSubs(after, main), []);
+      }),
+    );
+  });
+
+  it('taking the last sub off removes the main', () => {
+    fc.assert(
+      fc.property(addressFilters, anySub, (filters, { main }) => {
+        let after = filters;
+        const before = chosenSubs(filters, main);
+        for (const sub of before) {
+          assert.notEqual(mainState(after, main), 'none');
+          after = toggleSub(after, main, sub);
+        }
+        assert.equal(mainState(after, main), 'none');
+        assert.equal(after.subs[main], undefined);
+      }),
+    );
+  });
+
+  it('putting a sub on adds the main, and the last missing sub makes it whole', () => {
+    fc.assert(
+      fc.property(addressFilters, anySub, (filters, { main, sub }) => {
+        fc.pre(!chosenSubs(filters, main).includes(sub));
+        let after = toggleSub(filters, main, sub);
+        assert.deepEqual(
+          chosenSubs(after, main),
+          subsOf(main).filter((each) => each === sub || chosenSubs(filters, main).includes(each)),
+        );
+        for (const each of subsOf(main))
+          if (!chosenSubs(after, main).includes(each)) after = toggleSub(after, main, each);
+        assert.equal(mainState(after, main), 'all');
+        assert.equal(after.subs[main], undefined);
+      }),
+    );
+  });
+
+  it('toggling a sub twice changes nothing, other mains never move, and the result is canonical on page 1', () => {
+    fc.assert(
+      fc.property(addressFilters, anySub, (filters, { main, sub }) => {
+        const once = toggleSub(filters, main, sub);
+        assert.deepEqual(toggleSub(once, main, sub), { ...filters, pageNr: 1 });
+        for (const other of MAIN_CATEGORIES.filter((each) => each !== main))
+          assert.deepEqual(chosenSubs(once, other), chosenSubs(filters, other));
+        assert.deepEqual(parseFilters(formatFilters(once)).filters, once);
+      }),
+    );
+  });
+});
+
+describe('clearing and chips', () => {
+  it('clear empties all but the place and the mains', () => {
+    fc.assert(
+      fc.property(addressFilters, (filters) => {
+        const { placeId, categories } = filters;
+        assert.deepEqual(clearFilters(filters), { ...emptyFilters(), placeId, categories });
+        assert.equal(countActiveFilters(clearFilters(filters)), 0);
+      }),
+    );
+  });
+
+  it('removing a chip takes away that chip, and removing all of them leaves no wish', () => {
+    fc.assert(
+      fc.property(addressFilters, (filters) => {
+        let after = { ...filters, pageNr: 1 };
+        let chips = activeOptions(after);
+        while (chips[0] !== undefined) {
+          const [first, ...others] = chips;
+          after = removeOption(after, first);
+          chips = activeOptions(after);
+          assert.deepEqual(chips, others);
+        }
+        const { placeId, sort } = filters;
+        assert.deepEqual(after, { ...emptyFilters(), placeId, sort });
+      }),
+    );
+  });
+
+  it('taking a chip away goes back to page 1', () => {
+    const filters = { ...emptyFilters(), genders: ['MALE' as const], pageNr: 4 };
+    assert.deepEqual(removeOption(filters, { group: 'genders', option: 'MALE' }), emptyFilters());
+  });
+
+  it('names a chip like its count: a whole main, or its subs one by one', () => {
+    const { filters } = parseFilters(
+      new URLSearchParams(
+        'placeId=c-PL&category=relaxing,osteopathy&relaxing=THAI_MASSAGE&price=5-9&genders=MALE',
+      ),
+    );
+    assert.deepEqual(activeOptions(filters), [
+      { group: 'subs', option: 'RELAXED_MASSAGE.THAI_MASSAGE' },
+      { group: 'category', option: 'OSTEOPATHY' },
+      { group: 'genders', option: 'MALE' },
+      { group: 'price', option: '5-9' },
+    ]);
+    assert.equal(countActiveFilters(filters), 3);
+  });
+
+  it('leaves the filters alone when the chip is not there', () => {
+    for (const group of ['category', 'subs', 'payment', 'price'] as const)
+      assert.deepEqual(removeOption(emptyFilters(), { group, option: 'RELAXED_MASSAGE' }), emptyFilters());
+  });
+});

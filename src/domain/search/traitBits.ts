@@ -1,0 +1,86 @@
+/**
+ * One word of bits per announcement holds its options in the six groups of traits, whether it has ever been
+ * promoted, and its mains. A group of filters is a mask over the word: one common bit is enough to match.
+ */
+import {
+  CLIENT_TYPES,
+  FACILITIES,
+  GENDERS,
+  MAIN_CATEGORIES,
+  PAYMENT_METHODS,
+  WORKPLACES,
+  subsOf,
+} from '../catalogue/catalogue.ts';
+import type { MainCategory, SubCategory } from '../catalogue/catalogue.ts';
+import type { FacetCounts, SearchFilters } from './filters.ts';
+import type { SearchDocument, Traits } from './searchDocument.ts';
+
+export type TraitGroup = Exclude<keyof FacetCounts, 'category' | 'subs'>;
+
+interface TraitBits {
+  group: TraitGroup;
+  options: readonly string[];
+  /** The position of the group's first bit; its options follow in catalogue order. */
+  shift: number;
+}
+
+export const TRAIT_GROUPS: readonly TraitBits[] = [
+  { group: 'payment', options: PAYMENT_METHODS, shift: 0 },
+  { group: 'genders', options: GENDERS, shift: 6 },
+  { group: 'clientTypes', options: CLIENT_TYPES, shift: 8 },
+  { group: 'typeOfSalons', options: WORKPLACES, shift: 13 },
+  { group: 'facilitateAccess', options: FACILITIES, shift: 16 },
+  { group: 'accessToTheCustomer', options: ['true'], shift: 18 },
+];
+export const PROMOTED_BIT = 1 << 19;
+/** Eight bits, one per main offered. At least one is set, so the whole word is never zero. */
+export const MAINS_SHIFT = 20;
+
+/** The mask of an unset group: every announcement has a bit in common with it. */
+export const ANY = -1;
+
+export function traitBits(document: SearchDocument): number {
+  const chosen = traitOptions(document);
+  let bits = mainsBits(document.offers.map((offer) => offer.main)) << MAINS_SHIFT;
+  for (const { group, options, shift } of TRAIT_GROUPS) bits |= optionBits(options, chosen[group]) << shift;
+  return document.promotedUntil === null ? bits : bits | PROMOTED_BIT;
+}
+
+/** The masks of the six groups in the order of TRAIT_GROUPS. */
+export function traitMasks(filters: SearchFilters): number[] {
+  const chosen: Record<TraitGroup, readonly string[]> = {
+    ...filters,
+    accessToTheCustomer: filters.accessToTheCustomer ? ['true'] : [],
+  };
+  return TRAIT_GROUPS.map(({ group, options, shift }) =>
+    chosen[group].length === 0 ? ANY : optionBits(options, chosen[group]) << shift,
+  );
+}
+
+/** One bit per main. */
+export function mainsBits(mains: readonly MainCategory[]): number {
+  return optionBits(MAIN_CATEGORIES, mains);
+}
+
+/** One bit per sub of a main, in catalogue order. */
+export function subsBits(main: MainCategory, subs: readonly (SubCategory | null)[]): number {
+  return optionBits(subsOf(main), subs);
+}
+
+function traitOptions(traits: Traits): Record<TraitGroup, readonly string[]> {
+  return {
+    payment: traits.paymentMethods,
+    genders: [traits.gender],
+    clientTypes: traits.clientTypes,
+    typeOfSalons: [traits.workplace],
+    facilitateAccess: traits.facilities,
+    accessToTheCustomer: traits.isVisitingClient ? ['true'] : [],
+  };
+}
+
+function optionBits(options: readonly string[], chosen: readonly (string | null)[]): number {
+  let bits = 0;
+  for (let index = 0; index < options.length; index++)
+    if (chosen.includes(options[index] as string)) bits |= 1 << index;
+  return bits;
+}

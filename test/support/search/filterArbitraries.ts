@@ -1,0 +1,79 @@
+/** Random filters for property tests. */
+import fc from 'fast-check';
+import {
+  CLIENT_TYPES,
+  FACILITIES,
+  GENDERS,
+  MAIN_CATEGORIES,
+  PAYMENT_METHODS,
+  WORKPLACES,
+  subsOf,
+} from '../../../src/domain/catalogue/catalogue.ts';
+import type { MainCategory, SubCategory } from '../../../src/domain/catalogue/catalogue.ts';
+import { SEARCH_SORTS, SORTS_NEEDING_PLACE } from '../../../src/domain/search/filters.ts';
+import type { SearchFilters } from '../../../src/domain/search/filters.ts';
+
+const NO_PLACE_SORTS = SEARCH_SORTS.filter((sort) => !SORTS_NEEDING_PLACE.includes(sort));
+
+/** Some of the options in their own order, often none. */
+export function someOf<Option>(options: readonly Option[]): fc.Arbitrary<Option[]> {
+  return fc.oneof(
+    { weight: 2, arbitrary: fc.constant<Option[]>([]) },
+    { weight: 1, arbitrary: fc.subarray([...options]) },
+  );
+}
+
+interface Treatments {
+  categories: MainCategory[];
+  subs: Partial<Record<MainCategory, SubCategory[]>>;
+}
+
+const treatments: fc.Arbitrary<Treatments> = someOf(MAIN_CATEGORIES).chain((categories) =>
+  fc.tuple(...categories.map((main) => someOf(subsOf(main)))).map((choices) => {
+    const subs: Treatments['subs'] = {};
+    categories.forEach((main, index) => {
+      const chosen = choices[index] ?? [];
+      if (chosen.length > 0 && chosen.length < subsOf(main).length) subs[main] = chosen;
+    });
+    return { categories, subs };
+  }),
+);
+
+/** Filters as `parseFilters` gives them: catalogue order, no entry for all subs of a main, no price without a place. */
+export function canonicalFilters(options: {
+  placeIds: readonly (string | null)[];
+  maxPrice: number;
+  maxPageNr: number;
+}): fc.Arbitrary<SearchFilters> {
+  const price = fc
+    .tuple(fc.nat(options.maxPrice), fc.nat(options.maxPrice))
+    .map(([a, b]) => ({ from: Math.min(a, b), to: Math.max(a, b) }));
+  return fc.constantFrom(...options.placeIds).chain((placeId) =>
+    treatments.chain((treatment) =>
+      fc.record(
+        {
+          placeId: fc.constant(placeId),
+          categories: fc.constant(treatment.categories),
+          subs: fc.constant(treatment.subs),
+          payment: someOf(PAYMENT_METHODS),
+          accessToTheCustomer: fc.boolean(),
+          genders: someOf(GENDERS),
+          price: placeId === null ? fc.constant(null) : fc.option(price),
+          clientTypes: someOf(CLIENT_TYPES),
+          typeOfSalons: someOf(WORKPLACES),
+          facilitateAccess: someOf(FACILITIES),
+          sort: fc.constantFrom(...(placeId === null ? NO_PLACE_SORTS : SEARCH_SORTS)),
+          pageNr: fc.integer({ min: 1, max: options.maxPageNr }),
+        },
+        { noNullPrototype: true },
+      ),
+    ),
+  );
+}
+
+/** Filters as an address may carry them. */
+export const addressFilters = canonicalFilters({
+  placeIds: [null, 'c-PL', 'g-3093133'],
+  maxPrice: 999_999_999,
+  maxPageNr: 10_000,
+});

@@ -40,7 +40,7 @@ export function NativeSelect({
     <Field {...{ label, isLabelHidden, hint, error, id, required, className }}>
       {(tied) => (
         <div className={styles.box}>
-          <select {...rest} {...tied} className={classNames(control.control, styles.select)}>
+          <select {...rest} {...tied} data-part="control" className={classNames(control.control, styles.select)}>
             {placeholder !== undefined && <option value="">{placeholder}</option>}
             {options.map((option) =>
               'options' in option ? (

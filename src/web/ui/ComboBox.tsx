@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { type ComponentProps, type KeyboardEvent, useId, useRef, useState } from 'react';
-import { classNames } from './classNames.ts';
 import styles from './ComboBox.module.css';
+import { classNames } from './classNames.ts';
 import control from './control.module.css';
 import { Field, type FieldLabels } from './Field.tsx';
 import { Icon } from './Icon.tsx';
@@ -13,7 +13,9 @@ import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 type OwnInputProps = 'value' | 'onChange' | 'onSelect' | 'children' | 'role' | 'type' | 'list';
 
-export interface ComboBoxProps extends Omit<ComponentProps<'input'>, OwnInputProps>, Omit<FieldLabels, 'label'> {
+export interface ComboBoxProps
+  extends Omit<ComponentProps<'input'>, OwnInputProps>,
+    Omit<FieldLabels, 'label'> {
   label: string;
   /** What stands in the field, and what to do when it is typed over. */
   inputValue: string;
@@ -33,8 +35,19 @@ export interface ComboBoxProps extends Omit<ComponentProps<'input'>, OwnInputPro
 
 /** A text field with suggestions under it; their coming, going and number is said to screen readers. */
 export function ComboBox(props: ComboBoxProps) {
-  const { label, isLabelHidden, hint, error, id, required, className, inputValue, onInputChange, options } = props;
-  const { value, onChoose, onClear, onOpen, isLoading = false, texts, onKeyDown, onBlur, ...rest } = restOf(props);
+  const { label, isLabelHidden, hint, error, id, required, className, inputValue, onInputChange, options } =
+    props;
+  const {
+    value,
+    onChoose,
+    onClear,
+    onOpen,
+    isLoading = false,
+    texts,
+    onKeyDown,
+    onBlur,
+    ...rest
+  } = restOf(props);
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
   const box = useRef<HTMLDivElement>(null);
@@ -134,7 +147,18 @@ export function ComboBox(props: ComboBoxProps) {
 
 /** What is left for the input once the field's own props are taken out. */
 function restOf(props: ComboBoxProps) {
-  const { label, isLabelHidden, hint, error, id, required, className, inputValue, onInputChange, options, ...rest } =
-    props;
+  const {
+    label,
+    isLabelHidden,
+    hint,
+    error,
+    id,
+    required,
+    className,
+    inputValue,
+    onInputChange,
+    options,
+    ...rest
+  } = props;
   return rest;
 }

@@ -36,16 +36,15 @@ export function optionId(menuId: string, index: number): string | undefined {
 /** The open list of a selector; the focus stays on the control, which says which option is active. */
 export function ListboxMenu(props: ListboxMenuProps) {
   const { id, label, options, active, selectedValue, placement, message, onHover, onChoose } = props;
-  const list = useRef<HTMLUListElement>(null);
+  const list = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
     list.current?.children[active]?.scrollIntoView({ block: 'nearest' });
   }, [active]);
 
   return (
-    <div className={classNames(styles.menu, placement.isUpward && styles.upward)}>
-      {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the list is what a listbox is made of. */}
-      <ul
+    <div className={classNames(styles.menu, placement.isUpward && styles.upward)} data-part="menu">
+      <div
         ref={list}
         id={id}
         role="listbox"
@@ -57,7 +56,7 @@ export function ListboxMenu(props: ListboxMenuProps) {
       >
         {options.map((option, index) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/useFocusableInteractive: the control takes the keys.
-          <li
+          <div
             key={option.value}
             id={optionId(id, index)}
             role="option"
@@ -74,9 +73,9 @@ export function ListboxMenu(props: ListboxMenuProps) {
               {option.description && <span className={styles.description}>{option.description}</span>}
             </span>
             {option.value === selectedValue && <Icon of={Check} size={20} className={styles.check} />}
-          </li>
+          </div>
         ))}
-      </ul>
+      </div>
       {message && <p className={styles.message}>{message}</p>}
     </div>
   );

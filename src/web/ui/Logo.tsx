@@ -1,5 +1,6 @@
 import { classNames } from './classNames.ts';
 import styles from './Logo.module.css';
+import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 export interface LogoProps {
   /** The mark's edge in px. */
@@ -13,12 +14,7 @@ export interface LogoProps {
 export function Logo({ size = 32, isMarkOnly, className }: LogoProps) {
   return (
     <span className={classNames(styles.logo, className)} translate="no">
-      <svg
-        width={size}
-        height={size}
-        viewBox="0 0 48 48"
-        {...(isMarkOnly ? { role: 'img', 'aria-label': 'Palmora' } : { 'aria-hidden': true })}
-      >
+      <svg width={size} height={size} viewBox="0 0 48 48" aria-hidden="true">
         <circle className={styles.ground} cx="24" cy="24" r="24" />
         <g className={styles.leaves}>
           <path d="M24 28C19.6 21.5 20 13 24 7.5C28 13 28.4 21.5 24 28Z" />
@@ -29,7 +25,7 @@ export function Logo({ size = 32, isMarkOnly, className }: LogoProps) {
           <path d="M22.4 31C23.4 30.2 24.6 30.2 25.6 31C25.4 34.6 26 38 27.6 41.2H20.4C22 38 22.6 34.6 22.4 31Z" />
         </g>
       </svg>
-      {!isMarkOnly && <span className={styles.name}>Palmora</span>}
+      {isMarkOnly ? <VisuallyHidden>Palmora</VisuallyHidden> : <span className={styles.name}>Palmora</span>}
     </span>
   );
 }

@@ -31,7 +31,8 @@ export interface SelectProps extends Omit<FieldLabels, 'label'> {
 
 /** A selector with its own list: options may have icons and second lines, and it says that it loads or is empty. */
 export function Select(props: SelectProps) {
-  const { label, isLabelHidden, hint, error, required, className, options, value, onValueChange, texts } = props;
+  const { label, isLabelHidden, hint, error, required, className, options, value, onValueChange, texts } =
+    props;
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
   const button = useRef<HTMLButtonElement>(null);

@@ -1,11 +1,13 @@
 import { classNames } from './classNames.ts';
 import styles from './SocialLink.module.css';
+import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 export type SocialNetwork = 'facebook' | 'instagram' | 'youtube';
 
 /** The networks' marks on a field of 24 units. */
 const MARKS: Record<SocialNetwork, string> = {
-  facebook: 'M13.6 21v-8.2h2.8l.4-3.2h-3.2V7.6c0-.9.3-1.6 1.6-1.6h1.7V3.1c-.3 0-1.3-.1-2.5-.1-2.5 0-4.1 1.5-4.1 4.3v2.3H7.5v3.2h2.8V21z',
+  facebook:
+    'M13.6 21v-8.2h2.8l.4-3.2h-3.2V7.6c0-.9.3-1.6 1.6-1.6h1.7V3.1c-.3 0-1.3-.1-2.5-.1-2.5 0-4.1 1.5-4.1 4.3v2.3H7.5v3.2h2.8V21z',
   instagram:
     'M8 3h8a5 5 0 0 1 5 5v8a5 5 0 0 1-5 5H8a5 5 0 0 1-5-5V8a5 5 0 0 1 5-5zm0 1.9A3.1 3.1 0 0 0 4.9 8v8A3.1 3.1 0 0 0 8 19.1h8a3.1 3.1 0 0 0 3.1-3.1V8A3.1 3.1 0 0 0 16 4.9zm4 2.7a4.4 4.4 0 1 1 0 8.8 4.4 4.4 0 0 1 0-8.8zm0 1.9a2.5 2.5 0 1 0 0 5 2.5 2.5 0 0 0 0-5zm4.6-3.2a1.1 1.1 0 1 1 0 2.2 1.1 1.1 0 0 1 0-2.2z',
   youtube:
@@ -23,10 +25,11 @@ export interface SocialLinkProps {
 /** A link of 44 px to a page on a social network. */
 export function SocialLink({ network, href, label, className }: SocialLinkProps) {
   return (
-    <a className={classNames(styles.link, className)} href={href} aria-label={label} rel="noopener noreferrer">
+    <a className={classNames(styles.link, className)} href={href} rel="noopener noreferrer">
       <svg width="22" height="22" viewBox="0 0 24 24" aria-hidden="true">
         <path fill="currentColor" fillRule="evenodd" d={MARKS[network]} />
       </svg>
+      <VisuallyHidden>{label}</VisuallyHidden>
     </a>
   );
 }

@@ -12,7 +12,9 @@ test('a menu is 140 to 300 px high and opens upward only when less than 140 px a
   assert.deepEqual(placeMenu(20, 100), { isUpward: false, maxHeight: 140 });
 });
 
-const options = 'abcdefghijkl'.split('').map((label, index) => ({ label, isDisabled: index === 0 || index === 6 }));
+const options = 'abcdefghijkl'
+  .split('')
+  .map((label, index) => ({ label, isDisabled: index === 0 || index === 6 }));
 
 test('Page Down moves five, Home and End reach the outer options, disabled ones are passed over', () => {
   assert.equal(stepOption('PageDown', options, 2), 7);

@@ -13,7 +13,7 @@ export interface SpinnerProps {
 /** A ring that turns while something is under way. */
 export function Spinner({ size = 24, label, className }: SpinnerProps) {
   return (
-    <span className={classNames(styles.spinner, className)} style={{ width: size, height: size }}>
+    <span className={classNames(styles.spinner, className)}>
       <svg
         className={styles.ring}
         width={size}

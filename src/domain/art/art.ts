@@ -14,7 +14,8 @@ export const ART_SCENES = 96;
 /** The scene that stands for something without a picture, e.g. by its id: always the same one. */
 export function artScene(seed: string): number {
   let hash = 2166136261;
-  for (let index = 0; index < seed.length; index += 1) hash = Math.imul(hash ^ seed.charCodeAt(index), 16777619);
+  for (let index = 0; index < seed.length; index += 1)
+    hash = Math.imul(hash ^ seed.charCodeAt(index), 16777619);
   return (hash >>> 0) % ART_SCENES;
 }
 
@@ -27,7 +28,9 @@ export function artAddress(tone: ArtTone, scene: number): string {
 export function parseArtAddress(tone: string, file: string): { tone: ArtTone; scene: number } | null {
   const scene = /^(0|[1-9]\d?)\.svg$/.exec(file)?.[1];
   const known = ART_TONES.find((other) => other === tone);
-  return scene !== undefined && known && Number(scene) < ART_SCENES ? { tone: known, scene: Number(scene) } : null;
+  return scene !== undefined && known && Number(scene) < ART_SCENES
+    ? { tone: known, scene: Number(scene) }
+    : null;
 }
 
 /** A scene as a file of its own, with literal colours; it follows the reader's dark mode by itself. */
@@ -55,7 +58,7 @@ export function artSvg(scene: number, options: ArtOptions): string {
 
 type Part = keyof typeof PAINTS;
 
-/** Steps by day and by night; the sun takes them from a second tone. */
+/** Steps by day and by night; sun and fronds may take theirs from a second tone. */
 const PAINTS = {
   sky: [100, 800],
   ring: [300, 500],
@@ -78,8 +81,13 @@ const SUN_TONES: Record<ArtTone, ArtTone> = {
   lake: 'clay',
 };
 
+const FROND_TONES: Partial<Record<ArtTone, ArtTone>> = { sand: 'palm', rose: 'plum' };
+
 function paintOf(part: Part, tone: ArtTone, isDark: boolean): { tone: ArtTone; step: ArtStep } {
-  return { tone: part === 'sun' ? SUN_TONES[tone] : tone, step: PAINTS[part][isDark ? 1 : 0] };
+  const step = PAINTS[part][isDark ? 1 : 0];
+  if (part === 'sun') return { tone: SUN_TONES[tone], step };
+  if (part === 'front' || part === 'back') return { tone: FROND_TONES[tone] ?? tone, step };
+  return { tone, step };
 }
 
 function drawScene(

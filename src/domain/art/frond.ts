@@ -23,7 +23,7 @@ function leaflet(along: number, side: number): string {
   const root = spinePoint(along);
   const angle = spineAngle(along) + side * (1.05 - 0.72 * along);
   const length = 16 + 62 * Math.sin(Math.PI * (0.2 + 0.72 * along));
-  const width = 5 + length * 0.06;
+  const width = 4 + length * 0.055;
   const towards = { x: Math.cos(angle), y: Math.sin(angle) };
   const across = { x: -towards.y * side, y: towards.x * side };
   const at = (lengthwise: number, sideways: number) =>

@@ -19,7 +19,14 @@ export interface BackButtonProps {
 }
 
 /** Leads back: an arrow, words or both. */
-export function BackButton({ href, onClick, text, label, hasDesktopArrow = true, className }: BackButtonProps) {
+export function BackButton({
+  href,
+  onClick,
+  text,
+  label,
+  hasDesktopArrow = true,
+  className,
+}: BackButtonProps) {
   const shared = {
     className: classNames(styles.back, !hasDesktopArrow && styles.phoneArrow, className),
     'aria-label': text ? undefined : label,

@@ -9,7 +9,16 @@ export interface ButtonLinkProps extends AnchorProps, ButtonLook {
 }
 
 /** A link that looks like a button: for going somewhere. */
-export function ButtonLink({ kind, size, isBlock, start, end, className, children, ...rest }: ButtonLinkProps) {
+export function ButtonLink({
+  kind,
+  size,
+  isBlock,
+  start,
+  end,
+  className,
+  children,
+  ...rest
+}: ButtonLinkProps) {
   return (
     <Anchor className={buttonClass({ kind, size, isBlock }, className)} {...rest}>
       <span className={styles.content}>

@@ -19,7 +19,16 @@ export interface DialogProps {
 }
 
 /** A centred window for more than a question: a form, a gallery. Content renders only while it is open. */
-export function Dialog({ isOpen, onClose, title, closeLabel, children, footer, size = 'md', className }: DialogProps) {
+export function Dialog({
+  isOpen,
+  onClose,
+  title,
+  closeLabel,
+  children,
+  footer,
+  size = 'md',
+  className,
+}: DialogProps) {
   const titleId = useId();
   const dialog = useModalDialog(isOpen, onClose);
   return (

@@ -15,7 +15,14 @@ export interface EmptyStateProps {
 }
 
 /** Stands where a list has nothing, something failed, or the network is away: says why and what to do next. */
-export function EmptyState({ picture, title, headingLevel = 2, children, actions, className }: EmptyStateProps) {
+export function EmptyState({
+  picture,
+  title,
+  headingLevel = 2,
+  children,
+  actions,
+  className,
+}: EmptyStateProps) {
   const Heading = `h${headingLevel}` as const;
   return (
     <div className={classNames(styles.empty, className)}>

@@ -49,7 +49,11 @@ export function Field({
   const describedBy = [error && `${id}-error`, hint && `${id}-hint`, counter?.text && `${id}-counter`];
   return (
     <div className={classNames(styles.field, className)} data-invalid={error ? true : undefined}>
-      <label className={classNames(styles.label, isLabelHidden && styles.hidden)} htmlFor={id}>
+      <label
+        className={classNames(styles.label, isLabelHidden && styles.hidden)}
+        htmlFor={id}
+        data-part="label"
+      >
         {label}
         {required && (
           <span className={styles.asterisk} aria-hidden="true">

@@ -1,6 +1,6 @@
 import { type ChangeEvent, useRef, useState } from 'react';
-import { editTime, maskCaret, maskTime, TIME_PLACEHOLDER, timeDigits } from './timeMask.ts';
 import { TextInput, type TextInputProps } from './TextInput.tsx';
+import { editTime, maskCaret, maskTime, TIME_PLACEHOLDER, timeDigits } from './timeMask.ts';
 
 export interface MaskedTimeInputProps
   extends Omit<TextInputProps, 'type' | 'value' | 'defaultValue' | 'onChange' | 'maxCharacters' | 'ref'> {

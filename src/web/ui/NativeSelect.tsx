@@ -17,7 +17,9 @@ export interface SelectGroup {
   options: readonly SelectOption[];
 }
 
-export interface NativeSelectProps extends Omit<ComponentProps<'select'>, 'children' | 'multiple'>, FieldLabels {
+export interface NativeSelectProps
+  extends Omit<ComponentProps<'select'>, 'children' | 'multiple'>,
+    FieldLabels {
   options: readonly (SelectOption | SelectGroup)[];
   /** An empty first option, e.g. "Select…". */
   placeholder?: string;
@@ -40,7 +42,12 @@ export function NativeSelect({
     <Field {...{ label, isLabelHidden, hint, error, id, required, className }}>
       {(tied) => (
         <div className={styles.box}>
-          <select {...rest} {...tied} className={classNames(control.control, styles.select)}>
+          <select
+            {...rest}
+            {...tied}
+            data-part="control"
+            className={classNames(control.control, styles.select)}
+          >
             {placeholder !== undefined && <option value="">{placeholder}</option>}
             {options.map((option) =>
               'options' in option ? (

@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck } from 'lucide-react';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { CloseButton } from './CloseButton.tsx';
 import { classNames } from './classNames.ts';
 import { Icon } from './Icon.tsx';
@@ -10,17 +10,16 @@ const DEFAULT_DURATION = 4000;
 
 export interface NotificationToastProps extends Notification {
   closeLabel: string;
+  /** The clock stands while somebody is busy with the notifications. */
+  isPaused: boolean;
   /** Its time is over or it was closed. */
   onEnd: () => void;
 }
 
-/** One notification; its clock stands while the pointer or the focus is on it. */
+/** One notification, until its time is over. */
 export function NotificationToast(props: NotificationToastProps) {
-  const { text, isSuccess, className, duration = DEFAULT_DURATION, closeLabel, onEnd } = props;
-  const [isHovered, setHovered] = useState(false);
-  const [isFocused, setFocused] = useState(false);
+  const { text, isSuccess, className, duration = DEFAULT_DURATION, closeLabel, isPaused, onEnd } = props;
   const remaining = useRef(duration);
-  const isPaused = isHovered || isFocused;
   const end = useEffectEvent(onEnd);
 
   useEffect(() => {
@@ -34,14 +33,7 @@ export function NotificationToast(props: NotificationToastProps) {
   }, [isPaused]);
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: hovering only stops the clock; there is nothing to operate.
-    <div
-      className={classNames(styles.toast, isSuccess ? styles.success : styles.failure, className)}
-      onMouseEnter={() => setHovered(true)}
-      onMouseLeave={() => setHovered(false)}
-      onFocus={() => setFocused(true)}
-      onBlur={() => setFocused(false)}
-    >
+    <div className={classNames(styles.toast, isSuccess ? styles.success : styles.failure, className)}>
       <Icon of={isSuccess ? CircleCheck : CircleAlert} strokeWidth={2} className={styles.icon} />
       <p className={styles.text}>{text}</p>
       <CloseButton label={closeLabel} onClick={onEnd} className={styles.close} />

@@ -13,6 +13,8 @@ const MOST_AT_ONCE = 3;
 /** Shows what `useNotify()` is given: successes politely (role status), failures at once (role alert). */
 export function NotificationsProvider({ closeLabel, children }: { closeLabel: string; children: ReactNode }) {
   const [shown, setShown] = useState<readonly Shown[]>([]);
+  const [isHovered, setHovered] = useState(false);
+  const [isFocused, setFocused] = useState(false);
   const nextKey = useRef(0);
   const stack = useRef<HTMLDivElement>(null);
 
@@ -24,6 +26,9 @@ export function NotificationsProvider({ closeLabel, children }: { closeLabel: st
   }, []);
 
   const remove = useCallback((key: number) => {
+    // What is taken from under the pointer or the focus sends no event that it has left.
+    setHovered(false);
+    setFocused(false);
     setShown((present) => present.filter((other) => other.key !== key));
   }, []);
 
@@ -31,14 +36,29 @@ export function NotificationsProvider({ closeLabel, children }: { closeLabel: st
     return shown
       .filter((notification) => notification.isSuccess === isSuccess)
       .map(({ key, ...notification }) => (
-        <NotificationToast key={key} {...notification} closeLabel={closeLabel} onEnd={() => remove(key)} />
+        <NotificationToast
+          key={key}
+          {...notification}
+          closeLabel={closeLabel}
+          isPaused={isHovered || isFocused}
+          onEnd={() => remove(key)}
+        />
       ));
   }
 
   return (
     <NotifyContext value={notify}>
       {children}
-      <div className={styles.stack} ref={stack}>
+      {/* All wait while one is hovered or focused: when one goes the others move, away from the pointer. */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: hovering only stops the clocks. */}
+      <div
+        className={styles.stack}
+        ref={stack}
+        onMouseEnter={() => setHovered(true)}
+        onMouseLeave={() => setHovered(false)}
+        onFocus={() => setFocused(true)}
+        onBlur={() => setFocused(false)}
+      >
         <div role="status" className={styles.group}>
           {renderToasts(true)}
         </div>

@@ -1,7 +1,8 @@
 import type { FormEvent } from 'react';
 import { TextInput, type TextInputProps } from './TextInput.tsx';
 
-export interface NumberInputProps extends Omit<TextInputProps, 'type' | 'inputMode' | 'end' | 'maxCharacters'> {
+export interface NumberInputProps
+  extends Omit<TextInputProps, 'type' | 'inputMode' | 'end' | 'maxCharacters'> {
   /** Shown after the number, e.g. "zł" or "min". */
   unit?: string;
   /** Allows one decimal point or comma. */

@@ -1,8 +1,6 @@
-import { CircleAlert } from 'lucide-react';
-import { type ComponentProps, type ReactNode, useId } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from './classNames.ts';
-import field from './Field.module.css';
-import { Icon } from './Icon.tsx';
+import { FieldGroup, type FieldGroupProps } from './FieldGroup.tsx';
 import styles from './RadioGroup.module.css';
 
 export interface RadioOption {
@@ -14,80 +12,58 @@ export interface RadioOption {
   isDisabled?: boolean;
 }
 
-export interface RadioGroupProps {
-  legend: ReactNode;
-  isLegendHidden?: boolean;
+export interface RadioGroupProps extends Omit<FieldGroupProps, 'children'> {
   name: string;
   options: readonly RadioOption[];
   /** Controlled choice, or `defaultValue` for an uncontrolled one. */
-  value?: string;
+  value?: string | null;
   defaultValue?: string;
   onValueChange?: (value: string) => void;
-  required?: boolean;
-  hint?: ReactNode;
-  error?: ReactNode;
   /** list: plain rows; cards: rows with a line around; segments: side by side, for two to four short words. */
   look?: 'list' | 'cards' | 'segments';
-  className?: string;
-  /** Props for every radio, e.g. of `register()`. */
+  /** Props for every radio, e.g. of `register()`; the id goes to the first. */
   inputProps?: Omit<ComponentProps<'input'>, 'type' | 'name' | 'value' | 'checked'>;
 }
 
 /** One choice out of a few. */
 export function RadioGroup(props: RadioGroupProps) {
-  const { legend, isLegendHidden, name, options, value, onValueChange, required, hint, error } = props;
-  const { defaultValue, look = 'list', className, inputProps } = props;
-  const id = useId();
-  const describedBy = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ') || undefined;
+  const { name, options, value, defaultValue, onValueChange, look = 'list', inputProps, ...group } = props;
+
+  function checkedProps(option: RadioOption) {
+    if (value !== undefined) return { checked: value === option.value };
+    return defaultValue === undefined ? {} : { defaultChecked: defaultValue === option.value };
+  }
+
   return (
-    <fieldset className={classNames(field.field, className)} aria-describedby={describedBy}>
-      <legend className={classNames(field.label, styles.legend, isLegendHidden && field.hidden)}>
-        {legend}
-        {required && (
-          <span className={field.asterisk} aria-hidden="true">
-            *
-          </span>
-        )}
-      </legend>
-      <div className={classNames(styles.options, styles[look])} data-invalid={error ? true : undefined}>
-        {options.map((option) => (
-          <label key={option.value} className={styles.option}>
-            <input
-              {...inputProps}
-              id={option === options[0] ? inputProps?.id : undefined}
-              className={styles.input}
-              type="radio"
-              name={name}
-              value={option.value}
-              required={required}
-              disabled={option.isDisabled}
-              {...(value !== undefined
-                ? { checked: value === option.value, readOnly: !onValueChange }
-                : { defaultChecked: defaultValue === option.value })}
-              onChange={(event) => {
-                inputProps?.onChange?.(event);
-                onValueChange?.(option.value);
-              }}
-            />
-            <span className={styles.words}>
-              <span className={styles.label}>{option.label}</span>
-              {option.description && <span className={styles.description}>{option.description}</span>}
-            </span>
-            {option.detail !== undefined && <span className={styles.detail}>{option.detail}</span>}
-          </label>
-        ))}
-      </div>
-      {error && (
-        <p className={classNames(field.error, styles.small)} id={`${id}-error`}>
-          <Icon of={CircleAlert} size={16} strokeWidth={2.25} />
-          <span>{error}</span>
-        </p>
+    <FieldGroup {...group}>
+      {({ required, 'aria-invalid': isInvalid }) => (
+        <div className={classNames(styles.options, styles[look])} data-invalid={isInvalid}>
+          {options.map((option, index) => (
+            <label key={option.value} className={styles.option}>
+              <input
+                {...inputProps}
+                {...checkedProps(option)}
+                id={index === 0 ? inputProps?.id : undefined}
+                className={styles.input}
+                type="radio"
+                name={name}
+                value={option.value}
+                required={required}
+                disabled={option.isDisabled}
+                onChange={(event) => {
+                  inputProps?.onChange?.(event);
+                  onValueChange?.(option.value);
+                }}
+              />
+              <span className={styles.words}>
+                <span className={styles.label}>{option.label}</span>
+                {option.description && <span className={styles.description}>{option.description}</span>}
+              </span>
+              {option.detail !== undefined && <span className={styles.detail}>{option.detail}</span>}
+            </label>
+          ))}
+        </div>
       )}
-      {hint && (
-        <p className={classNames(field.hint, styles.small)} id={`${id}-hint`}>
-          {hint}
-        </p>
-      )}
-    </fieldset>
+    </FieldGroup>
   );
 }

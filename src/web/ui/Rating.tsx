@@ -14,7 +14,9 @@ export interface RatingProps {
 
 /** A star, the average with one decimal, and how many reviews stand behind it. */
 export function Rating({ value, count, locale, label, className }: RatingProps) {
-  const shown = new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(value);
+  const shown = new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(
+    value,
+  );
   return (
     <span className={classNames(styles.rating, className)} role="img" aria-label={label}>
       <svg className={styles.star} width="16" height="16" viewBox="0 0 24 24" aria-hidden="true">

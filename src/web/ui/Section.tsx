@@ -20,7 +20,11 @@ export function Section({ title, headingLevel = 2, intro, action, id, children, 
   const titleId = useId();
   const Heading = `h${headingLevel}` as const;
   return (
-    <section id={id} className={classNames(styles.section, className)} aria-labelledby={title ? titleId : undefined}>
+    <section
+      id={id}
+      className={classNames(styles.section, className)}
+      aria-labelledby={title ? titleId : undefined}
+    >
       {title && (
         <header className={styles.header}>
           <div className={styles.words}>

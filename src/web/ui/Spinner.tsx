@@ -1,5 +1,6 @@
 import { classNames } from './classNames.ts';
 import styles from './Spinner.module.css';
+import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 export interface SpinnerProps {
   /** Edge in px. */
@@ -12,19 +13,22 @@ export interface SpinnerProps {
 /** A ring that turns while something is under way. */
 export function Spinner({ size = 24, label, className }: SpinnerProps) {
   return (
-    <svg
-      className={classNames(styles.spinner, className)}
-      width={size}
-      height={size}
-      viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="2.5"
-      strokeLinecap="round"
-      {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
-    >
-      <circle cx="12" cy="12" r="9.5" opacity="0.22" />
-      <path d="M12 2.5a9.5 9.5 0 0 1 9.5 9.5" />
-    </svg>
+    <span className={classNames(styles.spinner, className)}>
+      <svg
+        className={styles.ring}
+        width={size}
+        height={size}
+        viewBox="0 0 24 24"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="2.5"
+        strokeLinecap="round"
+        aria-hidden="true"
+      >
+        <circle cx="12" cy="12" r="9.5" opacity="0.22" />
+        <path d="M12 2.5a9.5 9.5 0 0 1 9.5 9.5" />
+      </svg>
+      {label && <VisuallyHidden>{label}</VisuallyHidden>}
+    </span>
   );
 }

@@ -13,7 +13,20 @@ export interface StackProps extends ComponentProps<'div'> {
 }
 
 /** Even space between things. */
-export function Stack({ as: Tag = 'div', direction = 'column', gap = 4, align, className, ...rest }: StackProps) {
-  const classes = classNames(styles.stack, styles[direction], styles[`gap${gap}`], align && styles[align], className);
+export function Stack({
+  as: Tag = 'div',
+  direction = 'column',
+  gap = 4,
+  align,
+  className,
+  ...rest
+}: StackProps) {
+  const classes = classNames(
+    styles.stack,
+    styles[direction],
+    styles[`gap${gap}`],
+    align && styles[align],
+    className,
+  );
   return <Tag {...(rest as object)} className={classes} />;
 }

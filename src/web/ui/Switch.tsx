@@ -15,6 +15,7 @@ export function Switch({ label, description, className, ...rest }: SwitchProps) 
         <span>{label}</span>
         {description && <span className={styles.description}>{description}</span>}
       </span>
+      {/* biome-ignore lint/a11y/useAriaPropsForRole: a native checkbox says by itself whether it is checked. */}
       <input type="checkbox" role="switch" {...rest} className={styles.input} />
     </label>
   );

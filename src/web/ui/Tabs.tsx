@@ -12,7 +12,15 @@ export interface Tab {
 }
 
 /** Parts of one page, each with its own address. */
-export function Tabs({ label, tabs, className }: { label: string; tabs: readonly Tab[]; className?: string }) {
+export function Tabs({
+  label,
+  tabs,
+  className,
+}: {
+  label: string;
+  tabs: readonly Tab[];
+  className?: string;
+}) {
   return (
     <nav aria-label={label} className={classNames(styles.nav, className)}>
       <ul className={styles.list}>

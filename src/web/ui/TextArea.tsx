@@ -5,7 +5,9 @@ import { Field, type FieldLabels } from './Field.tsx';
 import styles from './TextArea.module.css';
 import { useCharacterLimit } from './useCharacterLimit.ts';
 
-export interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'maxLength' | 'children'>, FieldLabels {
+export interface TextAreaProps
+  extends Omit<ComponentProps<'textarea'>, 'maxLength' | 'children'>,
+    FieldLabels {
   /** Shows a counter in graphemes and ignores input beyond. */
   maxCharacters?: number;
   counterText?: (used: number, max: number) => string;

@@ -56,6 +56,7 @@ export function TextInput({
             {...rest}
             {...tied}
             {...(maxCharacters ? limit.props : { ref, onChange })}
+            data-part="control"
             className={classNames(
               control.control,
               Boolean(start) && styles.hasStart,

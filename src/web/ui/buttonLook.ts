@@ -13,6 +13,9 @@ export interface ButtonLook {
 }
 
 /** The class of a button's look, for the button and the link that looks like one. */
-export function buttonClass({ kind = 'filled', size = 'md', isBlock }: ButtonLook, className?: string): string {
+export function buttonClass(
+  { kind = 'filled', size = 'md', isBlock }: ButtonLook,
+  className?: string,
+): string {
   return classNames(styles.button, styles[kind], styles[size], isBlock && styles.block, className);
 }

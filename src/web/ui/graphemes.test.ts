@@ -3,7 +3,9 @@ import { test } from 'node:test';
 import fc from 'fast-check';
 import { countGraphemes, limitEdit, takeGraphemes } from './graphemes.ts';
 
-const text = fc.array(fc.constantFrom('a', 'ż', 'é', '👩‍👩‍👧', '🇵🇱', 'Ж', ' ', '\n'), { maxLength: 12 }).map((x) => x.join(''));
+const text = fc
+  .array(fc.constantFrom('a', 'ż', 'é', '👩‍👩‍👧', '🇵🇱', 'Ж', ' ', '\n'), { maxLength: 12 })
+  .map((x) => x.join(''));
 
 test('a family, a flag and a combined letter are one character each', () => {
   assert.equal(countGraphemes('👩‍👩‍👧🇵🇱é'), 3);

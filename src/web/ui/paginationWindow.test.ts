@@ -23,7 +23,10 @@ test('first, last, current and its neighbours are always there, in order, at mos
         assert.ok(shown.includes(must));
       }
       const numbers = shown.filter((entry) => entry !== null);
-      assert.deepEqual(numbers, [...new Set(numbers)].sort((a, b) => a - b));
+      assert.deepEqual(
+        numbers,
+        [...new Set(numbers)].sort((a, b) => a - b),
+      );
       assert.ok(shown.length <= 9);
     }),
   );

@@ -16,7 +16,13 @@ interface Limited<E extends TextElement> {
  * Ignores input beyond a maximum, counted in graphemes, in controlled and uncontrolled fields alike.
  * @returns the props for the element, and how many graphemes it holds now.
  */
-export function useCharacterLimit<E extends TextElement>({ max, value, defaultValue, onChange, ref }: Limited<E>) {
+export function useCharacterLimit<E extends TextElement>({
+  max,
+  value,
+  defaultValue,
+  onChange,
+  ref,
+}: Limited<E>) {
   const element = useRef<E | null>(null);
   const previous = useRef('');
   const [used, setUsed] = useState(() => (max ? countGraphemes(String(value ?? defaultValue ?? '')) : 0));

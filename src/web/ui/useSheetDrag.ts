@@ -21,7 +21,10 @@ export function useSheetDrag(sheet: RefObject<HTMLElement | null>, onClose: () =
     const speed = distance / Math.max(1, event.timeStamp - start.current.at);
     start.current = null;
     moveTo(null);
-    if (event.type === 'pointerup' && (distance > CLOSING_DISTANCE || (distance > 24 && speed > CLOSING_SPEED))) {
+    if (
+      event.type === 'pointerup' &&
+      (distance > CLOSING_DISTANCE || (distance > 24 && speed > CLOSING_SPEED))
+    ) {
       onClose();
     }
   }

@@ -11,7 +11,10 @@ export default defineConfig({
     // Bundled, so that the alias above holds for the server's pages as well.
     noExternal: ['use-intl'],
   },
-  build: { target: 'es2023', assetsInlineLimit: 0, cssMinify: true },
+  build: {
+    target: 'es2023',
+    cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
+    assetsInlineLimit: 0, cssMinify: true },
   server: { fs: { strict: true } },
 });
 

@@ -1,5 +1,6 @@
 /**
- * Builds what the server serves, when the sources are newer than the last build: the web app (build/web).
+ * Builds what the server needs, when the sources are newer than the last build: the web app (build/web) and the
+ * gazetteer (build/gazetteer).
  * `node scripts/build.ts` builds if stale; `--force` always.
  */
 import { spawnSync } from 'node:child_process';
@@ -8,22 +9,39 @@ import { existsSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'no
 import path from 'node:path';
 
 const root = path.resolve(import.meta.dirname, '..');
-const MARKER = path.join(root, 'build', 'sources.sha256');
-const SOURCES = ['src/web', 'src/domain', 'src/contract', 'src/messages', 'public', 'vite.config.ts', 'react-router.config.ts', 'package-lock.json'];
+const WEB = {
+  marker: path.join(root, 'build', 'web.sha256'),
+  sources: ['src/web', 'src/domain', 'src/contract', 'src/messages', 'public', 'vite.config.ts', 'react-router.config.ts', 'package-lock.json'],
+};
+const GAZETTEER = {
+  marker: path.join(root, 'build', 'gazetteer.sha256'),
+  sources: ['scripts/build-gazetteer.ts', 'scripts/gazetteer', 'src/domain/places', 'src/domain/locales.ts', 'package-lock.json'],
+};
 
-/** Builds if the sources changed since the last build; throws when the build fails. Returns whether it built. */
-export function buildIfStale(force = false): boolean {
-  const sources = hashOf(SOURCES);
-  if (!force && existsSync(MARKER) && readFileSync(MARKER, 'utf8') === sources) return false;
-  rmSync(MARKER, { force: true });
-  const result = spawnSync(process.execPath, [path.join(root, 'node_modules/@react-router/dev/bin.cjs'), 'build', '--logLevel', 'warn'], {
+/**
+ * Builds the web app and the gazetteer where their sources changed since the last build; throws when a build
+ * fails. Returns whether anything was built.
+ */
+export function buildIfStale({ hasWeb = true, isForced = false } = {}): boolean {
+  const built = [
+    hasWeb && ifStale(WEB, isForced, ['node_modules/@react-router/dev/bin.cjs', 'build', '--logLevel', 'warn']),
+    ifStale(GAZETTEER, isForced, ['scripts/build-gazetteer.ts']),
+  ];
+  return built.includes(true);
+}
+
+function ifStale({ marker, sources }: typeof WEB, isForced: boolean, command: string[]): boolean {
+  const hash = hashOf(sources);
+  if (!isForced && existsSync(marker) && readFileSync(marker, 'utf8') === hash) return false;
+  rmSync(marker, { force: true });
+  const result = spawnSync(process.execPath, command, {
     cwd: root,
     stdio: ['ignore', 'pipe', 'inherit'],
     encoding: 'utf8',
     env: { ...process.env, NODE_ENV: 'production' },
   });
-  if (result.status !== 0) throw new Error(`The build failed:\n${result.stdout}`);
-  writeFileSync(MARKER, sources);
+  if (result.status !== 0) throw new Error(`The build failed (${command[0]}):\n${result.stdout}`);
+  writeFileSync(marker, hash);
   return true;
 }
 
@@ -54,5 +72,5 @@ function readdirSyncOrNull(folder: string): string[] | null {
 }
 
 if (import.meta.filename === process.argv[1]) {
-  console.log(buildIfStale(process.argv.includes('--force')) ? 'Built.' : 'The build is up to date.');
+  console.log(buildIfStale({ isForced: process.argv.includes('--force') }) ? 'Built.' : 'The build is up to date.');
 }

@@ -22,6 +22,8 @@ import { createIdempotency } from './server/http/idempotency.ts';
 import { type PageRenderer, mountPages } from './server/http/pages.ts';
 import { createRateLimiter } from './server/http/rateLimit.ts';
 import { createSessions } from './server/http/session.ts';
+import { loadGazetteer } from './server/features/places/load.ts';
+import { placeRoutes } from './server/features/places/routes.ts';
 import { startQueue } from './server/jobs/queue.ts';
 import { tidy } from './server/jobs/tidy.ts';
 import { createPost, deliver } from './server/mail.ts';
@@ -36,10 +38,16 @@ export interface Palmora {
   stop(): Promise<void>;
 }
 
-/** Builds everything on a database; `clock` answers the present in epoch ms. */
-export async function compose(config: Config, databaseUrl: string, clock: () => number = Date.now): Promise<Palmora> {
+export interface ComposeOptions {
+  /** Answers the present in epoch ms. */
+  clock?: () => number;
+  /** Whether the pages are mounted; without them only the API answers. */
+  hasPages?: boolean;
+}
+
+/** Builds everything on a database whose schema and gazetteer are the newest (`prepareDatabase`). */
+export async function compose(config: Config, databaseUrl: string, { clock = Date.now, hasPages = true }: ComposeOptions = {}): Promise<Palmora> {
   const pool = openPool(databaseUrl, config.databasePoolSize);
-  await migrate(pool);
   const db = databaseOf(pool);
   mkdirSync(config.dataDir, { recursive: true });
 
@@ -63,12 +71,14 @@ export async function compose(config: Config, databaseUrl: string, clock: () => 
     idempotency: createIdempotency(db, clock),
     logger: { level: config.logLevel, redact: ['req.headers.cookie', 'req.headers.authorization'] },
     isReady: async () => (await pool.query('SELECT 1')).rowCount === 1,
-    routes: [...accountRoutes(accounts, sessions), ...photoRoutes(photos)],
+    routes: [...accountRoutes(accounts, sessions), ...photoRoutes(photos), ...placeRoutes(pool)],
   });
   mountMedia(app, photos, config.publicUrl);
   if (outbox) await mountDevMail(app, outbox);
-  const { render, clientFolder } = config.development ? await developmentPages(app) : await builtPages();
-  await mountPages(app, { config, sessions, render, clientFolder });
+  if (hasPages) {
+    const { render, clientFolder } = config.development ? await developmentPages(app) : await builtPages();
+    await mountPages(app, { config, sessions, render, clientFolder });
+  }
 
   await queue.work({
     'mail.send': (job) => deliver(mailer, job),
@@ -90,6 +100,17 @@ export async function compose(config: Config, databaseUrl: string, clock: () => 
       await pool.end();
     },
   };
+}
+
+/** Brings a database to the newest schema and gazetteer. */
+export async function prepareDatabase(databaseUrl: string): Promise<void> {
+  const pool = openPool(databaseUrl, 2);
+  try {
+    await migrate(pool);
+    await loadGazetteer(pool, path.join(ROOT, 'build', 'gazetteer'));
+  } finally {
+    await pool.end();
+  }
 }
 
 /** The built pages, one router per language: the same build under another base path. */

@@ -1,7 +1,7 @@
 /** The process: reads the settings, builds what is stale, starts, serves, and stops cleanly on Ctrl-C. */
 import { existsSync } from 'node:fs';
 import net from 'node:net';
-import { type Palmora, compose } from './compose.ts';
+import { type Palmora, compose, prepareDatabase } from './compose.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { type EmbeddedPostgres, StartError, startEmbedded } from './server/db/embedded.ts';
 
@@ -9,7 +9,7 @@ try {
   if (existsSync('.env')) process.loadEnvFile('.env');
   const config = readConfig(process.env);
   await requireFreePort(config);
-  if (!config.development) await buildIfStale();
+  await buildIfStale(config.development);
   const embedded = config.databaseUrl ? null : await startEmbedded(config.dataDir);
   const palmora = await composed(config, embedded);
   await palmora.app.listen({ port: config.port, host: config.host });
@@ -22,14 +22,16 @@ try {
   process.exit(1);
 }
 
-async function buildIfStale(): Promise<void> {
+async function buildIfStale(isDevelopment: boolean): Promise<void> {
   const build = await import('../scripts/build.ts');
-  if (build.buildIfStale()) console.log('Built the web app.');
+  if (build.buildIfStale({ hasWeb: !isDevelopment })) console.log('Built what was stale.');
 }
 
 async function composed(config: Config, embedded: EmbeddedPostgres | null): Promise<Palmora> {
   try {
-    return await compose(config, embedded?.url ?? config.databaseUrl ?? '');
+    const url = embedded?.url ?? config.databaseUrl ?? '';
+    await prepareDatabase(url);
+    return await compose(config, url);
   } catch (error) {
     await embedded?.stop();
     const { code, message } = error as { code?: string; message: string };

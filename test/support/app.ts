@@ -29,12 +29,15 @@ export interface Answer {
 }
 
 /** Builds the app at a fixed present: Saturday 2026-11-21 09:00 UTC. */
-export async function createTestApp(env: Record<string, string> = {}): Promise<TestApp> {
+export async function createTestApp(env: Record<string, string> = {}, hasPages = false): Promise<TestApp> {
   const database = await createTestDatabase();
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'palmora-app-'));
   const config = readConfig({ PORT: '0', PUBLIC_URL: 'http://localhost:3000', DATA_DIR: dataDir, DEMO: '0', LOG_LEVEL: 'error', ...env });
   let present = Date.UTC(2026, 10, 21, 9);
-  const palmora = await compose(config, database.url, () => present);
+  const palmora = await compose(config, database.url, { clock: () => present, hasPages }).catch(async (error) => {
+    await database.drop();
+    throw error;
+  });
   let people = 0;
 
   const call: TestApp['call'] = async (method, url, { body, as, headers } = {}) => {

@@ -1,14 +1,15 @@
 /**
  * A database for tests: one PostgreSQL for the whole run (DATABASE_URL, else the embedded one in a temporary
- * folder), a migrated template in it, and a copy of the template for every test file.
+ * folder), a template with schema and gazetteer in it, and a copy of the template for every test file.
  */
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
+import { buildIfStale } from '../../scripts/build.ts';
 import { startEmbedded } from '../../src/server/db/embedded.ts';
-import { migrate } from '../../src/server/db/migrate.ts';
+import { prepareDatabase } from '../../src/compose.ts';
 
 /** Set by the test command, so that all files of a run share a server; a lone file starts its own. */
 const SHARED = process.env.TEST_DATABASE_SERVER;
@@ -19,16 +20,15 @@ export interface TestServer {
   stop(): Promise<void>;
 }
 
-/** Starts the run's server and makes the migrated template. */
+/** Starts the run's server and makes the template. */
 export async function startTestServer(): Promise<TestServer> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'palmora-test-'));
   const embedded = process.env.DATABASE_URL ? null : await startEmbedded(folder);
   const url = process.env.DATABASE_URL ?? embedded?.url ?? '';
   const template = `palmora_template_${process.pid}`;
   await run(url, `CREATE DATABASE ${template}`);
-  const pool = new pg.Pool({ connectionString: withDatabase(url, template), max: 1 });
-  await migrate(pool);
-  await pool.end();
+  buildIfStale({ hasWeb: false });
+  await prepareDatabase(withDatabase(url, template));
   return {
     url: `${url}#${template}`,
     async stop() {

@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { LOCALES } from '../domain/locales.ts';
+import { endpoint } from './endpoint.ts';
+import { LocaleWord, PlaceId } from './fields.ts';
+
+const CountryCode = z.string().regex(/^[A-Za-z]{2}$/).transform((code) => code.toUpperCase());
+
+/** A place with its names in every language; `country` and `city` in the caller's. */
+export const PlaceView = z
+  .object({
+    placeId: PlaceId,
+    kind: z.enum(['country', 'city']),
+    countryCode: z.string(),
+    country: z.string(),
+    city: z.string().nullable(),
+    names: z.object(Object.fromEntries(LOCALES.map((locale) => [locale, z.string()])) as Record<(typeof LOCALES)[number], z.ZodString>),
+    lat: z.number(),
+    lng: z.number(),
+    timeZone: z.string(),
+  })
+  .meta({ id: 'Place' });
+export type PlaceView = z.infer<typeof PlaceView>;
+
+/** One suggestion of the place picker. */
+export const PlaceSuggestionView = z
+  .object({ placeId: PlaceId, kind: z.enum(['country', 'city']), name: z.string(), context: z.string(), countryCode: z.string() })
+  .meta({ id: 'PlaceSuggestion' });
+
+const Suggestions = z.object({ items: z.array(PlaceSuggestionView) });
+
+export const places = {
+  byId: endpoint({
+    method: 'GET',
+    path: '/api/place',
+    summary: 'A place by its id.',
+    who: 'anyone',
+    query: z.object({ placeId: PlaceId }),
+    response: PlaceView,
+    errors: ['NOT_FOUND'],
+  }),
+  suggest: endpoint({
+    method: 'GET',
+    path: '/api/city',
+    summary: 'Places whose name in any language begins with `q`, most populous first; the popular ones for no `q`.',
+    who: 'anyone',
+    query: z.object({
+      q: z.string().max(80).default(''),
+      language: LocaleWord.optional(),
+      countryCode: CountryCode.optional(),
+      types: z.string().max(40).default('cities,regions'),
+    }),
+    response: Suggestions,
+  }),
+  popular: endpoint({
+    method: 'GET',
+    path: '/api/city-top-5-popular',
+    summary: 'Five popular cities for the caller’s language.',
+    who: 'anyone',
+    response: Suggestions,
+  }),
+  reverseGeocode: endpoint({
+    method: 'GET',
+    path: '/api/reverse-geocode',
+    summary: 'The country and nearest city of a position.',
+    who: 'anyone',
+    query: z.object({ lat: z.coerce.number().min(-90).max(90), lon: z.coerce.number().min(-180).max(180) }),
+    response: z.object({ address: z.object({ country_code: z.string() }), place: PlaceView }),
+    errors: ['NOT_FOUND'],
+  }),
+};

@@ -14,7 +14,9 @@ export default defineConfig({
   build: {
     target: 'es2023',
     cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
-    assetsInlineLimit: 0, cssMinify: true },
+    assetsInlineLimit: 0,
+    cssMinify: true,
+  },
   server: { fs: { strict: true } },
 });
 

@@ -11,11 +11,26 @@ import path from 'node:path';
 const root = path.resolve(import.meta.dirname, '..');
 const WEB = {
   marker: path.join(root, 'build', 'web.sha256'),
-  sources: ['src/web', 'src/domain', 'src/contract', 'src/messages', 'public', 'vite.config.ts', 'react-router.config.ts', 'package-lock.json'],
+  sources: [
+    'src/web',
+    'src/domain',
+    'src/contract',
+    'src/messages',
+    'public',
+    'vite.config.ts',
+    'react-router.config.ts',
+    'package-lock.json',
+  ],
 };
 const GAZETTEER = {
   marker: path.join(root, 'build', 'gazetteer.sha256'),
-  sources: ['scripts/build-gazetteer.ts', 'scripts/gazetteer', 'src/domain/places', 'src/domain/locales.ts', 'package-lock.json'],
+  sources: [
+    'scripts/build-gazetteer.ts',
+    'scripts/gazetteer',
+    'src/domain/places',
+    'src/domain/locales.ts',
+    'package-lock.json',
+  ],
 };
 
 /**
@@ -24,7 +39,8 @@ const GAZETTEER = {
  */
 export function buildIfStale({ hasWeb = true, isForced = false } = {}): boolean {
   const built = [
-    hasWeb && ifStale(WEB, isForced, ['node_modules/@react-router/dev/bin.cjs', 'build', '--logLevel', 'warn']),
+    hasWeb &&
+      ifStale(WEB, isForced, ['node_modules/@react-router/dev/bin.cjs', 'build', '--logLevel', 'warn']),
     ifStale(GAZETTEER, isForced, ['scripts/build-gazetteer.ts']),
   ];
   return built.includes(true);
@@ -72,5 +88,7 @@ function readdirSyncOrNull(folder: string): string[] | null {
 }
 
 if (import.meta.filename === process.argv[1]) {
-  console.log(buildIfStale({ isForced: process.argv.includes('--force') }) ? 'Built.' : 'The build is up to date.');
+  console.log(
+    buildIfStale({ isForced: process.argv.includes('--force') }) ? 'Built.' : 'The build is up to date.',
+  );
 }

@@ -29,22 +29,30 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
   });
 }
 child.on('error', (error) => fail(`Node could not be started: ${error.message}`));
-child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' || signal === 'SIGTERM' ? 0 : 1)));
+child.on('exit', (code, signal) =>
+  process.exit(code ?? (signal === 'SIGINT' || signal === 'SIGTERM' ? 0 : 1)),
+);
 
 function installIfNeeded() {
-  const lock = createHash('sha256').update(readFileSync(path.join(root, 'package-lock.json'))).digest('hex');
+  const lock = createHash('sha256')
+    .update(readFileSync(path.join(root, 'package-lock.json')))
+    .digest('hex');
   const marker = path.join(root, 'node_modules', '.palmora-installed');
   if (existsSync(marker) && readFileSync(marker, 'utf8') === lock) return;
   console.log('Installing the packages of the lockfile …');
   rmSync(marker, { force: true });
   const npm = process.env.npm_execpath;
   const command = npm?.endsWith('.js') || npm?.endsWith('.cjs') ? process.execPath : 'npm';
-  const result = spawnSync(command, [...(command === 'npm' ? [] : [npm]), 'ci', '--include=dev', '--include=optional'], {
-    cwd: root,
-    stdio: ['ignore', 'inherit', 'inherit'],
-    shell: command === 'npm' && process.platform === 'win32',
-    env: { ...process.env, NODE_ENV: 'development' },
-  });
+  const result = spawnSync(
+    command,
+    [...(command === 'npm' ? [] : [npm]), 'ci', '--include=dev', '--include=optional'],
+    {
+      cwd: root,
+      stdio: ['ignore', 'inherit', 'inherit'],
+      shell: command === 'npm' && process.platform === 'win32',
+      env: { ...process.env, NODE_ENV: 'development' },
+    },
+  );
   if (result.status !== 0) fail('The packages could not be installed (npm ci failed, see above).');
   writeFileSync(marker, lock);
 }
@@ -65,7 +73,9 @@ function pinnedNode() {
       // Not this platform's package name; the next one, then the sentence below.
     }
   }
-  return fail(`There is no pinned Node for ${process.platform}-${process.arch}: Palmora runs on Linux, macOS and Windows (x64, arm64).`);
+  return fail(
+    `There is no pinned Node for ${process.platform}-${process.arch}: Palmora runs on Linux, macOS and Windows (x64, arm64).`,
+  );
 }
 
 function fail(sentence) {

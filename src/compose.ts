@@ -46,7 +46,11 @@ export interface ComposeOptions {
 }
 
 /** Builds everything on a database whose schema and gazetteer are the newest (`prepareDatabase`). */
-export async function compose(config: Config, databaseUrl: string, { clock = Date.now, hasPages = true }: ComposeOptions = {}): Promise<Palmora> {
+export async function compose(
+  config: Config,
+  databaseUrl: string,
+  { clock = Date.now, hasPages = true }: ComposeOptions = {},
+): Promise<Palmora> {
   const pool = openPool(databaseUrl, config.databasePoolSize);
   const db = databaseOf(pool);
   mkdirSync(config.dataDir, { recursive: true });
@@ -57,7 +61,8 @@ export async function compose(config: Config, databaseUrl: string, { clock = Dat
   const post = createPost(queue);
   const sessions = createSessions(db, clock, config.publicUrl);
   const limiter = createRateLimiter(db, clock);
-  const address = (locale: Locale, to: string) => `${config.publicUrl}${locale === DEFAULT_LOCALE ? '' : `/${locale}`}${to}`;
+  const address = (locale: Locale, to: string) =>
+    `${config.publicUrl}${locale === DEFAULT_LOCALE ? '' : `/${locale}`}${to}`;
 
   const accounts = createAccounts({ db, clock, sessions, limiter, post, address });
 
@@ -123,13 +128,20 @@ async function builtPages(): Promise<{ render: PageRenderer; clientFolder: strin
 /** Pages through Vite with hot reload. */
 async function developmentPages(app: FastifyInstance): Promise<{ render: PageRenderer; clientFolder: null }> {
   const { createServer } = await import('vite');
-  const vite = await createServer({ root: ROOT, server: { middlewareMode: true, ws: { server: app.server } as never }, appType: 'custom' });
+  const vite = await createServer({
+    root: ROOT,
+    server: { middlewareMode: true, ws: { server: app.server } as never },
+    appType: 'custom',
+  });
   app.addHook('onClose', () => vite.close());
   app.addHook('onRequest', (request, reply, done) => {
     if (request.url.startsWith('/api/')) return done();
     vite.middlewares(request.raw, reply.raw, () => done());
   });
-  return { render: rendererOf(() => vite.ssrLoadModule('virtual:react-router/server-build')), clientFolder: null };
+  return {
+    render: rendererOf(() => vite.ssrLoadModule('virtual:react-router/server-build')),
+    clientFolder: null,
+  };
 }
 
 function rendererOf(load: () => Promise<unknown>): PageRenderer {

@@ -41,9 +41,13 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     throw new ConfigError(`PUBLIC_URL must be an http(s) address, not “${publicUrl}”.`);
   }
   if (appEnv === 'production') {
-    if (!env.PUBLIC_URL) throw new ConfigError('APP_ENV=production needs PUBLIC_URL, the base of the links in mails.');
-    if (!env.SMTP_URL) throw new ConfigError('APP_ENV=production needs SMTP_URL, the server that sends mail.');
-    throw new ConfigError('APP_ENV=production needs a payment provider, and this version has only the sandbox: run with APP_ENV=demo.');
+    if (!env.PUBLIC_URL)
+      throw new ConfigError('APP_ENV=production needs PUBLIC_URL, the base of the links in mails.');
+    if (!env.SMTP_URL)
+      throw new ConfigError('APP_ENV=production needs SMTP_URL, the server that sends mail.');
+    throw new ConfigError(
+      'APP_ENV=production needs a payment provider, and this version has only the sandbox: run with APP_ENV=demo.',
+    );
   }
   const demo = appEnv === 'demo' && oneOf(env, 'DEMO', ['0', '1'], '1') === '1';
   if (env.DATABASE_URL && !/^postgres(ql)?:\/\//.test(env.DATABASE_URL)) {
@@ -68,14 +72,26 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   };
 }
 
-function oneOf<const T extends string>(env: Record<string, string | undefined>, name: string, words: T[], fallback: T): T {
+function oneOf<const T extends string>(
+  env: Record<string, string | undefined>,
+  name: string,
+  words: T[],
+  fallback: T,
+): T {
   const value = env[name] || fallback;
   const found = words.find((word) => word === value);
-  if (found === undefined) throw new ConfigError(`${name} must be one of ${words.join(', ')}, not “${value}”.`);
+  if (found === undefined)
+    throw new ConfigError(`${name} must be one of ${words.join(', ')}, not “${value}”.`);
   return found;
 }
 
-function integer(env: Record<string, string | undefined>, name: string, fallback: number, min: number, max: number): number {
+function integer(
+  env: Record<string, string | undefined>,
+  name: string,
+  fallback: number,
+  min: number,
+  max: number,
+): number {
   const value = env[name] ? Number(env[name]) : fallback;
   if (!Number.isInteger(value) || value < min || value > max) {
     throw new ConfigError(`${name} must be a whole number from ${min} to ${max}, not “${env[name]}”.`);

@@ -18,7 +18,10 @@ export class AppError extends Error {
   /** For 429 and 503. */
   readonly retryAfterSeconds: number | undefined;
 
-  constructor(code: ErrorCode, details: { fields?: FieldProblem[]; retryAfterSeconds?: number; cause?: unknown } = {}) {
+  constructor(
+    code: ErrorCode,
+    details: { fields?: FieldProblem[]; retryAfterSeconds?: number; cause?: unknown } = {},
+  ) {
     super(code, { cause: details.cause });
     this.code = code;
     this.fields = details.fields ?? [];

@@ -5,7 +5,15 @@ import type { ErrorCode } from './errors.ts';
  * Who may call an endpoint. `self`: signed in, and the `id` of the path (and `userId` of the query) is the
  * session's user. Ownership of other things is the service's matter: somebody else's answers like a missing one.
  */
-export type Access = 'anyone' | 'signedIn' | 'self' | 'client' | 'partner' | 'selfPartner' | 'selfClient' | 'provider';
+export type Access =
+  | 'anyone'
+  | 'signedIn'
+  | 'self'
+  | 'client'
+  | 'partner'
+  | 'selfPartner'
+  | 'selfClient'
+  | 'provider';
 
 /** One call of the API: the only thing the server and the web app both know about it. */
 export interface Endpoint {
@@ -48,9 +56,13 @@ export interface Received<E extends Endpoint> {
 }
 
 /** What a caller gives; parts without a schema are left out. */
-export type Sent<E extends Endpoint> = (E['params'] extends z.ZodType ? { params: InferInput<E['params']> } : object) &
+export type Sent<E extends Endpoint> = (E['params'] extends z.ZodType
+  ? { params: InferInput<E['params']> }
+  : object) &
   (E['query'] extends z.ZodType ? { query?: InferInput<E['query']> } : object) &
   (E['body'] extends z.ZodType ? { body: InferInput<E['body']> } : object);
 
 /** What an endpoint answers. */
-export type Answer<E extends Endpoint> = E['response'] extends z.ZodType ? z.output<E['response']> : undefined;
+export type Answer<E extends Endpoint> = E['response'] extends z.ZodType
+  ? z.output<E['response']>
+  : undefined;

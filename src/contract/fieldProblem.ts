@@ -12,8 +12,11 @@ export function fieldProblem(issue: z.core.$ZodIssue, prefix: readonly PropertyK
     case 'unrecognized_keys':
       return issue.keys.map((key) => ({ path: path ? `${path}.${key}` : key, code: 'unknownField' }));
     case 'invalid_type':
-      if (issue.input === undefined || issue.input === null || issue.input === '') return [{ path, code: 'required' }];
-      return [{ path, code: issue.expected === 'number' || issue.expected === 'int' ? 'invalidNumber' : 'generic' }];
+      if (issue.input === undefined || issue.input === null || issue.input === '')
+        return [{ path, code: 'required' }];
+      return [
+        { path, code: issue.expected === 'number' || issue.expected === 'int' ? 'invalidNumber' : 'generic' },
+      ];
     case 'too_small':
       return [bound(path, issue.origin, 'min', Number(issue.minimum))];
     case 'too_big':
@@ -35,10 +38,14 @@ export function fieldProblem(issue: z.core.$ZodIssue, prefix: readonly PropertyK
 function bound(path: string, origin: string, side: 'min' | 'max', limit: number): FieldProblem {
   if (origin === 'string') {
     if (side === 'min' && limit === 1) return { path, code: 'required' };
-    return side === 'min' ? { path, code: 'tooShort', params: { min: limit } } : { path, code: 'tooLong', params: { max: limit } };
+    return side === 'min'
+      ? { path, code: 'tooShort', params: { min: limit } }
+      : { path, code: 'tooLong', params: { max: limit } };
   }
   if (origin === 'array' || origin === 'set') {
-    return side === 'min' ? { path, code: 'tooFew', params: { min: limit } } : { path, code: 'tooMany', params: { max: limit } };
+    return side === 'min'
+      ? { path, code: 'tooFew', params: { min: limit } }
+      : { path, code: 'tooMany', params: { max: limit } };
   }
   return side === 'min'
     ? { path, code: 'numberTooSmall', params: { min: limit } }

@@ -5,7 +5,10 @@ import { LIMITS } from '../domain/limits.ts';
 import { CURRENCIES } from '../domain/money.ts';
 
 export const Id = z.uuid().describe('Opaque id.');
-export const PlaceId = z.string().regex(/^(c-[A-Z]{2}|g-\d{1,10})$/).describe('`c-PL` for a country, `g-3093133` for a city.');
+export const PlaceId = z
+  .string()
+  .regex(/^(c-[A-Z]{2}|g-\d{1,10})$/)
+  .describe('`c-PL` for a country, `g-3093133` for a city.');
 export const LocaleWord = z.enum(LOCALES);
 export const CurrencyCode = z.enum(CURRENCIES);
 
@@ -35,8 +38,16 @@ export const required = <T extends z.ZodType<string>>(schema: T) =>
   schema.refine((value) => value !== '', { params: { code: 'required' } });
 
 export const Email = z.string().trim().max(LIMITS.email.max).pipe(z.email()).describe('E-mail address.');
-export const PhonePrefix = z.string().trim().regex(/^\+?\d{1,4}$/).transform((value) => value.replace('+', ''));
-export const PhoneNumber = z.string().trim().regex(/^[\d\s().-]{4,20}$/).transform((value) => value.replace(/\D/g, ''));
+export const PhonePrefix = z
+  .string()
+  .trim()
+  .regex(/^\+?\d{1,4}$/)
+  .transform((value) => value.replace('+', ''));
+export const PhoneNumber = z
+  .string()
+  .trim()
+  .regex(/^[\d\s().-]{4,20}$/)
+  .transform((value) => value.replace(/\D/g, ''));
 
 /** Query flags and paging. */
 export const PageNr = z.coerce.number().int().min(1).max(LIMITS.pageNr.max).default(1);

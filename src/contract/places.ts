@@ -3,7 +3,10 @@ import { LOCALES } from '../domain/locales.ts';
 import { endpoint } from './endpoint.ts';
 import { LocaleWord, PlaceId } from './fields.ts';
 
-const CountryCode = z.string().regex(/^[A-Za-z]{2}$/).transform((code) => code.toUpperCase());
+const CountryCode = z
+  .string()
+  .regex(/^[A-Za-z]{2}$/)
+  .transform((code) => code.toUpperCase());
 
 /** A place with its names in every language; `country` and `city` in the caller's. */
 export const PlaceView = z
@@ -13,7 +16,12 @@ export const PlaceView = z
     countryCode: z.string(),
     country: z.string(),
     city: z.string().nullable(),
-    names: z.object(Object.fromEntries(LOCALES.map((locale) => [locale, z.string()])) as Record<(typeof LOCALES)[number], z.ZodString>),
+    names: z.object(
+      Object.fromEntries(LOCALES.map((locale) => [locale, z.string()])) as Record<
+        (typeof LOCALES)[number],
+        z.ZodString
+      >,
+    ),
     lat: z.number(),
     lng: z.number(),
     timeZone: z.string(),
@@ -23,7 +31,13 @@ export type PlaceView = z.infer<typeof PlaceView>;
 
 /** One suggestion of the place picker. */
 export const PlaceSuggestionView = z
-  .object({ placeId: PlaceId, kind: z.enum(['country', 'city']), name: z.string(), context: z.string(), countryCode: z.string() })
+  .object({
+    placeId: PlaceId,
+    kind: z.enum(['country', 'city']),
+    name: z.string(),
+    context: z.string(),
+    countryCode: z.string(),
+  })
   .meta({ id: 'PlaceSuggestion' });
 
 const Suggestions = z.object({ items: z.array(PlaceSuggestionView) });
@@ -41,7 +55,8 @@ export const places = {
   suggest: endpoint({
     method: 'GET',
     path: '/api/city',
-    summary: 'Places whose name in any language begins with `q`, most populous first; the popular ones for no `q`.',
+    summary:
+      'Places whose name in any language begins with `q`, most populous first; the popular ones for no `q`.',
     who: 'anyone',
     query: z.object({
       q: z.string().max(80).default(''),

@@ -16,7 +16,10 @@ export function translator(locale: Locale, feature: string): Translator {
   const name = `${locale}/${feature}`;
   let translate = translators.get(name);
   if (!translate) {
-    const messages = JSON.parse(readFileSync(path.join(FOLDER, `${name}.json`), 'utf8')) as Record<string, unknown>;
+    const messages = JSON.parse(readFileSync(path.join(FOLDER, `${name}.json`), 'utf8')) as Record<
+      string,
+      unknown
+    >;
     translate = createTranslator({
       locale: toBcp47(locale),
       messages: messages as never,

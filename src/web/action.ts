@@ -11,7 +11,10 @@ export interface Refused {
  * Runs a page's action on the JSON body of the request: what the API refuses goes back to the form with its
  * status, so that nothing typed is lost.
  */
-export async function apiAction<Body, Result>(request: Request, run: (body: Body) => Promise<Result>): Promise<Result | ReturnType<typeof data<Refused>>> {
+export async function apiAction<Body, Result>(
+  request: Request,
+  run: (body: Body) => Promise<Result>,
+): Promise<Result | ReturnType<typeof data<Refused>>> {
   try {
     return await run((await request.json()) as Body);
   } catch (error) {

@@ -16,18 +16,30 @@ export function isApiProblem(error: unknown, ...codes: Problem['code'][]): error
   return error instanceof ApiProblem && (codes.length === 0 || codes.includes(error.problem.code));
 }
 
-type Transport = (path: string, init: { method: string; headers: Record<string, string>; body?: string }) => Promise<Response>;
+type Transport = (
+  path: string,
+  init: { method: string; headers: Record<string, string>; body?: string },
+) => Promise<Response>;
 
 /** The typed client: `call(accounts.logInByEmail, { body })`. Only for loaders and actions, which run on the server. */
-export type ApiCall = <E extends Endpoint>(endpoint: E, sent: Sent<E>, options?: { idempotencyKey?: string }) => Promise<Answer<E>>;
+export type ApiCall = <E extends Endpoint>(
+  endpoint: E,
+  sent: Sent<E>,
+  options?: { idempotencyKey?: string },
+) => Promise<Answer<E>>;
 
 /** Makes the client; rejects with ApiProblem for every answer that is not a success. */
 export function createApi(transport: Transport): ApiCall {
   return async (endpoint, sent, options) => {
     const { params = {}, query = {}, body } = sent as { params?: object; query?: object; body?: unknown };
-    const path = Object.entries(params).reduce<string>((url, [name, value]) => url.replace(`:${name}`, encodeURIComponent(String(value))), endpoint.path);
+    const path = Object.entries(params).reduce<string>(
+      (url, [name, value]) => url.replace(`:${name}`, encodeURIComponent(String(value))),
+      endpoint.path,
+    );
     const search = new URLSearchParams(
-      Object.entries(query).flatMap(([name, value]) => (value === undefined || value === null ? [] : [[name, String(value)]])),
+      Object.entries(query).flatMap(([name, value]) =>
+        value === undefined || value === null ? [] : [[name, String(value)]],
+      ),
     ).toString();
     const response = await transport(search ? `${path}?${search}` : path, {
       method: endpoint.method,

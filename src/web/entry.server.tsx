@@ -9,7 +9,12 @@ export { contextOf } from './context.ts';
 await loadAllMessages();
 
 /** Renders a page whole: it is answered when all of it stands, so that its scripts can be named in its policy. */
-export default function render(request: Request, status: number, headers: Headers, entry: EntryContext): Promise<Response> {
+export default function render(
+  request: Request,
+  status: number,
+  headers: Headers,
+  entry: EntryContext,
+): Promise<Response> {
   return new Promise((resolve, reject) => {
     let code = status;
     const { pipe, abort } = renderToPipeableStream(<ServerRouter context={entry} url={request.url} />, {

@@ -9,7 +9,9 @@ import { DEFAULT_LOCALE, type Locale, parseLocale, toBcp47 } from '../domain/loc
 import type { Feature, Messages } from '../messages/features.ts';
 
 type Chunk = Record<string, unknown>;
-const chunks = import.meta.glob<Chunk>(['../messages/*/*.json', '!../messages/*/mails.json'], { import: 'default' });
+const chunks = import.meta.glob<Chunk>(['../messages/*/*.json', '!../messages/*/mails.json'], {
+  import: 'default',
+});
 const loaded = new Map<string, Translator<never>>();
 const loading = new Map<string, Promise<void>>();
 

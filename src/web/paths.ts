@@ -8,7 +8,8 @@ export const paths = {
   forgotPassword: '/forgot-password',
   regulations: (tab: 'service-terms' | 'privacy-policy') => `/regulations?tab=${tab}`,
   search: '/search-massage',
-  profileDetails: (id: string, view: 'summary' | 'calendar' = 'summary') => `/search-massage/profile-details?id=${id}&view=${view}`,
+  profileDetails: (id: string, view: 'summary' | 'calendar' = 'summary') =>
+    `/search-massage/profile-details?id=${id}&view=${view}`,
   announcementDetails: (id: string) => `/search-massage/announcement-details/${id}`,
   booking: (announcementId: string, service?: number) =>
     `/booking?announcementId=${announcementId}${service === undefined ? '' : `&service=${service}`}`,
@@ -16,11 +17,13 @@ export const paths = {
   mobileApp: '/mobile-app',
   massageMasterZone: '/massage-master-zone',
   userZone: '/user-zone',
-  profileSettings: (tab?: 'summary' | 'client-card' | 'waiting') => `/user-zone/profile-settings${tab ? `?tab=${tab}` : ''}`,
+  profileSettings: (tab?: 'summary' | 'client-card' | 'waiting') =>
+    `/user-zone/profile-settings${tab ? `?tab=${tab}` : ''}`,
   addPartnerProfile: '/user-zone/add-partner-profile',
   addAnnouncement: '/user-zone/add-announcement',
   addAnnouncementSuccess: '/user-zone/add-announcement/success',
-  payment: (announcementId: string, purpose = 'add') => `/user-zone/payment?announcementId=${announcementId}&purpose=${purpose}`,
+  payment: (announcementId: string, purpose = 'add') =>
+    `/user-zone/payment?announcementId=${announcementId}&purpose=${purpose}`,
   education: '/user-zone/education',
   supply: '/user-zone/supply',
 } as const;

@@ -1,5 +1,13 @@
 import { Suspense } from 'react';
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, isRouteErrorResponse, useRouteError } from 'react-router';
+import {
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  isRouteErrorResponse,
+  useRouteError,
+} from 'react-router';
 import { toBcp47 } from '../domain/locales.ts';
 import type { Route } from './+types/root';
 import { pageContext } from './context.ts';

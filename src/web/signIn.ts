@@ -7,7 +7,11 @@ import { paths } from './paths.ts';
  * For loaders of pages under /user-zone: the session, or the way to the sign-in page and back; 403 for the wrong
  * kind of account.
  */
-export function requireSession(page: PageContext, request: Request, accountType?: AccountType): NonNullable<PageContext['session']> {
+export function requireSession(
+  page: PageContext,
+  request: Request,
+  accountType?: AccountType,
+): NonNullable<PageContext['session']> {
   if (!page.session) throw redirect(signInWithNext(request, page.locale));
   if (accountType && page.session.accountType !== accountType) throw data(null, 403);
   return page.session;

@@ -12,7 +12,11 @@ export interface TestApp extends Palmora {
   advance(ms: number): number;
   now(): number;
   /** Calls the API as JSON; `as` is a session token of `signIn`. */
-  call(method: string, url: string, options?: { body?: unknown; as?: string; headers?: Record<string, string> }): Promise<Answer>;
+  call(
+    method: string,
+    url: string,
+    options?: { body?: unknown; as?: string; headers?: Record<string, string> },
+  ): Promise<Answer>;
   /** Signs up, verifies and logs in; the user's id and token. */
   account(accountType: 'client' | 'partner'): Promise<{ id: string; token: string; email: string }>;
   /** The mails sent so far whose recipient is the address, as text; waits until there are `count`. */
@@ -32,19 +36,32 @@ export interface Answer {
 export async function createTestApp(env: Record<string, string> = {}, hasPages = false): Promise<TestApp> {
   const database = await createTestDatabase();
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'palmora-app-'));
-  const config = readConfig({ PORT: '0', PUBLIC_URL: 'http://localhost:3000', DATA_DIR: dataDir, DEMO: '0', LOG_LEVEL: 'error', ...env });
-  let present = Date.UTC(2026, 10, 21, 9);
-  const palmora = await compose(config, database.url, { clock: () => present, hasPages }).catch(async (error) => {
-    await database.drop();
-    throw error;
+  const config = readConfig({
+    PORT: '0',
+    PUBLIC_URL: 'http://localhost:3000',
+    DATA_DIR: dataDir,
+    DEMO: '0',
+    LOG_LEVEL: 'error',
+    ...env,
   });
+  let present = Date.UTC(2026, 10, 21, 9);
+  const palmora = await compose(config, database.url, { clock: () => present, hasPages }).catch(
+    async (error) => {
+      await database.drop();
+      throw error;
+    },
+  );
   let people = 0;
 
   const call: TestApp['call'] = async (method, url, { body, as, headers } = {}) => {
     const answer = await palmora.app.inject({
       method: method as 'GET',
       url,
-      headers: { ...(as && { authorization: `Bearer ${as}` }), ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },
+      headers: {
+        ...(as && { authorization: `Bearer ${as}` }),
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...headers,
+      },
       ...(body !== undefined && { payload: JSON.stringify(body) }),
     });
     const isJson = String(answer.headers['content-type'] ?? '').includes('json');
@@ -69,7 +86,9 @@ export async function createTestApp(env: Record<string, string> = {}, hasPages =
         body: { email, phonePrefix: '48', phoneNumber, password, accountType, isAgreementAccepted: true },
       });
       await palmora.pool.query('UPDATE users SET email_verified_at = now() WHERE email = $1', [email]);
-      const { body } = await call('POST', '/api/login-email?session=token', { body: { username: email, password } });
+      const { body } = await call('POST', '/api/login-email?session=token', {
+        body: { username: email, password },
+      });
       return { id: body.user._id, token: body.token, email };
     },
     async mailsTo(email, count = 1) {

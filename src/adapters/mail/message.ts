@@ -10,6 +10,8 @@ export function messageOf(mail: Mail, from: string): SendMailOptions {
     text: mail.text,
     html: mail.html,
     messageId: `<${mail.id}@palmora.example>`,
-    ...(mail.calendar && { icalEvent: { method: mail.calendar.method, content: mail.calendar.content, filename: 'palmora.ics' } }),
+    ...(mail.calendar && {
+      icalEvent: { method: mail.calendar.method, content: mail.calendar.content, filename: 'palmora.ics' },
+    }),
   };
 }

@@ -6,7 +6,10 @@ import { messageOf } from './message.ts';
 import type { Mail, Mailer } from './mailer.ts';
 
 /** The default mailer: every mail is a file `<id>.eml` in a folder, written whole or not at all. */
-export function createOutbox(folder: string, from: string): Mailer & { list(): Promise<{ id: string; source: string }[]> } {
+export function createOutbox(
+  folder: string,
+  from: string,
+): Mailer & { list(): Promise<{ id: string; source: string }[]> } {
   mkdirSync(folder, { recursive: true });
   const transport = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   return {
@@ -18,9 +21,16 @@ export function createOutbox(folder: string, from: string): Mailer & { list(): P
     },
     /** The newest hundred, newest first (ids are in order of time). */
     async list() {
-      const files = (await readdir(folder)).filter((name) => name.endsWith('.eml')).sort().reverse().slice(0, 100);
+      const files = (await readdir(folder))
+        .filter((name) => name.endsWith('.eml'))
+        .sort()
+        .reverse()
+        .slice(0, 100);
       return Promise.all(
-        files.map(async (name) => ({ id: name.slice(0, -4), source: await readFile(path.join(folder, name), 'utf8') })),
+        files.map(async (name) => ({
+          id: name.slice(0, -4),
+          source: await readFile(path.join(folder, name), 'utf8'),
+        })),
       );
     },
   };

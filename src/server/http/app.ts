@@ -19,7 +19,9 @@ import { guardOrigin, securityHeaders } from './security.ts';
 import type { Sessions } from './session.ts';
 
 /** What a page request hands to the API calls it makes through `inject`: who calls was looked up once. */
-export const pageCalls = new AsyncLocalStorage<Pick<RequestContext, 'caller' | 'locale' | 'requestId' | 'ip'>>();
+export const pageCalls = new AsyncLocalStorage<
+  Pick<RequestContext, 'caller' | 'locale' | 'requestId' | 'ip'>
+>();
 
 export interface AppParts {
   config: Config;
@@ -36,7 +38,6 @@ export interface AppParts {
 export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const { config, sessions } = parts;
   const app = Fastify({
-    loggerInstance: undefined,
     logger: parts.logger as boolean,
     trustProxy: config.trustProxy,
     bodyLimit: 1_000_000,
@@ -126,7 +127,8 @@ async function readUpload(request: FastifyRequest): Promise<void> {
   if (!field) return;
   if (!request.isMultipart()) throw new AppError('UNSUPPORTED_MEDIA_TYPE');
   const file = await request.file();
-  if (!file || file.fieldname !== field) throw new AppError('INVALID_INPUT', { fields: [{ path: field, code: 'required' }] });
+  if (!file || file.fieldname !== field)
+    throw new AppError('INVALID_INPUT', { fields: [{ path: field, code: 'required' }] });
   request.upload = { bytes: await file.toBuffer(), filename: file.filename };
 }
 
@@ -135,7 +137,8 @@ function expected(error: unknown): AppError | null {
   if (isAppError(error)) return error;
   const { code, statusCode } = error as { code?: string; statusCode?: number };
   if (code === 'FST_REQ_FILE_TOO_LARGE') return new AppError('PHOTO_TOO_LARGE');
-  if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE' || code === 'FST_INVALID_MULTIPART_CONTENT_TYPE') return new AppError('UNSUPPORTED_MEDIA_TYPE');
+  if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE' || code === 'FST_INVALID_MULTIPART_CONTENT_TYPE')
+    return new AppError('UNSUPPORTED_MEDIA_TYPE');
   if (statusCode === 413) return new AppError('PAYLOAD_TOO_LARGE');
   if (statusCode === 404) return new AppError('NOT_FOUND');
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return new AppError('INVALID_INPUT');

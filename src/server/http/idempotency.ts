@@ -14,7 +14,9 @@ export function createIdempotency(db: Database, clock: () => number): Idempotenc
     async once(request, key, answer) {
       const { caller, ip } = request.context;
       const scope = `${caller?.userId ?? ip} ${request.method} ${request.routeOptions.url}`;
-      const hash = createHash('sha256').update(`${request.url}\n${JSON.stringify(request.body ?? null)}`).digest();
+      const hash = createHash('sha256')
+        .update(`${request.url}\n${JSON.stringify(request.body ?? null)}`)
+        .digest();
       const name = key.slice(0, 200);
       const inserted = await db
         .insertInto('idempotent_answers')
@@ -28,7 +30,8 @@ export function createIdempotency(db: Database, clock: () => number): Idempotenc
           .where('scope', '=', scope)
           .where('key', '=', name)
           .executeTakeFirst();
-        if (!known?.request_hash.equals(hash) || known.status === null) throw new AppError('IDEMPOTENCY_CONFLICT');
+        if (!known?.request_hash.equals(hash) || known.status === null)
+          throw new AppError('IDEMPOTENCY_CONFLICT');
         return known.body ?? undefined;
       }
       try {
@@ -41,7 +44,11 @@ export function createIdempotency(db: Database, clock: () => number): Idempotenc
           .execute();
         return body;
       } catch (error) {
-        await db.deleteFrom('idempotent_answers').where('scope', '=', scope).where('key', '=', name).execute();
+        await db
+          .deleteFrom('idempotent_answers')
+          .where('scope', '=', scope)
+          .where('key', '=', name)
+          .execute();
         throw error;
       }
     },

@@ -9,7 +9,11 @@ export async function documentApi(app: FastifyInstance, publicUrl: string): Prom
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
-      info: { title: 'Palmora', version: '1', description: 'The one API of the web app, the mobile app and partners’ own tools.' },
+      info: {
+        title: 'Palmora',
+        version: '1',
+        description: 'The one API of the web app, the mobile app and partners’ own tools.',
+      },
       servers: [{ url: publicUrl }],
       components: {
         securitySchemes: {
@@ -18,26 +22,28 @@ export async function documentApi(app: FastifyInstance, publicUrl: string): Prom
         },
       },
     },
-    transform: ((input: { schema: Record<string, unknown>; url: string; route: { config?: { endpoint?: Endpoint } } }) => {
+    transform: ((input: {
+      schema: Record<string, unknown>;
+      url: string;
+      route: { config?: { endpoint?: Endpoint } };
+    }) => {
       const endpoint = input.route.config?.endpoint;
       if (!endpoint) return { schema: { hide: true }, url: input.url };
       const statuses = [...new Set((endpoint.errors ?? []).map((code) => ERROR_STATUS[code]))];
-      const transformed = jsonSchemaTransform({
-        ...input,
-        schema: {
-          ...input.schema,
-          response: {
-            ...(input.schema.response as object),
-            ...(!endpoint.response && { 204: { type: 'null', description: 'Done.' } }),
-          },
-        },
-      } as never) as { schema: Record<string, unknown>; url: string };
-      const problem = { description: 'Problem', content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } } };
+      const transformed = jsonSchemaTransform(input as never) as {
+        schema: Record<string, unknown>;
+        url: string;
+      };
+      const problem = {
+        description: 'Problem',
+        content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
+      };
       transformed.schema.response = {
         ...(transformed.schema.response as object),
         ...Object.fromEntries([...statuses, '4XX'].map((status) => [status, problem])),
       };
-      if (endpoint.who !== 'anyone' && endpoint.who !== 'provider') transformed.schema.security = [{ cookie: [] }, { bearer: [] }];
+      if (endpoint.who !== 'anyone' && endpoint.who !== 'provider')
+        transformed.schema.security = [{ cookie: [] }, { bearer: [] }];
       return transformed;
     }) as never,
     transformObject: jsonSchemaTransformObject as never,

@@ -16,7 +16,10 @@ export interface PageRequest {
   session: { userId: string; accountType: Caller['accountType'] } | null;
   publicUrl: string;
   isAdult: boolean;
-  transport(url: string, init: { method: string; headers: Record<string, string>; body?: string }): Promise<Response>;
+  transport(
+    url: string,
+    init: { method: string; headers: Record<string, string>; body?: string },
+  ): Promise<Response>;
 }
 
 /** The router, given by main.ts: renders a request in a language. */
@@ -43,7 +46,7 @@ export async function mountPages(app: FastifyInstance, parts: PageParts): Promis
       maxAge: '365d',
       preCompressed: true,
       decorateReply: false,
-          });
+    });
   }
   await app.register(async (pages) => {
     pages.removeAllContentTypeParsers();
@@ -57,7 +60,12 @@ export async function mountPages(app: FastifyInstance, parts: PageParts): Promis
   });
 }
 
-async function answerPage(app: FastifyInstance, parts: PageParts, request: FastifyRequest, reply: FastifyReply) {
+async function answerPage(
+  app: FastifyInstance,
+  parts: PageParts,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
   const { config, sessions } = parts;
   const elsewhere = redirectOf(request, config.publicUrl);
   if (elsewhere) return reply.redirect(elsewhere, 302);
@@ -78,15 +86,17 @@ async function answerPage(app: FastifyInstance, parts: PageParts, request: Fasti
     publicUrl: config.publicUrl,
     isAdult: request.cookies[ADULT_COOKIE] === '1',
     async transport(url, init) {
-      const answer = await pageCalls.run({ caller, locale, requestId: context.requestId, ip: context.ip }, () =>
-        app.inject({
-          url,
-          method: init.method as 'GET',
-          headers: init.headers,
-          payload: init.body,
-          remoteAddress: context.ip,
-          signal: abort.signal,
-        }),
+      const answer = await pageCalls.run(
+        { caller, locale, requestId: context.requestId, ip: context.ip },
+        () =>
+          app.inject({
+            url,
+            method: init.method as 'GET',
+            headers: init.headers,
+            payload: init.body,
+            remoteAddress: context.ip,
+            signal: abort.signal,
+          }),
       );
       const setCookie = answer.headers['set-cookie'];
       if (setCookie) cookies.push(...[setCookie].flat());
@@ -106,7 +116,11 @@ async function answerPage(app: FastifyInstance, parts: PageParts, request: Fasti
   const body = Buffer.from(await response.arrayBuffer());
   const isHtml = response.headers.get('content-type')?.startsWith('text/html');
   if (!response.headers.has('cache-control')) reply.header('cache-control', 'private, no-cache');
-  if (isHtml) reply.header('content-security-policy', config.development ? developmentPolicy : pagePolicy(scriptHashes(body.toString())));
+  if (isHtml)
+    reply.header(
+      'content-security-policy',
+      config.development ? developmentPolicy : pagePolicy(scriptHashes(body.toString())),
+    );
   return reply.send(body);
 }
 

@@ -6,7 +6,11 @@ import { translator } from '../messages.ts';
 import type { RequestContext } from './context.ts';
 
 /** The problem document of a code, in the caller's language. */
-export function problemOf(code: ErrorCode, fields: FieldProblem[], context: Pick<RequestContext, 'locale' | 'requestId'>): Problem {
+export function problemOf(
+  code: ErrorCode,
+  fields: FieldProblem[],
+  context: Pick<RequestContext, 'locale' | 'requestId'>,
+): Problem {
   const t = translator(context.locale, 'errors');
   const status = ERROR_STATUS[code];
   return {
@@ -27,7 +31,10 @@ export function problemOf(code: ErrorCode, fields: FieldProblem[], context: Pick
 }
 
 /** Sends an expected failure. */
-export function sendProblem(reply: FastifyReply, error: Pick<AppError, 'code' | 'fields' | 'retryAfterSeconds'>): FastifyReply {
+export function sendProblem(
+  reply: FastifyReply,
+  error: Pick<AppError, 'code' | 'fields' | 'retryAfterSeconds'>,
+): FastifyReply {
   const problem = problemOf(error.code, error.fields, reply.request.context);
   if (error.retryAfterSeconds !== undefined) reply.header('retry-after', String(error.retryAfterSeconds));
   // Problems are few and vary by route; they do not go through the route's response schema.

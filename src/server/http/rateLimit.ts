@@ -18,7 +18,9 @@ export function createRateLimiter(db: Database, clock: () => number): RateLimite
         ON CONFLICT (key, starts_at) DO UPDATE SET hits = rate_windows.hits + 1
         RETURNING hits`.execute(db);
       if ((rows[0]?.hits ?? 0) > hits) {
-        throw new AppError('TOO_MANY_ATTEMPTS', { retryAfterSeconds: Math.ceil((start + length - clock()) / 1000) });
+        throw new AppError('TOO_MANY_ATTEMPTS', {
+          retryAfterSeconds: Math.ceil((start + length - clock()) / 1000),
+        });
       }
     },
   };

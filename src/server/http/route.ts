@@ -1,8 +1,8 @@
 /** Turns endpoints of the contract into Fastify routes: validation, access, rate limits, idempotency, answer. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { AppError } from '../../contract/appError.ts';
-import type { Answer, Endpoint, Received } from '../../contract/endpoint.ts';
+import type { Endpoint, Received } from '../../contract/endpoint.ts';
 import { fieldProblem } from '../../contract/fieldProblem.ts';
 import type { AccountType } from '../../domain/accounts/account.ts';
 import type { Caller, RequestContext } from './context.ts';
@@ -32,13 +32,21 @@ export interface Route {
 }
 
 /** Binds a handler to its endpoint; the answer's type is the contract's. */
-export function route<E extends Endpoint>(endpoint: E, handle: (call: Call<E>) => Promise<AnswerInput<E>>): Route {
+export function route<E extends Endpoint>(
+  endpoint: E,
+  handle: (call: Call<E>) => Promise<AnswerInput<E>>,
+): Route {
   return { endpoint, handle: handle as unknown as Route['handle'] };
 }
-type AnswerInput<E extends Endpoint> = E['response'] extends z.ZodType ? z.input<E['response']> : Answer<E> | void;
+type AnswerInput<E extends Endpoint> = E['response'] extends z.ZodType ? z.input<E['response']> : unknown;
 
 /** Registers routes under every address they have. */
-export function registerRoutes(app: FastifyInstance, routes: Route[], limiter: RateLimiter, idempotency: Idempotency): void {
+export function registerRoutes(
+  app: FastifyInstance,
+  routes: Route[],
+  limiter: RateLimiter,
+  idempotency: Idempotency,
+): void {
   for (const { endpoint, handle } of routes) {
     for (const url of [endpoint.path, ...(endpoint.aliases ?? [])]) {
       app.route({
@@ -55,13 +63,18 @@ export function registerRoutes(app: FastifyInstance, routes: Route[], limiter: R
         // Before the body is read: nobody uploads what they may not.
         onRequest: async (request) => {
           requireAccess(endpoint, request);
-          if (endpoint.who === 'self' || endpoint.who === 'selfPartner' || endpoint.who === 'selfClient') requireSelf(request);
-          if (endpoint.rateLimit) await limiter.take(`${endpoint.path} ${request.context.ip}`, endpoint.rateLimit);
+          if (endpoint.who === 'self' || endpoint.who === 'selfPartner' || endpoint.who === 'selfClient')
+            requireSelf(request);
+          if (endpoint.rateLimit)
+            await limiter.take(`${endpoint.path} ${request.context.ip}`, endpoint.rateLimit);
         },
         handler: async (request, reply) => {
           const answer = () => handle(callOf(endpoint, request, reply));
           const key = request.headers['idempotency-key'];
-          const body = endpoint.idempotent && typeof key === 'string' ? await idempotency.once(request, key, answer) : await answer();
+          const body =
+            endpoint.idempotent && typeof key === 'string'
+              ? await idempotency.once(request, key, answer)
+              : await answer();
           return endpoint.response ? reply.code(endpoint.status ?? 200).send(body) : reply.code(204).send();
         },
       });
@@ -82,7 +95,7 @@ declare module 'fastify' {
 }
 
 /** OpenAPI wants a schema for 204 as well. */
-const noContent = { type: 'null', description: 'Done.' } as const;
+const noContent = z.null().describe('Done.');
 
 /** Fastify's validator: one AppError with every wrong field; a malformed id in the path is a missing thing. */
 export function compileValidator({ schema, httpPart }: { schema: unknown; httpPart?: string }) {
@@ -90,7 +103,11 @@ export function compileValidator({ schema, httpPart }: { schema: unknown; httpPa
     const result = (schema as z.ZodType).safeParse(data ?? {}, { reportInput: true });
     if (result.success) return { value: result.data };
     if (httpPart === 'params') return { error: new AppError('NOT_FOUND') };
-    return { error: new AppError('INVALID_INPUT', { fields: result.error.issues.flatMap((issue) => fieldProblem(issue)) }) };
+    return {
+      error: new AppError('INVALID_INPUT', {
+        fields: result.error.issues.flatMap((issue) => fieldProblem(issue)),
+      }),
+    };
   };
 }
 

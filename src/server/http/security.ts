@@ -43,10 +43,20 @@ export function guardOrigin(request: FastifyRequest, publicUrl: string, cookieNa
   if (SAFE.has(request.method)) return;
   const { origin } = request.headers;
   const site = request.headers['sec-fetch-site'];
-  if (origin !== undefined && origin !== new URL(publicUrl).origin && origin !== `${request.protocol}://${request.host}`) {
+  if (
+    origin !== undefined &&
+    origin !== new URL(publicUrl).origin &&
+    origin !== `${request.protocol}://${request.host}`
+  ) {
     throw new AppError('FOREIGN_ORIGIN');
   }
-  if (origin === undefined && request.cookies[cookieName] && site !== undefined && site !== 'same-origin' && site !== 'none') {
+  if (
+    origin === undefined &&
+    request.cookies[cookieName] &&
+    site !== undefined &&
+    site !== 'same-origin' &&
+    site !== 'none'
+  ) {
     throw new AppError('FOREIGN_ORIGIN');
   }
 }

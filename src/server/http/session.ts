@@ -72,7 +72,8 @@ export function createSessions(db: Database, clock: () => number, publicUrl: str
       if (except) query = query.where('token_hash', '!=', except);
       await query.execute();
     },
-    setCookie: (reply, token) => void reply.setCookie(cookieName, token, { ...cookie, maxAge: ACCOUNT.sessionDays * 86_400 }),
+    setCookie: (reply, token) =>
+      void reply.setCookie(cookieName, token, { ...cookie, maxAge: ACCOUNT.sessionDays * 86_400 }),
     clearCookie: (reply) => void reply.clearCookie(cookieName, cookie),
   };
 }

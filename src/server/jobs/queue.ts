@@ -15,7 +15,13 @@ export interface Jobs {
   'tidy.sweep': object;
 }
 export type JobName = keyof Jobs;
-const JOB_NAMES: readonly JobName[] = ['mail.send', 'photos.erase', 'booking.sweep', 'announcements.sweep', 'tidy.sweep'];
+const JOB_NAMES: readonly JobName[] = [
+  'mail.send',
+  'photos.erase',
+  'booking.sweep',
+  'announcements.sweep',
+  'tidy.sweep',
+];
 const EVERY_MINUTE: readonly JobName[] = ['booking.sweep', 'announcements.sweep', 'tidy.sweep'];
 
 export interface JobQueue {
@@ -28,7 +34,11 @@ export interface JobQueue {
 
 /** Connects the queue to the database and makes its tables where they are missing. */
 export async function startQueue(databaseUrl: string, onError: (error: unknown) => void): Promise<JobQueue> {
-  const boss = new PgBoss({ connectionString: databaseUrl, max: 3, application_name: 'palmora-jobs' } as never);
+  const boss = new PgBoss({
+    connectionString: databaseUrl,
+    max: 3,
+    application_name: 'palmora-jobs',
+  } as never);
   boss.on('error', onError);
   await boss.start();
   for (const name of JOB_NAMES) {

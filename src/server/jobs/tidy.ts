@@ -4,7 +4,16 @@ import { type Database, instant } from '../db/database.ts';
 export async function tidy(db: Database, now: number): Promise<void> {
   const day = 86_400_000;
   await db.deleteFrom('sessions').where('expires_at', '<', instant(now)).execute();
-  await db.deleteFrom('mail_tokens').where('expires_at', '<', instant(now - 7 * day)).execute();
-  await db.deleteFrom('rate_windows').where('starts_at', '<', instant(now - day)).execute();
-  await db.deleteFrom('idempotent_answers').where('created_at', '<', instant(now - 2 * day)).execute();
+  await db
+    .deleteFrom('mail_tokens')
+    .where('expires_at', '<', instant(now - 7 * day))
+    .execute();
+  await db
+    .deleteFrom('rate_windows')
+    .where('starts_at', '<', instant(now - day))
+    .execute();
+  await db
+    .deleteFrom('idempotent_answers')
+    .where('created_at', '<', instant(now - 2 * day))
+    .execute();
 }

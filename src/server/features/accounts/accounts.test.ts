@@ -18,11 +18,15 @@ const signUp = (email: string) => ({
 });
 
 /** The token of the newest mail's link, through quoted-printable line ends. */
-const tokenOf = (mail: string | undefined) => /token=3D([\w-]+)/.exec(mail?.replaceAll(/=\r?\n/g, '') ?? '')?.[1] ?? '';
+const tokenOf = (mail: string | undefined) =>
+  /token=3D([\w-]+)/.exec(mail?.replaceAll(/=\r?\n/g, '') ?? '')?.[1] ?? '';
 
 test('sign up, verify through the mail, log in, log out', async () => {
   const email = 'anna@test.example';
-  const created = await app.call('POST', '/api/user-create', { body: signUp(email), headers: { 'user-language': 'pl' } });
+  const created = await app.call('POST', '/api/user-create', {
+    body: signUp(email),
+    headers: { 'user-language': 'pl' },
+  });
   assert.deepEqual([created.status, created.body], [201, { status: 'VERIFICATION_SENT' }]);
   const logIn = { username: ' Anna@Test.example ', password: 'correct horse battery' };
   assert.equal((await app.call('POST', '/api/login-email', { body: logIn })).body.code, 'EMAIL_NOT_VERIFIED');
@@ -36,7 +40,10 @@ test('sign up, verify through the mail, log in, log out', async () => {
   assert.equal(loggedIn.body.token, undefined);
   const cookie = String(loggedIn.headers['set-cookie']).split(';')[0] ?? '';
   assert.match(String(loggedIn.headers['set-cookie']), /HttpOnly; SameSite=Lax/);
-  assert.equal((await app.call('GET', '/api/user', { headers: { cookie } })).body._id, loggedIn.body.user._id);
+  assert.equal(
+    (await app.call('GET', '/api/user', { headers: { cookie } })).body._id,
+    loggedIn.body.user._id,
+  );
   assert.equal((await app.call('POST', '/api/logout', { headers: { cookie } })).status, 204);
   assert.equal((await app.call('GET', '/api/user', { headers: { cookie } })).status, 401);
 });
@@ -51,7 +58,8 @@ test('a taken address answers like a free one, and its owner is told', async () 
 
 test('a wrong password and an unknown address answer alike; the 21st guess in an hour is refused', async () => {
   const { email } = await app.account('client');
-  const guess = (username: string) => app.call('POST', '/api/login-email', { body: { username, password: 'not the password' } });
+  const guess = (username: string) =>
+    app.call('POST', '/api/login-email', { body: { username, password: 'not the password' } });
   assert.equal((await guess('nobody@test.example')).body.code, 'INVALID_CREDENTIALS');
   for (let i = 0; i < 19; i++) assert.equal((await guess(email)).body.code, 'INVALID_CREDENTIALS');
   const refused = await guess(email);
@@ -65,12 +73,21 @@ test('every wrong field is named in the caller’s language, unknown ones too', 
     headers: { 'user-language': 'cs' },
   });
   assert.equal(status, 400);
-  const codes = Object.fromEntries(body.errors.map((error: { path: string; code: string }) => [error.path, error.code]));
-  assert.deepEqual(codes, { email: 'invalidEmail', password: 'tooShort', isAgreementAccepted: 'agreementRequired', staffRole: 'unknownField' });
+  const codes = Object.fromEntries(
+    body.errors.map((error: { path: string; code: string }) => [error.path, error.code]),
+  );
+  assert.deepEqual(codes, {
+    email: 'invalidEmail',
+    password: 'tooShort',
+    isAgreementAccepted: 'agreementRequired',
+    staffRole: 'unknownField',
+  });
   assert.match(body.detail, /[ěščřžýáíé]/);
 });
 
 test('writes with the cookie from another site are refused', async () => {
-  const { status, body } = await app.call('POST', '/api/logout', { headers: { origin: 'https://evil.example' } });
+  const { status, body } = await app.call('POST', '/api/logout', {
+    headers: { origin: 'https://evil.example' },
+  });
   assert.deepEqual([status, body.code], [403, 'FOREIGN_ORIGIN']);
 });

@@ -5,7 +5,14 @@ import { promisify } from 'node:util';
 const COST = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 };
 const derive = promisify(argon2) as (
   algorithm: 'argon2id',
-  parameters: { message: string; nonce: Buffer; memory: number; passes: number; parallelism: number; tagLength: number },
+  parameters: {
+    message: string;
+    nonce: Buffer;
+    memory: number;
+    passes: number;
+    parallelism: number;
+    tagLength: number;
+  },
 ) => Promise<Buffer>;
 
 /** Hashes a password into a PHC string. */
@@ -18,7 +25,9 @@ export async function hashPassword(password: string): Promise<string> {
 /** Whether the password is the one of the PHC string; with null it takes as long and is false. */
 export async function verifyPassword(password: string, phc: string | null): Promise<boolean> {
   const match = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/.exec(phc ?? '');
-  const [memory, passes, parallelism] = match ? match.slice(1, 4).map(Number) : [COST.memory, COST.passes, COST.parallelism];
+  const [memory, passes, parallelism] = match
+    ? match.slice(1, 4).map(Number)
+    : [COST.memory, COST.passes, COST.parallelism];
   const nonce = match?.[4] ? Buffer.from(match[4], 'base64') : Buffer.alloc(16);
   const expected = match?.[5] ? Buffer.from(match[5], 'base64') : Buffer.alloc(COST.tagLength);
   const tag = await derive('argon2id', {

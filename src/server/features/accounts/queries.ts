@@ -11,7 +11,10 @@ export const userById = (db: Executor, id: string) =>
   db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst();
 
 /** Inserts a user unless the e-mail is taken; says whether it did. */
-export async function insertUser(trx: Executor, user: import('kysely').Insertable<Tables['users']>): Promise<boolean> {
+export async function insertUser(
+  trx: Executor,
+  user: import('kysely').Insertable<Tables['users']>,
+): Promise<boolean> {
   const result = await trx
     .insertInto('users')
     .values(user)
@@ -26,12 +29,22 @@ export async function insertMailToken(
 ): Promise<void> {
   await trx
     .insertInto('mail_tokens')
-    .values({ token_hash: token.hash, purpose: token.purpose, user_id: token.userId, expires_at: instant(token.expiresAt) })
+    .values({
+      token_hash: token.hash,
+      purpose: token.purpose,
+      user_id: token.userId,
+      expires_at: instant(token.expiresAt),
+    })
     .execute();
 }
 
 /** Uses a token up; the id of its user, or null when it is unknown, used or too old. */
-export async function spendMailToken(trx: Executor, hash: Buffer, purpose: string, now: number): Promise<string | null> {
+export async function spendMailToken(
+  trx: Executor,
+  hash: Buffer,
+  purpose: string,
+  now: number,
+): Promise<string | null> {
   const row = await trx
     .updateTable('mail_tokens')
     .set({ used_at: instant(now) })

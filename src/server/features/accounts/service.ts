@@ -60,18 +60,34 @@ export function createAccounts({ db, clock, sessions, limiter, post, address }: 
         created_at: instant(now),
       });
       if (isNew) {
-        await recordEvent(trx, { subjectType: 'user', subjectId: id, kind: 'SIGNED_UP', actorId: id, at: now });
+        await recordEvent(trx, {
+          subjectType: 'user',
+          subjectId: id,
+          kind: 'SIGNED_UP',
+          actorId: id,
+          at: now,
+        });
         await sendVerification(trx, { id, email, locale });
         return;
       }
       const owner = await queries.userByEmail(trx, email);
       if (!owner) return;
       if (owner.email_verified_at === null) await sendVerification(trx, owner);
-      else await post.send(trx, { to: email, locale: owner.locale, kind: 'alreadyRegistered', params: {}, link: address(owner.locale, '/sign-in') });
+      else
+        await post.send(trx, {
+          to: email,
+          locale: owner.locale,
+          kind: 'alreadyRegistered',
+          params: {},
+          link: address(owner.locale, '/sign-in'),
+        });
     });
   }
 
-  async function sendVerification(trx: Parameters<Post['send']>[0], user: { id: string; email: string; locale: Locale }): Promise<void> {
+  async function sendVerification(
+    trx: Parameters<Post['send']>[0],
+    user: { id: string; email: string; locale: Locale },
+  ): Promise<void> {
     const token = newToken();
     await queries.insertMailToken(trx as Database, {
       hash: hashToken(token),
@@ -95,7 +111,13 @@ export function createAccounts({ db, clock, sessions, limiter, post, address }: 
       const userId = await queries.spendMailToken(trx, hashToken(token), VERIFY, now);
       if (!userId) throw new AppError('TOKEN_INVALID');
       await queries.markVerified(trx, userId, now);
-      await recordEvent(trx, { subjectType: 'user', subjectId: userId, kind: 'EMAIL_VERIFIED', actorId: userId, at: now });
+      await recordEvent(trx, {
+        subjectType: 'user',
+        subjectId: userId,
+        kind: 'EMAIL_VERIFIED',
+        actorId: userId,
+        at: now,
+      });
     });
   }
 
@@ -114,7 +136,10 @@ export function createAccounts({ db, clock, sessions, limiter, post, address }: 
    */
   async function logIn(input: z.output<typeof LogInByEmail>) {
     const email = normaliseEmail(input.username);
-    await limiter.take(`log-in ${hashToken(email).toString('base64url')}`, { hits: ACCOUNT.guessesPerAccountHour, minutes: 60 });
+    await limiter.take(`log-in ${hashToken(email).toString('base64url')}`, {
+      hits: ACCOUNT.guessesPerAccountHour,
+      minutes: 60,
+    });
     const user = await queries.userByEmail(db, email);
     const isRight = await verifyPassword(input.password, user?.password_hash ?? null);
     if (!user || !isRight) throw new AppError('INVALID_CREDENTIALS');

@@ -27,6 +27,9 @@ export const placeRoutes = (pool: Pool): Route[] => [
   route(contract.reverseGeocode, async ({ query, context }) => {
     const place = await nearestCity(pool, { lat: query.lat, lng: query.lon });
     if (!place) throw new AppError('NOT_FOUND');
-    return { address: { country_code: place.countryCode.toLowerCase() }, place: toPlaceView(place, context.locale) };
+    return {
+      address: { country_code: place.countryCode.toLowerCase() },
+      place: toPlaceView(place, context.locale),
+    };
   }),
 ];

@@ -1,5 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
-import { type DefaultValues, type FieldErrors, type FieldPath, type FieldValues, type Resolver, type UseFormReturn, useForm } from 'react-hook-form';
+import {
+  type DefaultValues,
+  type FieldErrors,
+  type FieldPath,
+  type FieldValues,
+  type Resolver,
+  type UseFormReturn,
+  useForm,
+} from 'react-hook-form';
 import { type FetcherWithComponents, useFetcher } from 'react-router';
 import type { z } from 'zod';
 import type { Problem } from '../../../contract/errors.ts';
@@ -37,7 +45,12 @@ export interface ApiForm<Values extends FieldValues> {
  * A form over an endpoint: validated by the contract's schema on blur (then on change once wrong), sent as JSON to
  * the page's action, the server's words put beside the fields. Give every field `id` = its path.
  */
-export function useApiForm<Values extends FieldValues>({ schema, defaultValues, action, toBody = (values) => values }: ApiFormOptions<Values>): ApiForm<Values> {
+export function useApiForm<Values extends FieldValues>({
+  schema,
+  defaultValues,
+  action,
+  toBody = (values) => values,
+}: ApiFormOptions<Values>): ApiForm<Values> {
   const t = useT('errors');
   const fetcher = useFetcher<unknown>();
   const [attempts, setAttempts] = useState(0);
@@ -48,11 +61,20 @@ export function useApiForm<Values extends FieldValues>({ schema, defaultValues, 
     if (result.success) return { values, errors: {} };
     const errors: Record<string, unknown> = {};
     for (const field of result.error.issues.flatMap((issue) => fieldProblem(issue))) {
-      put(errors, field.path, { type: field.code, message: t(`fields.${field.code}` as never, (field.params ?? {}) as never) });
+      put(errors, field.path, {
+        type: field.code,
+        message: t(`fields.${field.code}` as never, (field.params ?? {}) as never),
+      });
     }
     return { values: {}, errors: errors as FieldErrors<Values> };
   };
-  const form = useForm<Values>({ defaultValues, resolver, mode: 'onBlur', reValidateMode: 'onChange', shouldFocusError: false });
+  const form = useForm<Values>({
+    defaultValues,
+    resolver,
+    mode: 'onBlur',
+    reValidateMode: 'onChange',
+    shouldFocusError: false,
+  });
   const { errors } = form.formState;
 
   // The answer of each submission is taken in once.
@@ -74,7 +96,11 @@ export function useApiForm<Values extends FieldValues>({ schema, defaultValues, 
     (values) => {
       if (isPending) return;
       setProblem(null);
-      fetcher.submit(toBody(values) as never, { method: 'post', encType: 'application/json', ...(action && { action }) });
+      fetcher.submit(toBody(values) as never, {
+        method: 'post',
+        encType: 'application/json',
+        ...(action && { action }),
+      });
     },
     () => setAttempts((count) => count + 1),
   );
@@ -107,13 +133,16 @@ function put(errors: Record<string, unknown>, path: string, value: unknown): voi
 }
 
 function messageAt(errors: unknown, path: string): string | undefined {
-  const node = path.split('.').reduce<unknown>((inner, step) => (inner as Record<string, unknown> | undefined)?.[step], errors);
+  const node = path
+    .split('.')
+    .reduce<unknown>((inner, step) => (inner as Record<string, unknown> | undefined)?.[step], errors);
   return (node as { message?: string } | undefined)?.message;
 }
 
 function flatten(errors: unknown, prefix = ''): { fieldId?: string; message: string }[] {
   if (typeof errors !== 'object' || errors === null) return [];
-  if ('message' in errors && typeof errors.message === 'string' && 'type' in errors) return [{ fieldId: prefix, message: errors.message }];
+  if ('message' in errors && typeof errors.message === 'string' && 'type' in errors)
+    return [{ fieldId: prefix, message: errors.message }];
   return Object.entries(errors)
     .filter(([key]) => key !== 'ref' && key !== 'root')
     .flatMap(([key, inner]) => flatten(inner, prefix ? `${prefix}.${key}` : key));

@@ -1,0 +1,37 @@
+/**
+ * Everything that must hold before a change lands, quickest first; stops at the first that fails. The journeys and
+ * integration tests are `npm test`, the last step here unless `--no-tests`.
+ */
+import { spawnSync } from 'node:child_process';
+import path from 'node:path';
+
+const root = path.resolve(import.meta.dirname, '..');
+const bin = (name: string) => path.join('node_modules', name);
+
+const steps: [name: string, args: string[]][] = [
+  ['format and lint', [bin('@biomejs/biome/bin/biome'), 'check', '--error-on-warnings', '.']],
+  ['route types', [bin('@react-router/dev/bin.cjs'), 'typegen']],
+  ['types', [bin('typescript/bin/tsc'), '--noEmit', '-p', '.']],
+  [
+    'layers',
+    [bin('dependency-cruiser/bin/dependency-cruise.mjs'), 'src', '--config', '.dependency-cruiser.mjs'],
+  ],
+  ['dead code', [bin('knip/bin/knip.js'), '--no-config-hints']],
+  ['messages', ['--test', '--test-reporter=dot', 'src/messages/messages.test.ts']],
+  ['build', ['scripts/build.ts', '--force']],
+  ...(process.argv.includes('--no-tests') ? [] : ([['tests', ['scripts/test.ts']]] as [string, string[]][])),
+];
+
+for (const [name, args] of steps) {
+  const started = performance.now();
+  const { status } = spawnSync(process.execPath, args, {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  if (status !== 0) {
+    console.error(`✗ ${name} (${seconds} s)`);
+    process.exit(1);
+  }
+  console.log(`✓ ${name} (${seconds} s)`);
+}

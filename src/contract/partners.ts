@@ -12,14 +12,28 @@ import { LIMITS } from '../domain/limits.ts';
 import { AVAILABILITIES, BOOKING_MODES } from '../domain/partners/profile.ts';
 import { User } from './accounts.ts';
 import { endpoint } from './endpoint.ts';
-import { CurrencyCode, Email, Id, Instant, line, PhoneNumber, PhonePrefix, PlaceId, required, text } from './fields.ts';
+import {
+  CurrencyCode,
+  Email,
+  Id,
+  Instant,
+  line,
+  PhoneNumber,
+  PhonePrefix,
+  PlaceId,
+  required,
+  text,
+} from './fields.ts';
 import { Photo } from './photos.ts';
 
 /** `HH:MM`; an interval may end at `24:00`. */
 const LocalTime = z.string().refine((time) => /^(([01]\d|2[0-3]):[0-5]\d|24:00)$/.test(time), {
   params: { code: 'invalidTime' },
 });
-const Intervals = z.array(z.strictObject({ from: LocalTime, to: LocalTime })).max(LIMITS.intervalsPerDay.max).optional();
+const Intervals = z
+  .array(z.strictObject({ from: LocalTime, to: LocalTime }))
+  .max(LIMITS.intervalsPerDay.max)
+  .optional();
 /** Local times of the place by ISO weekday, Monday is "1"; a missing day is closed. */
 export const OpeningTimes = z.strictObject({
   '1': Intervals,
@@ -33,7 +47,10 @@ export const OpeningTimes = z.strictObject({
 
 /** Some of the options, each at most once. */
 const someOf = <const T extends readonly [string, ...string[]]>(options: T) =>
-  z.array(z.enum(options)).max(options.length * 2).transform((chosen) => [...new Set(chosen)]);
+  z
+    .array(z.enum(options))
+    .max(options.length * 2)
+    .transform((chosen) => [...new Set(chosen)]);
 
 const Mains = MAIN_CATEGORIES as [(typeof MAIN_CATEGORIES)[number], ...typeof MAIN_CATEGORIES];
 const Subs = SUB_CATEGORIES as [(typeof SUB_CATEGORIES)[number], ...typeof SUB_CATEGORIES];
@@ -61,7 +78,11 @@ const WorkerInput = z.strictObject({
   name: required(line(LIMITS.name.max)),
   gender: z.enum(GENDERS),
   photoId: Id.nullable().default(null),
-  serviceIds: z.array(Key).max(LIMITS.services.max).default([]).describe('Empty: all services of the profile.'),
+  serviceIds: z
+    .array(Key)
+    .max(LIMITS.services.max)
+    .default([])
+    .describe('Empty: all services of the profile.'),
   openingTimes: OpeningTimes.nullable().default(null).describe('Null: those of the profile.'),
 });
 

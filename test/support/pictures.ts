@@ -7,7 +7,12 @@ export function jpeg(width: number, height: number, orientation = 1): Promise<Bu
   return sharp({ create: { width, height, channels: 3, background: '#3b886a' } })
     .withExif({
       IFD0: { Artist: 'Somebody', Orientation: String(orientation) },
-      IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '51/1 46/1 0/1', GPSLongitudeRef: 'E', GPSLongitude: '19/1 27/1 0/1' },
+      IFD3: {
+        GPSLatitudeRef: 'N',
+        GPSLatitude: '51/1 46/1 0/1',
+        GPSLongitudeRef: 'E',
+        GPSLongitude: '19/1 27/1 0/1',
+      },
     })
     .withMetadata({ orientation })
     .jpeg()
@@ -51,11 +56,19 @@ export async function refusedFiles(): Promise<[name: string, bytes: Buffer, code
     ['HTML', Buffer.from('<!doctype html><title>x</title>'), 'PHOTO_UNREADABLE'],
     ['SVG', SVG, 'PHOTO_UNREADABLE'],
     ['SVG behind a PNG signature', Buffer.concat([png.subarray(0, 8), SVG]), 'PHOTO_UNREADABLE'],
-    ['GIF', Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64'), 'PHOTO_UNREADABLE'],
+    [
+      'GIF',
+      Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64'),
+      'PHOTO_UNREADABLE',
+    ],
     ['half a JPEG', photo.subarray(0, photo.length >> 1), 'PHOTO_UNREADABLE'],
     ['JPEG and page', Buffer.concat([photo, Buffer.from('<ScRiPt>alert(1)</sCrIpT>')]), 'PHOTO_UNREADABLE'],
     ['PNG and program', Buffer.concat([png, Buffer.from('<?php system($_GET[0]);')]), 'PHOTO_UNREADABLE'],
-    ['JPEG and ZIP', Buffer.concat([photo, Buffer.from('504b0506', 'hex'), Buffer.alloc(18)]), 'PHOTO_UNREADABLE'],
+    [
+      'JPEG and ZIP',
+      Buffer.concat([photo, Buffer.from('504b0506', 'hex'), Buffer.alloc(18)]),
+      'PHOTO_UNREADABLE',
+    ],
     ['PDF', Buffer.from('%PDF-1.7\n'), 'PHOTO_UNREADABLE'],
     ['pixel bomb', declaredPng(60_000, 60_000), 'PHOTO_TOO_LARGE'],
     ['barely too many pixels', declaredPng(10_001, 5_000), 'PHOTO_TOO_LARGE'],

@@ -24,7 +24,14 @@ test('a key is read back to what it was made of, anything else is none', () => {
     }),
   );
   const id = '01932c07-209c-7a4f-8000-0123456789ab';
-  for (const key of [`${id}-0.webp`, `${id}-16.png`, `${id}-16.webp/..`, `../${id}-16.webp`, `x${id}-16.webp`, '']) {
+  for (const key of [
+    `${id}-0.webp`,
+    `${id}-16.png`,
+    `${id}-16.webp/..`,
+    `../${id}-16.webp`,
+    `x${id}-16.webp`,
+    '',
+  ]) {
     assert.equal(parsePhotoKey(key), null, key);
   }
 });

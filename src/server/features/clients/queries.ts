@@ -19,6 +19,10 @@ export async function insertClientProfile(db: Database, row: Row): Promise<boole
 
 /** Replaces a client's profile; false when there is none. */
 export async function replaceClientProfile(db: Database, { user_id, ...changes }: Row): Promise<boolean> {
-  const result = await db.updateTable('client_profiles').set(changes).where('user_id', '=', user_id).executeTakeFirst();
+  const result = await db
+    .updateTable('client_profiles')
+    .set(changes)
+    .where('user_id', '=', user_id)
+    .executeTakeFirst();
   return result.numUpdatedRows === 1n;
 }

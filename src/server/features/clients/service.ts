@@ -38,13 +38,15 @@ export function createClients({ db, clock, placeById }: ClientParts) {
 
   /** Fills the profile in; throws PROFILE_EXISTS. */
   async function create(userId: string, input: Input, locale: Locale): Promise<ClientProfile> {
-    if (!(await queries.insertClientProfile(db, await rowOf(userId, input, locale)))) throw new AppError('PROFILE_EXISTS');
+    if (!(await queries.insertClientProfile(db, await rowOf(userId, input, locale))))
+      throw new AppError('PROFILE_EXISTS');
     return own(userId, locale);
   }
 
   /** Replaces the profile; throws PROFILE_MISSING. */
   async function replace(userId: string, input: Input, locale: Locale): Promise<ClientProfile> {
-    if (!(await queries.replaceClientProfile(db, await rowOf(userId, input, locale)))) throw new AppError('PROFILE_MISSING');
+    if (!(await queries.replaceClientProfile(db, await rowOf(userId, input, locale))))
+      throw new AppError('PROFILE_MISSING');
     return own(userId, locale);
   }
 
@@ -52,7 +54,8 @@ export function createClients({ db, clock, placeById }: ClientParts) {
     const phone = validPhone(input);
     if (!phone) throw invalid({ path: 'phoneNumber', code: 'invalidPhone' });
     const place = input.placeId === null ? null : await placeById(input.placeId);
-    if (input.placeId !== null && place?.kind !== 'city') throw invalid({ path: 'placeId', code: 'unknownPlace' });
+    if (input.placeId !== null && place?.kind !== 'city')
+      throw invalid({ path: 'placeId', code: 'unknownPlace' });
     return {
       user_id: userId,
       name: input.name,

@@ -3,7 +3,11 @@ import { randomUUIDv7 } from 'node:crypto';
 import type { z } from 'zod';
 import { AppError, type FieldProblem } from '../../../contract/appError.ts';
 import type { PartnerProfileInput } from '../../../contract/partners.ts';
-import { checkOpeningTimes, normaliseOpeningTimes, type OpeningTimes } from '../../../domain/booking/openingTimes.ts';
+import {
+  checkOpeningTimes,
+  normaliseOpeningTimes,
+  type OpeningTimes,
+} from '../../../domain/booking/openingTimes.ts';
 import { LIMITS } from '../../../domain/limits.ts';
 import type { Place } from '../../../domain/places/place.ts';
 import type { PartnerProfile, ProfileService, Worker } from '../../../domain/partners/profile.ts';
@@ -34,7 +38,8 @@ export function checkProfile(input: ProfileInput, place: Place | null, known: Kn
   if (place?.kind !== 'city') fields.push({ path: 'placeId', code: 'unknownPlace' });
   fields.push(...timesProblems(input.openingTimes, 'openingTimes'));
   for (const [index, worker] of input.workers.entries()) {
-    if (worker.openingTimes) fields.push(...timesProblems(worker.openingTimes, `workers.${index}.openingTimes`));
+    if (worker.openingTimes)
+      fields.push(...timesProblems(worker.openingTimes, `workers.${index}.openingTimes`));
   }
 
   const { services, idOf } = withServiceIds(input.services, known.services);
@@ -93,9 +98,16 @@ function withWorkerIds(
 }
 
 const timesProblems = (times: OpeningTimes, path: string): FieldProblem[] =>
-  checkOpeningTimes(times).map((finding) => ({ path: [path, ...finding.path].join('.'), code: 'invalidTime' }));
+  checkOpeningTimes(times).map((finding) => ({
+    path: [path, ...finding.path].join('.'),
+    code: 'invalidTime',
+  }));
 
-const NETWORK_NAMES: Record<string, string> = { facebook: 'Facebook', instagram: 'Instagram', youtube: 'YouTube' };
+const NETWORK_NAMES: Record<string, string> = {
+  facebook: 'Facebook',
+  instagram: 'Instagram',
+  youtube: 'YouTube',
+};
 const MAXIMA: Record<string, number> = { services: LIMITS.services.max, workers: LIMITS.workers.max };
 
 /** A rule's problem with what its sentence needs. */

@@ -44,7 +44,11 @@ export function presentPublic(
 ): PublicProfile {
   const { profile } = stored;
   const whole = presentShared(stored, locale);
-  const { isExact, placeId: _placeId, ...address } = publicAddress(
+  const {
+    isExact,
+    placeId: _placeId,
+    ...address
+  } = publicAddress(
     {
       placeId: profile.place_id,
       district: profile.district,
@@ -59,7 +63,10 @@ export function presentPublic(
     'public',
   );
   const point = { lat: profile.lat, lng: profile.lng };
-  const mains = [...profile.service_category, ...announcements.flatMap(({ offers }) => offers.map(({ main }) => main))];
+  const mains = [
+    ...profile.service_category,
+    ...announcements.flatMap(({ offers }) => offers.map(({ main }) => main)),
+  ];
   return {
     ...whole,
     ...address,

@@ -71,7 +71,12 @@ export async function writeServices(
     .set({ removed_at: instant(now) })
     .where('profile_id', '=', profileId)
     .where('removed_at', 'is', null);
-  if (services.length > 0) removal = removal.where('id', 'not in', services.map(({ id }) => id));
+  if (services.length > 0)
+    removal = removal.where(
+      'id',
+      'not in',
+      services.map(({ id }) => id),
+    );
   await removal.execute();
   if (services.length === 0) return;
   await trx
@@ -103,7 +108,11 @@ export async function writeWorkers(
     .set({ removed_at: instant(now) })
     .where('profile_id', '=', profileId)
     .where('removed_at', 'is', null)
-    .where('id', 'not in', workers.map(({ id }) => id))
+    .where(
+      'id',
+      'not in',
+      workers.map(({ id }) => id),
+    )
     .execute();
   await trx
     .insertInto('workers')

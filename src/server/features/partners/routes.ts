@@ -4,8 +4,12 @@ import { presentUser } from '../accounts/present.ts';
 import type { Partners } from './service.ts';
 
 export const partnerRoutes = (partners: Partners): Route[] => [
-  route(contract.createProfile, ({ caller, body, context }) => partners.publish(caller.userId, body, context.locale)),
-  route(contract.updateProfile, ({ caller, body, context }) => partners.update(caller.userId, body, context.locale)),
+  route(contract.createProfile, ({ caller, body, context }) =>
+    partners.publish(caller.userId, body, context.locale),
+  ),
+  route(contract.updateProfile, ({ caller, body, context }) =>
+    partners.update(caller.userId, body, context.locale),
+  ),
   route(contract.publicProfile, ({ params, context }) => partners.shown(params.resourceId, context.locale)),
   route(contract.profileById, ({ params, context }) => partners.shown(params.id, context.locale)),
   route(contract.ownProfile, ({ caller, context }) => partners.own(caller.userId, context.locale)),

@@ -14,7 +14,13 @@ import { type Database, instant } from '../../db/database.ts';
 import type { Tables } from '../../db/schema.ts';
 import type { Photos } from '../photos/service.ts';
 import { type CheckedProfile, checkProfile, type ProfileInput } from './checkProfile.ts';
-import { type ListedAnnouncement, type PlaceInCountry, presentOwn, presentPublic, type StoredProfile } from './present.ts';
+import {
+  type ListedAnnouncement,
+  type PlaceInCountry,
+  presentOwn,
+  presentPublic,
+  type StoredProfile,
+} from './present.ts';
 import * as queries from './queries.ts';
 
 export interface PartnerParts {
@@ -31,7 +37,12 @@ export function createPartners({ db, clock, photos, placeById }: PartnerParts) {
   /** Replaces the profile; throws PROFILE_MISSING, INVALID_INPUT or ADULT_WITH_MINORS. */
   const update = (userId: string, input: ProfileInput, locale: Locale) => save(userId, input, locale, false);
 
-  async function save(userId: string, input: ProfileInput, locale: Locale, isNew: boolean): Promise<OwnProfile> {
+  async function save(
+    userId: string,
+    input: ProfileInput,
+    locale: Locale,
+    isNew: boolean,
+  ): Promise<OwnProfile> {
     const place = await placeById(input.placeId);
     await db.transaction().execute(async (trx) => {
       await queries.lockPartner(trx, userId);
@@ -53,9 +64,16 @@ export function createPartners({ db, clock, photos, placeById }: PartnerParts) {
       await queries.writeProfile(trx, profileRow(userId, profile, now));
       await queries.writeServices(trx, userId, serviceRows(userId, profile), now);
       await queries.writeWorkers(trx, userId, await workerRows(trx, userId, profile), now);
-      const shownBefore = [...(before?.photo_ids ?? []), ...workers.flatMap(({ photo_id }) => photo_id ?? [])];
+      const shownBefore = [
+        ...(before?.photo_ids ?? []),
+        ...workers.flatMap(({ photo_id }) => photo_id ?? []),
+      ];
       const shown = new Set([...profile.photos, ...profile.workers.map(({ photoId }) => photoId)]);
-      await photos.erase(trx, userId, shownBefore.filter((id) => !shown.has(id)));
+      await photos.erase(
+        trx,
+        userId,
+        shownBefore.filter((id) => !shown.has(id)),
+      );
       await recordEvent(trx, {
         subjectType: 'profile',
         subjectId: userId,
@@ -69,7 +87,11 @@ export function createPartners({ db, clock, photos, placeById }: PartnerParts) {
   }
 
   /** Photos of the profile and its workers must be the partner's own uploads. */
-  async function attachPhotos(trx: Transaction<Tables>, userId: string, profile: CheckedProfile): Promise<void> {
+  async function attachPhotos(
+    trx: Transaction<Tables>,
+    userId: string,
+    profile: CheckedProfile,
+  ): Promise<void> {
     const strange = new Set(await photos.attach(trx, userId, profile.photos, ['profile']));
     const workerPhotos = profile.workers.flatMap(({ photoId }) => photoId ?? []);
     const strangeWorkers = new Set(await photos.attach(trx, userId, workerPhotos, ['worker', 'profile']));
@@ -80,7 +102,9 @@ export function createPartners({ db, clock, photos, placeById }: PartnerParts) {
       ),
     ];
     if (fields.length > 0) {
-      throw new AppError('INVALID_INPUT', { fields: fields.map((path) => ({ path, code: 'invalidChoice' })) });
+      throw new AppError('INVALID_INPUT', {
+        fields: fields.map((path) => ({ path, code: 'invalidChoice' })),
+      });
     }
   }
 
@@ -120,8 +144,13 @@ export function createPartners({ db, clock, photos, placeById }: PartnerParts) {
   async function listedAnnouncements(ownerId: string): Promise<ListedAnnouncement[]> {
     const rows = await queries.listedAnnouncements(db, ownerId, clock());
     if (rows.length === 0) return [];
-    const offers = await queries.offersOf(db, rows.map(({ id }) => id));
-    const shownPhotos: Map<string, Photo> = await photos.byIds(rows.flatMap(({ photo_ids }) => photo_ids.slice(0, 1)));
+    const offers = await queries.offersOf(
+      db,
+      rows.map(({ id }) => id),
+    );
+    const shownPhotos: Map<string, Photo> = await photos.byIds(
+      rows.flatMap(({ photo_ids }) => photo_ids.slice(0, 1)),
+    );
     return rows.map((row) => ({
       ...row,
       photo: shownPhotos.get(row.photo_ids[0] ?? '') ?? null,
@@ -141,8 +170,17 @@ export function createPartners({ db, clock, photos, placeById }: PartnerParts) {
       if (await queries.hasVisitsToCome(trx, userId, now)) throw new AppError('ILLEGAL_TRANSITION');
       const workers = await queries.workersOf(trx, userId);
       await queries.deleteProfile(trx, userId);
-      await photos.erase(trx, userId, [...profile.photo_ids, ...workers.flatMap(({ photo_id }) => photo_id ?? [])]);
-      await recordEvent(trx, { subjectType: 'profile', subjectId: userId, kind: 'DELETED', actorId: userId, at: now });
+      await photos.erase(trx, userId, [
+        ...profile.photo_ids,
+        ...workers.flatMap(({ photo_id }) => photo_id ?? []),
+      ]);
+      await recordEvent(trx, {
+        subjectType: 'profile',
+        subjectId: userId,
+        kind: 'DELETED',
+        actorId: userId,
+        at: now,
+      });
       await appendChange(trx, 'profile', userId, now);
     });
   }
@@ -152,7 +190,11 @@ export function createPartners({ db, clock, photos, placeById }: PartnerParts) {
 
 export type Partners = ReturnType<typeof createPartners>;
 
-function profileRow(userId: string, profile: CheckedProfile, now: number): Parameters<typeof queries.writeProfile>[1] {
+function profileRow(
+  userId: string,
+  profile: CheckedProfile,
+  now: number,
+): Parameters<typeof queries.writeProfile>[1] {
   return {
     user_id: userId,
     name: profile.name,

@@ -45,7 +45,10 @@ export async function makePhoto(bytes: Buffer): Promise<PhotoFiles> {
     const sizes = new Map<number, Buffer>();
     for (const size of photoWidths(kept)) {
       const raw = sharp(upright.data, { raw: { width: kept, height: keptHeight, channels } });
-      sizes.set(size, await raw.resize({ width: size }).webp({ quality: DEFAULT_QUALITY, effort: 3 }).toBuffer());
+      sizes.set(
+        size,
+        await raw.resize({ width: size }).webp({ quality: DEFAULT_QUALITY, effort: 3 }).toBuffer(),
+      );
     }
     return { width: kept, height: keptHeight, sizes };
   } catch (error) {

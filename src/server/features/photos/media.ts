@@ -11,17 +11,27 @@ const ImageQuery = z.object({
   url: z.string().max(300),
   width: z.coerce
     .number()
-    .refine((width) => (IMAGE_WIDTHS as readonly number[]).includes(width), { params: { code: 'invalidChoice' } }),
+    .refine((width) => (IMAGE_WIDTHS as readonly number[]).includes(width), {
+      params: { code: 'invalidChoice' },
+    }),
   quality: z.coerce.number().int().min(1).max(100).default(DEFAULT_QUALITY),
 });
 
 /** Registers `/media/:key`, `/image` and `/art/:tone/:file`; `publicUrl` may stand before an image's `url`. */
-export function mountMedia(app: FastifyInstance, photos: Pick<Photos, 'file' | 'resized'>, publicUrl: string): void {
-  app.get<{ Params: { key: string } }>('/media/:key', { schema: { hide: true } as never }, async (request, reply) => {
-    const bytes = await photos.file(request.params.key);
-    if (!bytes) throw new AppError('NOT_FOUND');
-    return sendPicture(reply, 'image/webp', bytes);
-  });
+export function mountMedia(
+  app: FastifyInstance,
+  photos: Pick<Photos, 'file' | 'resized'>,
+  publicUrl: string,
+): void {
+  app.get<{ Params: { key: string } }>(
+    '/media/:key',
+    { schema: { hide: true } as never },
+    async (request, reply) => {
+      const bytes = await photos.file(request.params.key);
+      if (!bytes) throw new AppError('NOT_FOUND');
+      return sendPicture(reply, 'image/webp', bytes);
+    },
+  );
 
   const parseQuery = compileValidator({ schema: ImageQuery, httpPart: 'querystring' });
   app.get('/image', { schema: { hide: true } as never }, async (request, reply) => {

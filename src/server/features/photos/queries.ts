@@ -9,7 +9,11 @@ export const lockOwner = (trx: Transaction<Tables>, ownerId: string) =>
   trx.selectFrom('users').select('id').where('id', '=', ownerId).forUpdate().execute();
 
 /** How many photos of this purpose the owner has uploaded that nothing shows yet. */
-export async function countUnattached(trx: Executor, ownerId: string, purpose: PhotoPurpose): Promise<number> {
+export async function countUnattached(
+  trx: Executor,
+  ownerId: string,
+  purpose: PhotoPurpose,
+): Promise<number> {
   const { count } = await trx
     .selectFrom('photos')
     .select((select) => select.fn.countAll<number>().as('count'))

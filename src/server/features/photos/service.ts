@@ -70,7 +70,11 @@ export function createPhotos({ db, clock, storage, queue }: PhotoParts) {
     return presentPhoto({ id, width, height });
   }
 
-  async function requireRoom(executor: Database | Transaction<Tables>, ownerId: string, purpose: PhotoPurpose) {
+  async function requireRoom(
+    executor: Database | Transaction<Tables>,
+    ownerId: string,
+    purpose: PhotoPurpose,
+  ) {
     if ((await queries.countUnattached(executor, ownerId, purpose)) >= UNATTACHED[purpose]) {
       throw new AppError('PHOTO_TOO_MANY');
     }

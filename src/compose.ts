@@ -13,6 +13,10 @@ import { databaseOf, openPool } from './server/db/database.ts';
 import { migrate } from './server/db/migrate.ts';
 import { accountRoutes } from './server/features/accounts/routes.ts';
 import { createAccounts } from './server/features/accounts/service.ts';
+import { clientRoutes } from './server/features/clients/routes.ts';
+import { createClients } from './server/features/clients/service.ts';
+import { partnerRoutes } from './server/features/partners/routes.ts';
+import { createPartners } from './server/features/partners/service.ts';
 import { mountMedia } from './server/features/photos/media.ts';
 import { photoRoutes } from './server/features/photos/routes.ts';
 import { createPhotos } from './server/features/photos/service.ts';
@@ -24,6 +28,7 @@ import { createRateLimiter } from './server/http/rateLimit.ts';
 import { createSessions } from './server/http/session.ts';
 import { loadGazetteer } from './server/features/places/load.ts';
 import { placeRoutes } from './server/features/places/routes.ts';
+import { placeById } from './server/features/places/service.ts';
 import { startQueue } from './server/jobs/queue.ts';
 import { tidy } from './server/jobs/tidy.ts';
 import { createPost, deliver } from './server/mail.ts';
@@ -68,6 +73,9 @@ export async function compose(
 
   const storage = createFolderStorage(path.join(config.dataDir, 'photos'));
   const photos = createPhotos({ db, clock, storage, queue });
+  const byPlaceId = (placeId: string) => placeById(pool, placeId);
+  const partners = createPartners({ db, clock, photos, placeById: byPlaceId });
+  const clients = createClients({ db, clock, placeById: byPlaceId });
 
   const app = await createApp({
     config,
@@ -76,7 +84,7 @@ export async function compose(
     idempotency: createIdempotency(db, clock),
     logger: { level: config.logLevel, redact: ['req.headers.cookie', 'req.headers.authorization'] },
     isReady: async () => (await pool.query('SELECT 1')).rowCount === 1,
-    routes: [...accountRoutes(accounts, sessions), ...photoRoutes(photos), ...placeRoutes(pool)],
+    routes: [...accountRoutes(accounts, sessions), ...photoRoutes(photos), ...partnerRoutes(partners), ...clientRoutes(clients), ...placeRoutes(pool)],
   });
   mountMedia(app, photos, config.publicUrl);
   if (outbox) await mountDevMail(app, outbox);

@@ -5,6 +5,13 @@ export const LIMITS = {
   name: { max: 80 },
   profileDescription: { max: 3000 },
   cityDescription: { max: 300 },
+  addressLine: { max: 120 },
+  houseNumber: { max: 20 },
+  postCode: { max: 16 },
+  /** A whole address in one field. */
+  address: { max: 300 },
+  link: { max: 2048 },
+  intervalsPerDay: { max: 6 },
   announcementTitle: { max: 80 },
   announcementDescription: { max: 3000 },
   note: { max: 500 },

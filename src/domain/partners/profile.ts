@@ -55,6 +55,8 @@ export interface PartnerProfile {
   street: string;
   houseNumber: string;
   postCode: string;
+  /** The partner asks that the exact address stays private, whatever the workplace. */
+  hidesAddress?: boolean;
   isVisitingClient: boolean;
   workplace: Workplace;
   availability: Availability;

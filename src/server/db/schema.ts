@@ -101,12 +101,14 @@ interface PartnerProfilesRow {
   street: string;
   house_number: string;
   post_code: string;
+  hides_address: Generated<boolean>;
   lat: number;
   lng: number;
   is_visiting_client: boolean;
   workplace: Workplace;
   availability: Availability;
   opening_times: Json<OpeningTimes>;
+  service_category: Generated<MainCategory[]>;
   currency: Currency;
   is_technician: boolean;
   client_types: ClientType[];
@@ -131,6 +133,7 @@ interface WorkersRow {
   id: string;
   profile_id: string;
   position: number;
+  is_partner: Generated<boolean>;
   name: string;
   gender: Gender;
   photo_id: string | null;

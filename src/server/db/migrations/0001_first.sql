@@ -88,6 +88,8 @@ CREATE TABLE partner_profiles (
   street text NOT NULL,
   house_number text NOT NULL,
   post_code text NOT NULL,
+  -- The partner asks that nobody but the client of a confirmed visit learns the exact address.
+  hides_address boolean NOT NULL DEFAULT false,
   lat double precision NOT NULL,
   lng double precision NOT NULL,
   is_visiting_client boolean NOT NULL,
@@ -95,6 +97,8 @@ CREATE TABLE partner_profiles (
   availability text NOT NULL,
   -- {"1": [{"from": "08:00", "to": "16:00"}], …} in local time of the place.
   opening_times jsonb NOT NULL,
+  -- The mains the partner works in, at least those of the services.
+  service_category text[] NOT NULL DEFAULT '{}',
   currency text NOT NULL,
   is_technician boolean NOT NULL,
   client_types text[] NOT NULL,
@@ -120,6 +124,8 @@ CREATE TABLE workers (
   id uuid PRIMARY KEY,
   profile_id uuid NOT NULL REFERENCES partner_profiles ON DELETE CASCADE,
   position integer NOT NULL,
+  -- The partner in person, where the profile names no workers: bookable like any, but in no list of therapists.
+  is_partner boolean NOT NULL DEFAULT false,
   name text NOT NULL,
   gender text NOT NULL,
   photo_id uuid REFERENCES photos ON DELETE SET NULL,

@@ -1,0 +1,56 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { createTestApp, type TestApp } from '../../../../test/support/app.ts';
+
+let app: TestApp;
+before(async () => {
+  app = await createTestApp();
+});
+after(() => app.close());
+
+const BODY = {
+  name: 'Anna Nowak',
+  phonePrefix: '48',
+  phoneNumber: '501 100 200',
+  placeId: 'g-3093133',
+  note: 'Ground floor',
+};
+
+test('a client fills in the own profile once, replaces it, and nobody else reads it', async () => {
+  const client = await app.account('client');
+  const url = `/api/profile/client/${client.id}?userId=${client.id}`;
+  const call = (method: string, body?: object) =>
+    app.call(method, url, { as: client.token, ...(body && { body }) });
+  assert.equal((await call('GET')).body.code, 'PROFILE_MISSING');
+  assert.equal((await call('PUT', BODY)).body.code, 'PROFILE_MISSING');
+  const created = await call('POST', BODY);
+  assert.equal(created.status, 200);
+  assert.deepEqual([created.body.city, created.body.language, created.body.gender], ['Łódź', 'en', null]);
+  assert.equal((await call('POST', BODY)).body.code, 'PROFILE_EXISTS');
+  await call('PUT', { ...BODY, gender: 'FEMALE', language: 'pl', placeId: null, address: 'Zielona 7' });
+  const read = (await call('GET')).body;
+  assert.deepEqual(
+    [read.gender, read.language, read.placeId, read.note, read.address],
+    ['FEMALE', 'pl', null, 'Ground floor', 'Zielona 7'],
+  );
+
+  const other = await app.account('client');
+  const partner = await app.account('partner');
+  for (const as of [other.token, partner.token])
+    assert.equal((await app.call('GET', url, { as })).status, 403);
+  assert.equal((await app.call('GET', url)).status, 401);
+});
+
+test('wrong fields are named', async () => {
+  const client = await app.account('client');
+  const paths = async (over: object) => {
+    const { body } = await app.call('POST', `/api/profile/client/${client.id}`, {
+      as: client.token,
+      body: { ...BODY, ...over },
+    });
+    return body.errors.map(({ path, code }: { path: string; code: string }) => `${path} ${code}`);
+  };
+  assert.deepEqual(await paths({ phoneNumber: '123456' }), ['phoneNumber invalidPhone']);
+  assert.deepEqual(await paths({ placeId: 'c-PL' }), ['placeId unknownPlace']);
+  assert.deepEqual(await paths({ name: '', userId: client.id }), ['name required', 'userId unknownField']);
+});

@@ -1,0 +1,76 @@
+/** Client profiles: what a client tells once, so that bookings need not ask again. Nobody else reads them. */
+import type { z } from 'zod';
+import { AppError, invalid } from '../../../contract/appError.ts';
+import type { ClientProfile, ClientProfileInput } from '../../../contract/clients.ts';
+import type { Locale } from '../../../domain/locales.ts';
+import type { Place } from '../../../domain/places/place.ts';
+import { type Database, instant } from '../../db/database.ts';
+import { validPhone } from '../../phoneNumbers.ts';
+import * as queries from './queries.ts';
+
+export interface ClientParts {
+  db: Database;
+  clock: () => number;
+  placeById: (placeId: string) => Promise<Place | null>;
+}
+
+type Input = z.output<typeof ClientProfileInput>;
+
+export function createClients({ db, clock, placeById }: ClientParts) {
+  /** The client's own profile; throws PROFILE_MISSING. */
+  async function own(userId: string, locale: Locale): Promise<ClientProfile> {
+    const row = await queries.clientProfileOf(db, userId);
+    if (!row) throw new AppError('PROFILE_MISSING');
+    const place = row.place_id === null ? null : await placeById(row.place_id);
+    return {
+      profileId: row.user_id,
+      name: row.name,
+      gender: row.gender,
+      phonePrefix: row.phone_prefix,
+      phoneNumber: row.phone_number,
+      placeId: row.place_id,
+      city: place?.names[locale] ?? null,
+      language: row.locale,
+      note: row.note,
+      address: row.address,
+    };
+  }
+
+  /** Fills the profile in; throws PROFILE_EXISTS. */
+  async function create(userId: string, input: Input, locale: Locale): Promise<ClientProfile> {
+    if (!(await queries.insertClientProfile(db, await rowOf(userId, input, locale))))
+      throw new AppError('PROFILE_EXISTS');
+    return own(userId, locale);
+  }
+
+  /** Replaces the profile; throws PROFILE_MISSING. */
+  async function replace(userId: string, input: Input, locale: Locale): Promise<ClientProfile> {
+    if (!(await queries.replaceClientProfile(db, await rowOf(userId, input, locale))))
+      throw new AppError('PROFILE_MISSING');
+    return own(userId, locale);
+  }
+
+  async function rowOf(userId: string, input: Input, locale: Locale) {
+    const phone = validPhone(input);
+    if (!phone) throw invalid({ path: 'phoneNumber', code: 'invalidPhone' });
+    const place = input.placeId === null ? null : await placeById(input.placeId);
+    if (input.placeId !== null && place?.kind !== 'city')
+      throw invalid({ path: 'placeId', code: 'unknownPlace' });
+    return {
+      user_id: userId,
+      name: input.name,
+      gender: input.gender,
+      phone_prefix: phone.phonePrefix,
+      phone_number: phone.phoneNumber,
+      place_id: input.placeId,
+      locale: input.language ?? locale,
+      note: input.note,
+      address: input.address,
+      updated_at: instant(clock()),
+    };
+  }
+
+  return { own, create, replace };
+}
+
+export type Clients = ReturnType<typeof createClients>;

@@ -1,0 +1,349 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import { createTestApp, type TestApp } from '../../../../test/support/app.ts';
+import { jpeg } from '../../../../test/support/pictures.ts';
+import { upload } from '../../../../test/support/upload.ts';
+
+const LODZ = 'g-3093133';
+
+/** A whole profile; `over` replaces fields. */
+const profile = (over: object = {}) => ({
+  name: 'Studio Oliwka',
+  gender: 'FEMALE',
+  description: 'Masaże w spokojnym miejscu.',
+  engDescription: 'Massages in a calm place.',
+  placeId: LODZ,
+  cityDescription: 'Second gate',
+  district: 'Polesie',
+  street: 'Zielona',
+  houseNumber: '7/3',
+  postCode: '90-601',
+  workplace: 'CLASSIC',
+  openingTimes: {
+    '1': [
+      { from: '12:00', to: '16:00' },
+      { from: '08:00', to: '12:00' },
+    ],
+    '2': [],
+  },
+  workers: [{ workerId: 'new-1', name: 'Olga', gender: 'FEMALE', serviceIds: ['thai'] }],
+  services: [
+    {
+      serviceId: 'thai',
+      main: 'RELAXED_MASSAGE',
+      sub: 'THAI_MASSAGE',
+      durationMinutes: 60,
+      price: { from: 20_000, to: 25_000 },
+    },
+    {
+      serviceId: 'osteo',
+      main: 'OSTEOPATHY',
+      sub: null,
+      label: 'First visit',
+      durationMinutes: 90,
+      price: { from: 30_000 },
+    },
+  ],
+  currency: 'PLN',
+  clientTypes: ['WOMEN', 'KIDS'],
+  paymentMethods: ['CASH', 'BLIK'],
+  phonePrefix: '+48',
+  phoneNumber: '501 100 200',
+  instagram: 'https://www.instagram.com/studio',
+  breakTime: '00:20',
+  ...over,
+});
+
+let app: TestApp;
+type Account = Awaited<ReturnType<TestApp['account']>>;
+let partner: Account;
+before(async () => {
+  app = await createTestApp();
+  partner = await app.account('partner');
+});
+after(() => app.close());
+
+const publish = (who: Account, over: object = {}) =>
+  app.call('POST', `/api/user-profile/partner/${who.id}?userId=${who.id}`, {
+    body: profile(over),
+    as: who.token,
+  });
+const update = (who: Account, body: object) =>
+  app.call('PUT', `/api/user-profile/partner/${who.id}`, { body, as: who.token });
+const problems = ({ body }: Awaited<ReturnType<typeof publish>>) =>
+  (body.errors ?? []).map(({ path, code }: { path: string; code: string }) => `${path} ${code}`);
+
+test('a profile is published once, read whole by its owner and without the private by others', async () => {
+  const { status, body } = await publish(partner);
+  assert.equal(status, 200);
+  assert.equal(body.profileId, partner.id);
+  assert.equal(body.place.city, 'Łódź');
+  assert.deepEqual([body.phonePrefix, body.phoneNumber, body.breakTime], ['48', '501100200', '20']);
+  assert.deepEqual(body.openingTimes, { '1': [{ from: '08:00', to: '16:00' }] });
+  assert.deepEqual(body.serviceCategory, ['RELAXED_MASSAGE', 'OSTEOPATHY']);
+  assert.deepEqual(body.workers[0].serviceIds, [body.services[0].serviceId]);
+  assert.equal((await publish(partner)).body.code, 'PROFILE_EXISTS');
+
+  const own = await app.call('GET', `/api/profile/${partner.id}/${partner.id}?userId=${partner.id}`, {
+    as: partner.token,
+  });
+  assert.deepEqual(own.body, body);
+  const account = await app.call('GET', '/api/partner', { as: partner.token });
+  assert.equal(account.body.user._id, partner.id);
+  assert.deepEqual(account.body.profile, body);
+
+  for (const url of [`/api/profile/${partner.id}`, `/api/profile/public/${partner.id}`]) {
+    const shown = (await app.call('GET', url, { headers: { 'user-language': 'ru' } })).body;
+    assert.equal(shown.place.city, 'Лодзь');
+    assert.equal(shown.street, 'Zielona');
+    assert.equal(shown.isExactAddress, true);
+    assert.equal('breakTime' in shown, false);
+  }
+  const changes = await app.pool.query(
+    "SELECT count(*)::int FROM changes WHERE subject_type = 'profile' AND subject_id = $1",
+    [partner.id],
+  );
+  assert.equal(changes.rows[0].count, 1);
+});
+
+test('a private door is shown to its owner alone', async () => {
+  const owner = await app.account('partner');
+  await publish(owner, { workplace: 'PRIVATE_PROPERTY' });
+  const read = async () => (await app.call('GET', `/api/profile/${owner.id}`)).body;
+  const shown = await read();
+  assert.deepEqual(
+    [
+      shown.street,
+      shown.houseNumber,
+      shown.postCode,
+      shown.cityDescription,
+      shown.district,
+      shown.isExactAddress,
+    ],
+    ['', '', '', '', 'Polesie', false],
+  );
+  assert.deepEqual((await read()).point, shown.point);
+  const whole = (await app.call('GET', `/api/profile/${owner.id}/${owner.id}`, { as: owner.token })).body;
+  assert.equal(whole.street, 'Zielona');
+  await update(owner, profile({ hidesAddress: true }));
+  assert.equal((await read()).street, '');
+  await update(owner, profile());
+  assert.equal((await read()).street, 'Zielona');
+});
+
+test('services and workers keep their ids; one that is left out is removed, one of somebody else is a new one', async () => {
+  const owner = await app.account('partner');
+  const first = (await publish(owner)).body;
+  const [thai, osteo] = first.services;
+  const body = profile({
+    services: [
+      { ...osteo, durationMinutes: 45 },
+      { serviceId: 'x', main: 'ACUPUNCTURE', durationMinutes: 30, price: { from: 1 } },
+    ],
+    workers: [
+      {
+        workerId: first.workers[0].workerId,
+        name: 'Olga K.',
+        gender: 'FEMALE',
+        serviceIds: [osteo.serviceId, 'x'],
+      },
+    ],
+  });
+  const second = (await update(owner, body)).body;
+  assert.equal(second.services[0].serviceId, osteo.serviceId);
+  assert.equal(second.services[0].durationMinutes, 45);
+  assert.equal(second.workers[0].workerId, first.workers[0].workerId);
+  assert.deepEqual(
+    second.workers[0].serviceIds,
+    second.services.map((one: typeof thai) => one.serviceId),
+  );
+
+  const thief = await app.account('partner');
+  const stolen = (
+    await publish(thief, {
+      services: [osteo],
+      workers: [{ workerId: first.workers[0].workerId, name: 'Eva', gender: 'FEMALE' }],
+    })
+  ).body;
+  assert.notEqual(stolen.services[0].serviceId, osteo.serviceId);
+  assert.notEqual(stolen.workers[0].workerId, first.workers[0].workerId);
+  const untouched = await app.call('GET', `/api/profile/${owner.id}`);
+  assert.equal(untouched.body.workers[0].name, 'Olga K.');
+});
+
+test('a partner who names no workers can be booked in person, always as the same one', async () => {
+  const owner = await app.account('partner');
+  const bookable = async () =>
+    (
+      await app.pool.query('SELECT id, name FROM workers WHERE profile_id = $1 AND removed_at IS NULL', [
+        owner.id,
+      ])
+    ).rows;
+  assert.deepEqual((await publish(owner, { workers: [] })).body.workers, []);
+  const [self] = await bookable();
+  assert.equal(self.name, 'Studio Oliwka');
+  assert.equal((await update(owner, profile())).body.workers.length, 1);
+  assert.equal((await bookable())[0].name, 'Olga');
+  await update(owner, profile({ workers: [], name: 'Oliwka' }));
+  assert.deepEqual(await bookable(), [{ id: self.id, name: 'Oliwka' }]);
+});
+
+describe('refused, field by field', () => {
+  const cases: [string, object, string[]][] = [
+    ['a country is no city', { placeId: 'c-PL' }, ['placeId unknownPlace']],
+    ['a city nobody knows', { placeId: 'g-1' }, ['placeId unknownPlace']],
+    ['a number that cannot be', { phoneNumber: '12345' }, ['phoneNumber invalidPhone']],
+    [
+      'a sub of another main',
+      {
+        services: [{ main: 'OSTEOPATHY', sub: 'THAI_MASSAGE', durationMinutes: 60, price: { from: 1 } }],
+        workers: [],
+      },
+      ['services.0.sub invalidChoice'],
+    ],
+    [
+      'a price that runs down',
+      { services: [{ main: 'OSTEOPATHY', durationMinutes: 60, price: { from: 2, to: 1 } }], workers: [] },
+      ['services.0.price priceRange'],
+    ],
+    [
+      'too short a visit',
+      { services: [{ main: 'OSTEOPATHY', durationMinutes: 5, price: { from: 2 } }], workers: [] },
+      ['services.0.durationMinutes numberTooSmall'],
+    ],
+    [
+      'sensual massage and children',
+      {
+        services: [{ main: 'SENSUAL_MASSAGE', sub: 'NURU_MASSAGE', durationMinutes: 60, price: { from: 1 } }],
+        workers: [],
+      },
+      ['clientTypes minorsForbidden'],
+    ],
+    [
+      'a worker’s unknown service',
+      { workers: [{ name: 'Eva', gender: 'FEMALE', serviceIds: ['nothing'] }] },
+      ['workers.0.serviceIds invalidChoice'],
+    ],
+    [
+      'times that end before they begin',
+      { openingTimes: { '3': [{ from: '12:00', to: '11:00' }] } },
+      ['openingTimes.3.0 invalidTime'],
+    ],
+    [
+      'no time of the day',
+      { openingTimes: { '3': [{ from: '12:60', to: '13:00' }] } },
+      ['openingTimes.3.0.from invalidTime'],
+    ],
+    ['too long a break', { breakTime: '121' }, ['breakTime invalidChoice']],
+    [
+      'a link elsewhere',
+      { facebook: 'https://example.com/me', website: 'javascript:alert(1)' },
+      ['website invalidUrl', 'facebook invalidNetworkUrl'],
+    ],
+    [
+      'fields that are not the partner’s',
+      { status: 'ACTIVE', staffRole: 'admin', verified: true },
+      ['status unknownField', 'staffRole unknownField', 'verified unknownField'],
+    ],
+    ['a foreign photo', { photos: ['0192f0c1-0000-7000-8000-000000000000'] }, ['photos.0 invalidChoice']],
+    ['no name', { name: '  ' }, ['name required']],
+  ];
+  for (const [name, over, expected] of cases) {
+    test(name, async () => {
+      const answer = await update(partner, profile(over));
+      assert.equal(answer.status, 400);
+      assert.deepEqual(problems(answer), expected);
+    });
+  }
+});
+
+test('a profile with children stands against a sensual announcement', async () => {
+  const owner = await app.account('partner');
+  await app.pool.query(
+    `INSERT INTO announcements (id, owner_id, status, title, description, author_locale, currency, place_id, country_code, district,
+       lat, lng, is_visiting_client, workplace, gender, client_types, payment_methods, facilities, languages, phone_prefix, phone_number,
+       website, facebook, instagram, youtube, completeness, created_at, updated_at)
+     VALUES (gen_random_uuid(), $1, 'DRAFT', 't', '{}', 'pl', 'PLN', $2, 'PL', '', 0, 0, false, 'CLASSIC', 'FEMALE', '{MEN}', '{}', '{}', '{}',
+       '48', '501100200', '', '', '', '', 0, now(), now())`,
+    [owner.id, LODZ],
+  );
+  await app.pool.query(
+    `INSERT INTO offers SELECT id, 0, 'SENSUAL_MASSAGE', 'NURU_MASSAGE', 60, 1, NULL FROM announcements WHERE owner_id = $1`,
+    [owner.id],
+  );
+  assert.deepEqual(
+    [(await publish(owner)).status, (await publish(owner)).body.code],
+    [422, 'ADULT_WITH_MINORS'],
+  );
+  assert.equal((await publish(owner, { clientTypes: ['WOMEN'] })).status, 200);
+});
+
+test('photos stand in the order given, go with the profile that drops them, and follow their worker', async () => {
+  const owner = await app.account('partner');
+  const photo = await jpeg(40, 30);
+  const send = async (path: string) => (await upload(app, path, photo, owner.token)).body.photoId;
+  const [a, b] = [await send(`/api/user-photo/${owner.id}`), await send(`/api/user-photo/${owner.id}`)];
+  const face = await send(`/api/worker-photo/${owner.id}`);
+  const worker = { workerId: 'w', name: 'Olga', gender: 'FEMALE', photoId: face };
+  const stored = (await publish(owner, { photos: [b, a], workers: [worker] })).body;
+  assert.deepEqual(
+    stored.photos.map((one: { photoId: string }) => one.photoId),
+    [b, a],
+  );
+  assert.equal(stored.workers[0].photo.photoId, face);
+
+  const newFace = await send(`/api/worker-photo/${stored.workers[0].workerId}`);
+  const read = async () => (await app.call('GET', `/api/profile/${owner.id}`)).body;
+  assert.equal((await read()).workers[0].photo.photoId, newFace);
+  await update(owner, profile({ photos: [a] }));
+  assert.deepEqual(
+    (await read()).photos.map((one: { photoId: string }) => one.photoId),
+    [a],
+  );
+  const left = await app.pool.query('SELECT id FROM photos WHERE owner_id = $1', [owner.id]);
+  assert.deepEqual(
+    left.rows.map(({ id }) => id),
+    [a],
+  );
+
+  const thief = await publish(await app.account('partner'), { photos: [a] });
+  assert.deepEqual(problems(thief), ['photos.0 invalidChoice']);
+  await app.call('POST', `/api/delete-user-photo/${owner.id}`, { body: { photoId: a }, as: owner.token });
+  assert.deepEqual((await read()).photos, []);
+});
+
+test('another user’s id is 403, another account type too, an unknown profile 404', async () => {
+  const other = await app.account('partner');
+  const client = await app.account('client');
+  const status = async (method: string, url: string, as?: string, body?: object) =>
+    (await app.call(method, url, { as, ...(body && { body }) })).status;
+  for (const [method, url, body] of [
+    ['POST', `/api/user-profile/partner/${partner.id}`, profile()],
+    ['PUT', `/api/user-profile/partner/${partner.id}`, profile()],
+    ['GET', `/api/profile/${partner.id}/${partner.id}`],
+    ['DELETE', `/api/profile/partner/${partner.id}`],
+  ] as const) {
+    assert.equal(await status(method, url, undefined, body), 401, `${method} visitor`);
+    assert.equal(await status(method, url, client.token, body), 403, `${method} client`);
+    assert.equal(await status(method, url, other.token, body), 403, `${method} other`);
+    const missing = url.replaceAll(partner.id, '0192f0c1-0000-7000-8000-000000000000');
+    assert.equal(await status(method, missing, other.token, body), 403, `${method} missing`);
+  }
+  assert.equal(await status('GET', `/api/profile/${other.id}/${partner.id}`, other.token), 403);
+  assert.equal(await status('GET', `/api/profile/${partner.id}?userId=${other.id}`), 200);
+  assert.equal(await status('PUT', `/api/user-profile/partner/${other.id}`, other.token, profile()), 404);
+  for (const id of [other.id, client.id, '0192f0c1-0000-7000-8000-000000000000', 'nonsense']) {
+    assert.equal(await status('GET', `/api/profile/${id}`), 404);
+  }
+});
+
+test('a deleted profile is gone with all that is its own', async () => {
+  const owner = await app.account('partner');
+  await publish(owner);
+  const remove = () =>
+    app.call('DELETE', `/api/profile/partner/${owner.id}?userId=${owner.id}`, { as: owner.token });
+  assert.equal((await remove()).status, 204);
+  assert.equal((await remove()).body.code, 'PROFILE_MISSING');
+  assert.equal((await app.call('GET', `/api/profile/${owner.id}`)).status, 404);
+  assert.equal((await publish(owner)).status, 200);
+});

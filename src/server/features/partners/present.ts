@@ -1,0 +1,148 @@
+import type { OwnProfile, PublicProfile } from '../../../contract/partners.ts';
+import type { Photo } from '../../../contract/photos.ts';
+import { fromPrice, mainOfCard } from '../../../domain/announcements/cards.ts';
+import { ADULT_MAIN, type MainCategory } from '../../../domain/catalogue/catalogue.ts';
+import type { Locale } from '../../../domain/locales.ts';
+import { blurPoint, publicAddress } from '../../../domain/partners/address.ts';
+import type { Place } from '../../../domain/places/place.ts';
+import type { ProfileRow, ServiceRow, WorkerRow } from './queries.ts';
+
+/** A place with the names of its country. */
+export type PlaceInCountry = Place & { countryNames: Record<Locale, string> };
+
+/** Everything that a profile is shown from. */
+export interface StoredProfile {
+  profile: ProfileRow;
+  services: ServiceRow[];
+  workers: WorkerRow[];
+  photos: ReadonlyMap<string, Photo>;
+  /** Null when the gazetteer no longer knows it. */
+  place: PlaceInCountry | null;
+}
+
+/** An announcement with the mains and prices of its offers. */
+export interface ListedAnnouncement {
+  id: string;
+  title: string;
+  author_locale: Locale;
+  currency: ProfileRow['currency'];
+  photo: Photo | null;
+  offers: { main: MainCategory; price: { from: number; to: number | null } }[];
+}
+
+export const presentOwn = (stored: StoredProfile, locale: Locale): OwnProfile => ({
+  ...presentShared(stored, locale),
+  hidesAddress: stored.profile.hides_address,
+  breakTime: stored.profile.break_time,
+  updatedAt: new Date(stored.profile.updated_at).toISOString(),
+});
+
+export function presentPublic(
+  stored: StoredProfile,
+  announcements: readonly ListedAnnouncement[],
+  locale: Locale,
+): PublicProfile {
+  const { profile } = stored;
+  const whole = presentShared(stored, locale);
+  const {
+    isExact,
+    placeId: _placeId,
+    ...address
+  } = publicAddress(
+    {
+      placeId: profile.place_id,
+      district: profile.district,
+      neighbourhood: profile.neighbourhood,
+      cityDescription: profile.city_description,
+      street: profile.street,
+      houseNumber: profile.house_number,
+      postCode: profile.post_code,
+      workplace: profile.workplace,
+      hidesAddress: profile.hides_address,
+    },
+    'public',
+  );
+  const point = { lat: profile.lat, lng: profile.lng };
+  const mains = [
+    ...profile.service_category,
+    ...announcements.flatMap(({ offers }) => offers.map(({ main }) => main)),
+  ];
+  return {
+    ...whole,
+    ...address,
+    isExactAddress: isExact,
+    point: isExact ? point : blurPoint(point, profile.user_id),
+    isAdult: mains.includes(ADULT_MAIN),
+    announcements: announcements.map(({ id, title, author_locale, currency, photo, offers }) => ({
+      announcementId: id,
+      title,
+      titleLocale: author_locale,
+      main: mainOfCard(offers, []),
+      priceFrom: fromPrice(offers),
+      currency,
+      photo,
+    })),
+  };
+}
+
+function presentShared({ profile, services, workers, photos, place }: StoredProfile, locale: Locale) {
+  const photo = (id: string | null) => (id === null ? null : (photos.get(id) ?? null));
+  return {
+    profileId: profile.user_id,
+    name: profile.name,
+    gender: profile.gender,
+    description: profile.description,
+    engDescription: profile.eng_description,
+    place: {
+      placeId: profile.place_id,
+      city: place?.names[locale] ?? '',
+      country: place?.countryNames[locale] ?? '',
+      countryCode: place?.countryCode ?? '',
+      timeZone: place?.timeZone ?? 'UTC',
+    },
+    cityDescription: profile.city_description,
+    district: profile.district,
+    neighbourhood: profile.neighbourhood,
+    street: profile.street,
+    houseNumber: profile.house_number,
+    postCode: profile.post_code,
+    isVisitingClient: profile.is_visiting_client,
+    workplace: profile.workplace,
+    availability: profile.availability,
+    openingTimes: profile.opening_times,
+    workers: workers
+      .filter(({ is_partner }) => !is_partner)
+      .map((worker) => ({
+        workerId: worker.id,
+        name: worker.name,
+        gender: worker.gender,
+        photo: photo(worker.photo_id),
+        serviceIds: worker.service_ids,
+        openingTimes: worker.opening_times,
+      })),
+    serviceCategory: profile.service_category,
+    services: services.map((service) => ({
+      serviceId: service.id,
+      main: service.main,
+      sub: service.sub,
+      label: service.label,
+      durationMinutes: service.duration_minutes,
+      price: { from: service.price_from, to: service.price_to },
+    })),
+    currency: profile.currency,
+    isTechnician: profile.is_technician,
+    clientTypes: profile.client_types,
+    facilities: profile.facilities,
+    paymentMethods: profile.payment_methods,
+    phonePrefix: profile.phone_prefix,
+    phoneNumber: profile.phone_number,
+    email: profile.email,
+    website: profile.website,
+    facebook: profile.facebook,
+    instagram: profile.instagram,
+    youtube: profile.youtube,
+    isCalendarEnabled: profile.is_calendar_enabled,
+    bookingMode: profile.booking_mode,
+    photos: profile.photo_ids.flatMap((id) => photo(id) ?? []),
+  };
+}

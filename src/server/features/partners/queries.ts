@@ -1,0 +1,200 @@
+import { type Insertable, type Selectable, sql, type Transaction } from 'kysely';
+import type { ClientType, MainCategory } from '../../../domain/catalogue/catalogue.ts';
+import { type Database, instant } from '../../db/database.ts';
+import type { Tables } from '../../db/schema.ts';
+
+export type Executor = Database | Transaction<Tables>;
+export type ProfileRow = Selectable<Tables['partner_profiles']>;
+export type WorkerRow = Selectable<Tables['workers']>;
+export type ServiceRow = Selectable<Tables['services']>;
+
+/** Locks the partner's account, so that two writes of profile or announcements wait for each other. */
+export const lockPartner = (trx: Executor, userId: string) =>
+  trx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute();
+
+export const profileOf = (db: Executor, userId: string) =>
+  db.selectFrom('partner_profiles').selectAll().where('user_id', '=', userId).executeTakeFirst();
+
+/** The same, unless its partner is suspended. */
+export const visibleProfileOf = (db: Executor, userId: string) =>
+  db
+    .selectFrom('partner_profiles')
+    .innerJoin('users', 'users.id', 'partner_profiles.user_id')
+    .selectAll('partner_profiles')
+    .where('user_id', '=', userId)
+    .where('users.suspended_at', 'is', null)
+    .executeTakeFirst();
+
+export const userOf = (db: Executor, userId: string) =>
+  db.selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirst();
+
+export const servicesOf = (db: Executor, profileId: string) =>
+  db
+    .selectFrom('services')
+    .selectAll()
+    .where('profile_id', '=', profileId)
+    .where('removed_at', 'is', null)
+    .orderBy('position')
+    .execute();
+
+/** All workers that are not removed, the partner in person among them. */
+export const workersOf = (db: Executor, profileId: string) =>
+  db
+    .selectFrom('workers')
+    .selectAll()
+    .where('profile_id', '=', profileId)
+    .where('removed_at', 'is', null)
+    .orderBy('position')
+    .execute();
+
+export async function writeProfile(
+  trx: Executor,
+  profile: Insertable<Tables['partner_profiles']>,
+): Promise<void> {
+  const { user_id: _id, created_at: _created, ...changes } = profile;
+  await trx
+    .insertInto('partner_profiles')
+    .values(profile)
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(changes))
+    .execute();
+}
+
+/** Writes the services given and removes the profile's others, which past and coming visits still name. */
+export async function writeServices(
+  trx: Executor,
+  profileId: string,
+  services: Insertable<Tables['services']>[],
+  now: number,
+): Promise<void> {
+  let removal = trx
+    .updateTable('services')
+    .set({ removed_at: instant(now) })
+    .where('profile_id', '=', profileId)
+    .where('removed_at', 'is', null);
+  if (services.length > 0)
+    removal = removal.where(
+      'id',
+      'not in',
+      services.map(({ id }) => id),
+    );
+  await removal.execute();
+  if (services.length === 0) return;
+  await trx
+    .insertInto('services')
+    .values(services)
+    .onConflict((conflict) =>
+      conflict.column('id').doUpdateSet((set) => ({
+        position: set.ref('excluded.position'),
+        main: set.ref('excluded.main'),
+        sub: set.ref('excluded.sub'),
+        label: set.ref('excluded.label'),
+        duration_minutes: set.ref('excluded.duration_minutes'),
+        price_from: set.ref('excluded.price_from'),
+        price_to: set.ref('excluded.price_to'),
+      })),
+    )
+    .execute();
+}
+
+/** Writes the workers given and removes the profile's others, whose visits stay. */
+export async function writeWorkers(
+  trx: Executor,
+  profileId: string,
+  workers: Insertable<Tables['workers']>[],
+  now: number,
+): Promise<void> {
+  await trx
+    .updateTable('workers')
+    .set({ removed_at: instant(now) })
+    .where('profile_id', '=', profileId)
+    .where('removed_at', 'is', null)
+    .where(
+      'id',
+      'not in',
+      workers.map(({ id }) => id),
+    )
+    .execute();
+  await trx
+    .insertInto('workers')
+    .values(workers)
+    .onConflict((conflict) =>
+      conflict.column('id').doUpdateSet((set) => ({
+        position: set.ref('excluded.position'),
+        name: set.ref('excluded.name'),
+        gender: set.ref('excluded.gender'),
+        photo_id: set.ref('excluded.photo_id'),
+        service_ids: set.ref('excluded.service_ids'),
+        opening_times: set.ref('excluded.opening_times'),
+        removed_at: null,
+      })),
+    )
+    .execute();
+}
+
+/** The worker that stands for the partner in person, removed or not. */
+export const partnerInPerson = (db: Executor, profileId: string) =>
+  db
+    .selectFrom('workers')
+    .select('id')
+    .where('profile_id', '=', profileId)
+    .where('is_partner', '=', true)
+    .executeTakeFirst();
+
+/** Mains and client types of every announcement of the partner that is not deleted. */
+export async function offeredByAnnouncements(
+  db: Executor,
+  ownerId: string,
+): Promise<{ mains: MainCategory[]; clientTypes: ClientType[] }[]> {
+  const rows = await db
+    .selectFrom('announcements')
+    .select((select) => [
+      'client_types',
+      select
+        .selectFrom('offers')
+        .whereRef('offers.announcement_id', '=', 'announcements.id')
+        .select(sql<MainCategory[]>`coalesce(array_agg(DISTINCT main), '{}')`.as('mains'))
+        .as('mains'),
+    ])
+    .where('owner_id', '=', ownerId)
+    .where('status', '!=', 'DELETED')
+    .execute();
+  return rows.map(({ mains, client_types }) => ({ mains: mains ?? [], clientTypes: client_types }));
+}
+
+/** The partner's announcements that everybody may see now, newest first. */
+export const listedAnnouncements = (db: Executor, ownerId: string, now: number) =>
+  db
+    .selectFrom('announcements')
+    .select(['id', 'title', 'author_locale', 'currency', 'photo_ids'])
+    .where('owner_id', '=', ownerId)
+    .where('status', '=', 'ACTIVE')
+    .where('hidden', '=', false)
+    .where('expires_at', '>', instant(now))
+    .orderBy('published_at', 'desc')
+    .limit(24)
+    .execute();
+
+export const offersOf = (db: Executor, announcementIds: readonly string[]) =>
+  db
+    .selectFrom('offers')
+    .select(['announcement_id', 'main', 'price_from', 'price_to'])
+    .where('announcement_id', 'in', announcementIds)
+    .orderBy('position')
+    .execute();
+
+/** Whether somebody is to come, or still waits for an answer. */
+export async function hasVisitsToCome(db: Executor, profileId: string, now: number): Promise<boolean> {
+  const visit = await db
+    .selectFrom('appointments')
+    .select('id')
+    .where('profile_id', '=', profileId)
+    .where('state', 'in', ['HELD', 'REQUESTED', 'CONFIRMED'])
+    .where('ends_at', '>', instant(now))
+    .executeTakeFirst();
+  return visit !== undefined;
+}
+
+export async function deleteProfile(trx: Executor, profileId: string): Promise<void> {
+  await trx.deleteFrom('appointments').where('profile_id', '=', profileId).execute();
+  await trx.deleteFrom('partner_profiles').where('user_id', '=', profileId).execute();
+}

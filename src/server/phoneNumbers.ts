@@ -1,0 +1,10 @@
+import parsePhone from 'libphonenumber-js/min';
+import type { Phone } from '../domain/accounts/phone.ts';
+
+/** The number as the numbering plans of the world write it, or null when there can be no such number. */
+export function validPhone({ phonePrefix, phoneNumber }: Phone): Phone | null {
+  const phone = parsePhone(`+${phonePrefix}${phoneNumber}`);
+  return phone?.isValid()
+    ? { phonePrefix: phone.countryCallingCode, phoneNumber: phone.nationalNumber }
+    : null;
+}

@@ -84,7 +84,13 @@ export async function compose(
     idempotency: createIdempotency(db, clock),
     logger: { level: config.logLevel, redact: ['req.headers.cookie', 'req.headers.authorization'] },
     isReady: async () => (await pool.query('SELECT 1')).rowCount === 1,
-    routes: [...accountRoutes(accounts, sessions), ...photoRoutes(photos), ...partnerRoutes(partners), ...clientRoutes(clients), ...placeRoutes(pool)],
+    routes: [
+      ...accountRoutes(accounts, sessions),
+      ...photoRoutes(photos),
+      ...partnerRoutes(partners),
+      ...clientRoutes(clients),
+      ...placeRoutes(pool),
+    ],
   });
   mountMedia(app, photos, config.publicUrl);
   if (outbox) await mountDevMail(app, outbox);

@@ -13,6 +13,7 @@ type Row = [visitor: Verdict, client: Verdict, partner: Verdict];
 
 const ANYONE: Row = ['in', 'in', 'in'];
 const SIGNED_IN: Row = [401, 'in', 'in'];
+const CLIENT: Row = [401, 'in', 403];
 const PARTNER: Row = [401, 403, 'in'];
 
 const ROWS: Record<string, Row> = {
@@ -29,6 +30,17 @@ const ROWS: Record<string, Row> = {
   'GET /api/reverse-geocode': ANYONE,
   'POST /api/user-photo/{own}': PARTNER,
   'POST /api/delete-user-photo/{own}': PARTNER,
+  'POST /api/worker-photo/{id}': PARTNER,
+  'POST /api/user-profile/partner/{own}': PARTNER,
+  'PUT /api/user-profile/partner/{own}': PARTNER,
+  'GET /api/profile/public/{id}': ANYONE,
+  'GET /api/profile/{id}': ANYONE,
+  'GET /api/profile/{own}/{own}': PARTNER,
+  'DELETE /api/profile/partner/{own}': PARTNER,
+  'GET /api/partner': PARTNER,
+  'GET /api/profile/client/{own}': CLIENT,
+  'POST /api/profile/client/{own}': CLIENT,
+  'PUT /api/profile/client/{own}': CLIENT,
   // Stays last: it ends the sessions that the walk uses.
   'POST /api/logout': ANYONE,
 };
@@ -73,7 +85,7 @@ test('every documented route has its row, and every row its route', () => {
 /** A request of the right shape of address; bodies are empty, so that a route that lets in answers 400 or 404. */
 async function verdict(row: string, as: { id: string; token: string } | null, id: string): Promise<Verdict> {
   const [method = '', pattern = ''] = row.split(' ');
-  const url = pattern.replace('{own}', id).replaceAll(/\{\w+\}/g, randomUUID());
+  const url = pattern.replaceAll('{own}', id).replaceAll(/\{\w+\}/g, randomUUID());
   const { status } = await app.call(method, url, {
     ...(as && { as: as.token }),
     ...(method !== 'GET' && { body: {} }),

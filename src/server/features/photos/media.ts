@@ -9,11 +9,9 @@ import type { Photos } from './service.ts';
 
 const ImageQuery = z.object({
   url: z.string().max(300),
-  width: z.coerce
-    .number()
-    .refine((width) => (IMAGE_WIDTHS as readonly number[]).includes(width), {
-      params: { code: 'invalidChoice' },
-    }),
+  width: z.coerce.number().refine((width) => (IMAGE_WIDTHS as readonly number[]).includes(width), {
+    params: { code: 'invalidChoice' },
+  }),
   quality: z.coerce.number().int().min(1).max(100).default(DEFAULT_QUALITY),
 });
 

@@ -3,6 +3,7 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { AccountType } from '../../domain/accounts/account.ts';
 import type { AnnouncementContent, AnnouncementStatus, Reason } from '../../domain/announcements/announcement.ts';
 import type { BookedService, VisitPlace } from '../../domain/booking/appointment.ts';
+import type { AppointmentState } from '../../domain/booking/lifecycle.ts';
 import type { OpeningTimes } from '../../domain/booking/openingTimes.ts';
 import type { ClientType, Facility, Gender, MainCategory, PaymentMethod, SubCategory, Workplace } from '../../domain/catalogue/catalogue.ts';
 import type { Locale, LocalizedText } from '../../domain/locales.ts';
@@ -243,7 +244,7 @@ interface AppointmentsRow {
   group_id: string;
   announcement_id: string | null;
   client_id: string | null;
-  state: string;
+  state: AppointmentState;
   service_id: string;
   service: Json<BookedService>;
   starts_at: Instant;
@@ -261,6 +262,7 @@ interface AppointmentsRow {
   reason: Generated<string>;
   reschedules: Generated<number>;
   expires_at: NullableInstant;
+  requested_at: NullableInstant;
   sequence: Generated<number>;
   created_at: Instant;
   updated_at: Instant;

@@ -31,24 +31,27 @@ const WAITING = '/user-zone/profile-settings?tab=waiting';
 /** Mails of which the client's button leads to another free time. */
 const BOOK_AGAIN: readonly Notice[] = ['declined', 'expired', 'cancelledByPartner'];
 
-/** Sends both sides their mail about the appointment as it now stands in the transaction. */
+/**
+ * Sends both sides their mail about the appointment as it now stands in the transaction. `cityNames` come from
+ * outside: a transaction that holds a worker's calendar asks for no second connection.
+ */
 export async function notify(
   parts: BookingParts,
   trx: Transaction<Tables>,
   appointmentId: string,
   notice: Notice,
+  cityNames: Record<Locale, string> | null,
 ): Promise<void> {
   const row = await appointmentById(trx, appointmentId);
   const partner = row && (await userById(trx, row.profile_id));
   if (!row || !partner) return;
-  const place = await parts.placeOf(row.place_id);
   const sides: { side: Side; email: string; locale: Locale }[] = [
     { side: 'partner', email: partner.email, locale: partner.locale },
     { side: 'client', email: row.email, locale: row.locale },
   ];
   for (const { side, email, locale } of sides) {
     if (!email) continue;
-    const told = wordsOf(row, side, locale, place?.names[locale] ?? '');
+    const told = wordsOf(row, side, locale, cityNames?.[locale] ?? '');
     const again = side === 'client' && BOOK_AGAIN.includes(notice) && row.announcement_id;
     const link = parts.address(locale, again ? `/booking?announcementId=${row.announcement_id}` : WAITING);
     await parts.post.send(trx, {

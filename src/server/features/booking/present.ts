@@ -43,6 +43,7 @@ type AddressRow = Pick<
   | 'house_number'
   | 'post_code'
   | 'workplace'
+  | 'hides_address'
 >;
 
 /** Where a visit takes place, as far as the viewer may know. */
@@ -62,6 +63,7 @@ export function presentPlace(
       houseNumber: row.house_number,
       postCode: row.post_code,
       workplace: row.workplace,
+      hidesAddress: row.hides_address,
     },
     viewer,
   );

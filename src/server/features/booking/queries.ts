@@ -97,6 +97,7 @@ const view = (db: Executor) =>
       'profile.house_number',
       'profile.post_code',
       'profile.workplace',
+      'profile.hides_address',
     ]);
 export type AppointmentRow = Awaited<ReturnType<ReturnType<typeof view>['executeTakeFirstOrThrow']>>;
 

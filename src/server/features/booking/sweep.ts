@@ -21,6 +21,8 @@ export async function sweepBookings(parts: BookingParts): Promise<void> {
 }
 
 async function settle(parts: BookingParts, id: string, type: 'EXPIRE' | 'COMPLETE'): Promise<void> {
+  const seen = await queries.appointmentById(parts.db, id);
+  const place = seen && (await parts.placeOf(seen.place_id));
   await inTransaction(parts.db, async (trx) => {
     const row = await queries.lockAppointment(trx, id);
     if (!row) return;
@@ -29,6 +31,6 @@ async function settle(parts: BookingParts, id: string, type: 'EXPIRE' | 'COMPLET
     if ('refused' in outcome) return;
     await queries.updateAppointment(trx, id, { state: outcome.state, expires_at: null }, now);
     await recordEvent(trx, { subjectType: 'appointment', subjectId: id, kind: outcome.state, actorId: null, at: now });
-    if (type === 'EXPIRE') await notify(parts, trx, id, 'expired');
+    if (type === 'EXPIRE') await notify(parts, trx, id, 'expired', place?.names ?? null);
   });
 }

@@ -49,6 +49,8 @@ async function change(
   act: (step: Step, trx: Trx) => Promise<{ change: Change; notice: Notice | null; kind: string }>,
   otherWorkerIds: string[] = [],
 ): Promise<void> {
+  const { row: seen } = await visitOf(parts, id, userId);
+  const place = await parts.placeOf(seen.place_id);
   await inTransaction(parts.db, async (trx) => {
     const row = await queries.lockAppointment(trx, id, otherWorkerIds);
     const side = row && sideOf(row, userId);
@@ -57,7 +59,7 @@ async function change(
     const result = await act({ row, side, now }, trx);
     await queries.updateAppointment(trx, id, result.change, now);
     await recordEvent(trx, { subjectType: 'appointment', subjectId: id, kind: result.kind, actorId: userId, at: now });
-    if (result.notice) await notify(parts, trx, id, result.notice);
+    if (result.notice) await notify(parts, trx, id, result.notice, place?.names ?? null);
   });
 }
 

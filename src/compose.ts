@@ -13,6 +13,9 @@ import { databaseOf, openPool } from './server/db/database.ts';
 import { migrate } from './server/db/migrate.ts';
 import { accountRoutes } from './server/features/accounts/routes.ts';
 import { createAccounts } from './server/features/accounts/service.ts';
+import type { BookingParts } from './server/features/booking/parts.ts';
+import { bookingRoutes } from './server/features/booking/routes.ts';
+import { sweepBookings } from './server/features/booking/sweep.ts';
 import { clientRoutes } from './server/features/clients/routes.ts';
 import { createClients } from './server/features/clients/service.ts';
 import { partnerRoutes } from './server/features/partners/routes.ts';
@@ -20,6 +23,7 @@ import { createPartners } from './server/features/partners/service.ts';
 import { mountMedia } from './server/features/photos/media.ts';
 import { photoRoutes } from './server/features/photos/routes.ts';
 import { createPhotos } from './server/features/photos/service.ts';
+import { placeById } from './server/features/places/service.ts';
 import { createApp } from './server/http/app.ts';
 import { mountDevMail } from './server/http/devMail.ts';
 import { createIdempotency } from './server/http/idempotency.ts';
@@ -28,7 +32,6 @@ import { createRateLimiter } from './server/http/rateLimit.ts';
 import { createSessions } from './server/http/session.ts';
 import { loadGazetteer } from './server/features/places/load.ts';
 import { placeRoutes } from './server/features/places/routes.ts';
-import { placeById } from './server/features/places/service.ts';
 import { startQueue } from './server/jobs/queue.ts';
 import { tidy } from './server/jobs/tidy.ts';
 import { createPost, deliver } from './server/mail.ts';
@@ -76,6 +79,14 @@ export async function compose(
   const byPlaceId = (placeId: string) => placeById(pool, placeId);
   const partners = createPartners({ db, clock, photos, placeById: byPlaceId });
   const clients = createClients({ db, clock, placeById: byPlaceId });
+  const booking: BookingParts = {
+    db,
+    clock,
+    post,
+    address,
+    placeOf: byPlaceId,
+    mailFrom: config.mailFrom,
+  };
 
   const app = await createApp({
     config,
@@ -90,6 +101,7 @@ export async function compose(
       ...partnerRoutes(partners),
       ...clientRoutes(clients),
       ...placeRoutes(pool),
+      ...bookingRoutes(booking),
     ],
   });
   mountMedia(app, photos, config.publicUrl);
@@ -101,7 +113,7 @@ export async function compose(
 
   await queue.work({
     'mail.send': (job) => deliver(mailer, job),
-    'booking.sweep': async () => {},
+    'booking.sweep': () => sweepBookings(booking),
     'announcements.sweep': async () => {},
     'photos.erase': (job) => photos.eraseFiles(job),
     'tidy.sweep': async () => {

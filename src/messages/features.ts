@@ -2,6 +2,7 @@
 export interface Messages {
   shell: typeof import('./en/shell.json');
   home: typeof import('./en/home.json');
+  booking: typeof import('./en/booking.json');
   about: typeof import('./en/about.json');
   regulations: typeof import('./en/regulations.json');
   catalogue: typeof import('./en/catalogue.json');

@@ -7,6 +7,7 @@ import type {
   Reason,
 } from '../../domain/announcements/announcement.ts';
 import type { BookedService, VisitPlace } from '../../domain/booking/appointment.ts';
+import type { AppointmentState } from '../../domain/booking/lifecycle.ts';
 import type { OpeningTimes } from '../../domain/booking/openingTimes.ts';
 import type {
   ClientType,
@@ -255,7 +256,7 @@ interface AppointmentsRow {
   group_id: string;
   announcement_id: string | null;
   client_id: string | null;
-  state: string;
+  state: AppointmentState;
   service_id: string;
   service: Json<BookedService>;
   starts_at: Instant;
@@ -273,6 +274,7 @@ interface AppointmentsRow {
   reason: Generated<string>;
   reschedules: Generated<number>;
   expires_at: NullableInstant;
+  requested_at: NullableInstant;
   sequence: Generated<number>;
   created_at: Instant;
   updated_at: Instant;

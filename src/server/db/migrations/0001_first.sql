@@ -289,6 +289,8 @@ CREATE TABLE appointments (
   reschedules integer NOT NULL DEFAULT 0,
   -- Until when a HELD or REQUESTED appointment occupies its time.
   expires_at timestamptz,
+  -- When the request was made or last moved.
+  requested_at timestamptz,
   -- iCalendar SEQUENCE: grows with every change the calendars must follow.
   sequence integer NOT NULL DEFAULT 0,
   created_at timestamptz NOT NULL,

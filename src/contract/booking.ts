@@ -1,0 +1,290 @@
+import { z } from 'zod';
+import { VISIT_PLACES } from '../domain/booking/appointment.ts';
+import { APPOINTMENT_STATES, type AppointmentState } from '../domain/booking/lifecycle.ts';
+import { GENDERS, MAIN_CATEGORIES, PAYMENT_METHODS, SUB_CATEGORIES } from '../domain/catalogue/catalogue.ts';
+import { LIMITS } from '../domain/limits.ts';
+import { BOOKING_MODES } from '../domain/partners/profile.ts';
+import { endpoint } from './endpoint.ts';
+import { CurrencyCode, Id, Instant, LocalDate, PageNr, line, listOf, required, text } from './fields.ts';
+
+const LocalTime = z.string().describe('`HH:MM` by the clock of the place.');
+const TimeZone = z.string().describe('IANA zone of the place.');
+const PriceRange = z
+  .object({ from: z.int(), to: z.int().nullable() })
+  .describe('Minor units; `to` null: from … up.');
+const VisitPlace = z.enum(VISIT_PLACES).describe("SALON: at the partner's, CLIENT: a home visit.");
+const Phone = required(line(30)).describe('With the country code: +48 600 700 800.');
+
+export const BookableService = z
+  .object({
+    serviceId: Id,
+    main: z.enum(MAIN_CATEGORIES),
+    sub: z.enum(SUB_CATEGORIES).nullable(),
+    label: z.string(),
+    durationMinutes: z.int(),
+    price: PriceRange,
+    currency: CurrencyCode,
+  })
+  .meta({ id: 'BookableService' });
+export type BookableService = z.infer<typeof BookableService>;
+
+/** Where a visit takes place, as far as the asker may know; what is private is empty. */
+const Where = z.object({
+  kind: VisitPlace,
+  city: z.string(),
+  district: z.string(),
+  neighbourhood: z.string(),
+  street: z.string(),
+  houseNumber: z.string(),
+  postCode: z.string(),
+  directions: z.string(),
+  isExact: z.boolean(),
+  address: z.string().describe("The client's address of a home visit."),
+});
+
+export const Appointment = z
+  .object({
+    id: Id,
+    reference: z.string(),
+    role: z.enum(['client', 'partner']).describe('Which side of it the asker is.'),
+    state: z.enum(APPOINTMENT_STATES),
+    service: BookableService,
+    worker: z.object({ workerId: Id, name: z.string() }),
+    start: Instant,
+    end: Instant,
+    timeZone: TimeZone,
+    date: LocalDate,
+    time: LocalTime,
+    endTime: LocalTime,
+    place: Where,
+    partner: z.object({ profileId: Id, name: z.string(), phone: z.string() }),
+    client: z.object({ name: z.string(), phone: z.string(), email: z.string() }),
+    note: z.string(),
+    reason: z.string(),
+    announcementId: Id.nullable(),
+    expiresAt: Instant.nullable().describe('When a hold or an unanswered request lapses.'),
+    cancelUntil: Instant.describe('Until when the client cancels a confirmed visit.'),
+    reschedules: z.int(),
+    can: z.object({
+      confirm: z.boolean(),
+      decline: z.boolean(),
+      cancel: z.boolean(),
+      reschedule: z.boolean(),
+      noShow: z.boolean(),
+    }),
+  })
+  .meta({ id: 'Appointment' });
+export type Appointment = z.infer<typeof Appointment>;
+
+export const FreeSlot = z
+  .object({
+    date: LocalDate,
+    start: Instant,
+    localTime: LocalTime,
+    offset: z.string(),
+    doubled: z.boolean().describe('The clock shows this time twice that day; the offset tells which.'),
+  })
+  .meta({ id: 'FreeSlot' });
+export type FreeSlot = z.infer<typeof FreeSlot>;
+
+export const FreeSlots = z.object({
+  timeZone: TimeZone,
+  from: LocalDate,
+  to: LocalDate,
+  slots: z.array(FreeSlot),
+  nextFreeDay: LocalDate.nullable().describe('The first day after `to` with a free slot.'),
+  lastDay: LocalDate.describe('The last day that can be booked now.'),
+});
+export type FreeSlots = z.infer<typeof FreeSlots>;
+
+/** All that somebody must know to book with a partner. */
+export const BookingTerms = z
+  .object({
+    profileId: Id,
+    announcementId: Id.nullable(),
+    name: z.string(),
+    isCalendarEnabled: z.boolean(),
+    bookingMode: z.enum(BOOKING_MODES),
+    timeZone: TimeZone,
+    services: z.array(BookableService),
+    offers: z.array(Id.nullable()).describe("The service that stands for each of the announcement's offers."),
+    workers: z.array(
+      z.object({ workerId: Id, name: z.string(), gender: z.enum(GENDERS), serviceIds: z.array(Id) }),
+    ),
+    place: Where,
+    isVisitingClient: z.boolean(),
+    phone: z.string(),
+    paymentMethods: z.array(z.enum(PAYMENT_METHODS)),
+    rules: z.object({ freeCancellationHours: z.int(), rescheduleUntilHours: z.int(), holdMinutes: z.int() }),
+    isOwn: z.boolean(),
+  })
+  .meta({ id: 'BookingTerms' });
+export type BookingTerms = z.infer<typeof BookingTerms>;
+
+const AllFuture = z.object({
+  timeZone: TimeZone,
+  busy: z.array(z.object({ workerId: Id, start: Instant, end: Instant })),
+  appointments: z.array(Appointment).nullable().describe('For the owner alone.'),
+});
+
+/** What the client tells to book a held time. */
+export const SubmitBooking = z.strictObject({
+  holdId: Id,
+  name: required(line(LIMITS.name.max)),
+  phone: Phone,
+  note: text(LIMITS.note.max).default(''),
+  address: line(300).default(''),
+});
+
+export const HoldBooking = z.strictObject({
+  profileId: Id,
+  service: Id,
+  worker: Id.optional().describe('Left out: anyone.'),
+  start: Instant,
+  place: VisitPlace.default('SALON'),
+  announcementId: Id.optional(),
+  replaces: Id.optional().describe('A hold of the same client that is given up for this one.'),
+});
+
+/** One or several states, separated by commas. */
+const States = z
+  .string()
+  .transform((words) => words.split(',').filter(Boolean) as AppointmentState[])
+  .pipe(z.array(z.enum(APPOINTMENT_STATES)).max(APPOINTMENT_STATES.length));
+
+const params = z.object({ id: Id });
+const Reason = text(LIMITS.note.max).default('');
+const act = { method: 'POST', who: 'signedIn', params, response: Appointment } as const;
+
+export const booking = {
+  freeSlots: endpoint({
+    method: 'GET',
+    path: '/api/profile/:id/free-slots',
+    summary: 'The times at which a visit can begin; a week from today unless said otherwise.',
+    who: 'anyone',
+    params,
+    query: z.object({
+      service: Id,
+      worker: Id.optional(),
+      from: LocalDate.optional(),
+      to: LocalDate.optional(),
+      place: VisitPlace.default('SALON'),
+      except: Id.optional().describe('An appointment of the caller that counts as free.'),
+    }),
+    response: FreeSlots,
+    errors: ['NOT_FOUND', 'CALENDAR_DISABLED'],
+  }),
+  allFuture: endpoint({
+    method: 'GET',
+    path: '/api/profile/partner/appointment/all-future/:id',
+    summary: 'What is still to come: details for the owner, busy intervals for everybody else.',
+    who: 'anyone',
+    params,
+    response: AllFuture,
+    errors: ['NOT_FOUND'],
+  }),
+  terms: endpoint({
+    method: 'GET',
+    path: '/api/booking/terms',
+    summary: 'What booking with a partner takes: services, people, place, rules.',
+    who: 'anyone',
+    query: z.object({ announcementId: Id.optional(), profileId: Id.optional() }),
+    response: BookingTerms,
+    errors: ['NOT_FOUND'],
+  }),
+  hold: endpoint({
+    method: 'POST',
+    path: '/api/booking/hold',
+    summary: 'Keep a time while the details are typed.',
+    who: 'signedIn',
+    body: HoldBooking,
+    response: z.object({ holdId: Id, expiresAt: Instant }),
+    status: 201,
+    errors: [
+      'NOT_FOUND',
+      'CALENDAR_DISABLED',
+      'SLOT_TAKEN',
+      'SLOT_UNAVAILABLE',
+      'OWN_ANNOUNCEMENT_BOOKING',
+      'TOO_MANY_ATTEMPTS',
+    ],
+    idempotent: true,
+  }),
+  submit: endpoint({
+    method: 'POST',
+    path: '/api/booking',
+    summary: 'Book the held time: at once, or as a request that the partner answers.',
+    who: 'client',
+    body: SubmitBooking,
+    response: Appointment,
+    status: 201,
+    errors: ['NOT_FOUND', 'HOLD_EXPIRED', 'SLOT_UNAVAILABLE', 'ILLEGAL_TRANSITION'],
+    idempotent: true,
+  }),
+  list: endpoint({
+    method: 'GET',
+    path: '/api/booking',
+    summary: "The caller's visits in order of time.",
+    who: 'signedIn',
+    query: z.object({
+      role: z.enum(['client', 'partner']).optional(),
+      state: States.optional(),
+      pageNr: PageNr,
+    }),
+    response: listOf(Appointment),
+  }),
+  byId: endpoint({
+    method: 'GET',
+    path: '/api/booking/:id',
+    summary: 'One visit, for its two sides.',
+    who: 'signedIn',
+    params,
+    response: Appointment,
+    errors: ['NOT_FOUND'],
+  }),
+  calendarFile: endpoint({
+    method: 'GET',
+    path: '/api/booking/:id/calendar.ics',
+    summary: 'The visit as an iCalendar file.',
+    who: 'signedIn',
+    params,
+    response: z.string(),
+    errors: ['NOT_FOUND'],
+  }),
+  confirm: endpoint({
+    ...act,
+    path: '/api/booking/:id/confirm',
+    summary: 'Accept a request.',
+    body: z.strictObject({}),
+    errors: ['NOT_FOUND', 'ILLEGAL_TRANSITION'],
+  }),
+  decline: endpoint({
+    ...act,
+    path: '/api/booking/:id/decline',
+    summary: 'Turn a request down.',
+    body: z.strictObject({ reason: Reason }),
+    errors: ['NOT_FOUND', 'ILLEGAL_TRANSITION'],
+  }),
+  cancel: endpoint({
+    ...act,
+    path: '/api/booking/:id/cancel',
+    summary: 'Call a visit off; the partner gives a reason.',
+    body: z.strictObject({ reason: Reason }),
+    errors: ['NOT_FOUND', 'ILLEGAL_TRANSITION', 'CANCELLATION_TOO_LATE'],
+  }),
+  noShow: endpoint({
+    ...act,
+    path: '/api/booking/:id/no-show',
+    summary: 'Say that the client did not come.',
+    body: z.strictObject({}),
+    errors: ['NOT_FOUND', 'ILLEGAL_TRANSITION'],
+  }),
+  reschedule: endpoint({
+    ...act,
+    path: '/api/booking/:id/reschedule',
+    summary: 'Move a visit to another free time.',
+    body: z.strictObject({ start: Instant, worker: Id.optional() }),
+    errors: ['NOT_FOUND', 'ILLEGAL_TRANSITION', 'SLOT_TAKEN', 'SLOT_UNAVAILABLE'],
+    idempotent: true,
+  }),
+};

@@ -1,0 +1,130 @@
+/** Keeping a time for a client who is typing: the first to ask has it, whatever the others saw a moment ago. */
+import { randomInt, randomUUIDv7 } from 'node:crypto';
+import { AppError } from '../../../contract/appError.ts';
+import type { HoldBooking } from '../../../contract/booking.ts';
+import type { z } from 'zod';
+import { chooseWorkers } from '../../../domain/booking/chooseWorkers.ts';
+import { holdExpiresAt } from '../../../domain/booking/lifecycle.ts';
+import { freeSlotAt } from '../../../domain/booking/slots.ts';
+import type { Locale } from '../../../domain/locales.ts';
+import { recordEvent } from '../../db/changes.ts';
+import { instant } from '../../db/database.ts';
+import { inTransaction } from '../../db/inTransaction.ts';
+import type { Caller } from '../../http/context.ts';
+import type { BookingParts } from './parts.ts';
+import { calendarOf, type Practice, practiceOf, requireAnnouncement } from './practice.ts';
+import * as queries from './queries.ts';
+
+/** How many times one client may keep at once. */
+const MOST_HOLDS = 5;
+
+/** Keeps a time; throws SLOT_TAKEN when somebody else has it, SLOT_UNAVAILABLE when nobody can. */
+export async function hold(
+  parts: BookingParts,
+  caller: Pick<Caller, 'userId' | 'accountType'>,
+  input: z.output<typeof HoldBooking>,
+  locale: Locale,
+): Promise<{ holdId: string; expiresAt: number }> {
+  const { db, clock } = parts;
+  if (caller.userId === input.profileId) throw new AppError('OWN_ANNOUNCEMENT_BOOKING');
+  const practice = await practiceOf(parts, input.profileId);
+  if (caller.accountType !== 'client') throw new AppError('FORBIDDEN');
+  if (input.announcementId) await requireAnnouncement(parts, input.announcementId, input.profileId);
+  if (!practice.profile.is_calendar_enabled) throw new AppError('CALENDAR_DISABLED');
+  const except = input.replaces ? await ownHold(parts, input.replaces, caller.userId) : null;
+  const { service, rules, workers } = await calendarOf(parts, practice, {
+    serviceId: input.service,
+    workerId: input.worker ?? null,
+    place: input.place,
+    except,
+  });
+  if (!except && (await queries.countHolds(db, caller.userId, clock())) >= MOST_HOLDS) {
+    throw new AppError('TOO_MANY_ATTEMPTS', { retryAfterSeconds: 60 });
+  }
+  const start = Date.parse(input.start);
+  const slot = freeSlotAt(start, rules, workers);
+  if (!slot) {
+    const empty = workers.map((worker) => ({ ...worker, busy: [] }));
+    throw new AppError(freeSlotAt(start, rules, empty) ? 'SLOT_TAKEN' : 'SLOT_UNAVAILABLE');
+  }
+  for (const workerId of chooseWorkers(slot, workers, rules.timeZone, slot.workerIds.length) ?? []) {
+    const now = clock();
+    const row = {
+      id: randomUUIDv7(),
+      reference: newReference(),
+      profile_id: input.profileId,
+      worker_id: workerId,
+      announcement_id: input.announcementId ?? null,
+      client_id: caller.userId,
+      state: 'HELD' as const,
+      service_id: service.id,
+      service: JSON.stringify(asBooked(service, practice)),
+      starts_at: instant(start),
+      ends_at: instant(start + service.duration_minutes * 60_000),
+      break_minutes: rules.breakMinutes,
+      time_zone: rules.timeZone,
+      place: input.place,
+      locale,
+      expires_at: instant(holdExpiresAt(now)),
+      created_at: instant(now),
+      updated_at: instant(now),
+    };
+    const isTaken = await insertUnlessTaken(parts, { ...row, group_id: row.id }, { except, now });
+    if (!isTaken) return { holdId: row.id, expiresAt: holdExpiresAt(now) };
+  }
+  throw new AppError('SLOT_TAKEN');
+}
+
+/** The service as it is now; later edits of the profile do not change the visit. */
+function asBooked(
+  { main, sub, label, duration_minutes, price_from, price_to }: queries.ServiceRow,
+  { profile }: Practice,
+) {
+  const price = { from: price_from, to: price_to };
+  return { main, sub, label, durationMinutes: duration_minutes, price, currency: profile.currency };
+}
+
+async function ownHold({ db }: BookingParts, id: string, clientId: string): Promise<string | null> {
+  const row = await queries.appointmentById(db, id);
+  return row?.client_id === clientId && row.state === 'HELD' ? id : null;
+}
+
+/** Inserts the hold; true when the database refused it because the worker's time is taken. */
+async function insertUnlessTaken(
+  { db }: BookingParts,
+  row: Parameters<typeof queries.insertAppointment>[1],
+  { except, now }: { except: string | null; now: number },
+): Promise<boolean> {
+  try {
+    await inTransaction(db, async (trx) => {
+      await queries.lockWorkers(trx, [row.worker_id]);
+      await queries.releaseLapsedHolds(trx, now, row.worker_id);
+      if (except && row.client_id) await queries.releaseHold(trx, except, row.client_id, now);
+      await queries.insertAppointment(trx, row);
+      await recordEvent(trx, {
+        subjectType: 'appointment',
+        subjectId: row.id,
+        kind: 'HELD',
+        actorId: row.client_id ?? null,
+        at: now,
+      });
+    });
+    return false;
+  } catch (error) {
+    if (isOverlap(error)) return true;
+    throw error;
+  }
+}
+
+/** Whether the database refused two visits of one worker at the same time. */
+export function isOverlap(error: unknown): boolean {
+  const { code, constraint } = error as { code?: string; constraint?: string };
+  return code === '23P01' && constraint === 'appointments_no_overlap';
+}
+
+/** Without the letters and digits that look or sound alike. */
+const REFERENCE_SIGNS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
+
+function newReference(): string {
+  return Array.from({ length: 8 }, () => REFERENCE_SIGNS[randomInt(REFERENCE_SIGNS.length)]).join('');
+}

@@ -1,0 +1,105 @@
+import assert from 'node:assert/strict';
+import { after, before, it } from 'node:test';
+import { createTestApp, type TestApp } from '../../../../test/support/app.ts';
+import { createPractice } from '../../../../test/support/practice.ts';
+
+let app: TestApp;
+before(async () => {
+  app = await createTestApp();
+});
+after(() => app.close());
+
+/** The calendar in a mail's source, its folded lines joined again. */
+function calendarOf(source: string): string {
+  const [, body] = /Content-Type: text\/calendar[\s\S]*?\r\n\r\n([\s\S]*?)\r\n--/.exec(source) ?? [];
+  assert.ok(body, 'no calendar in the mail');
+  const text = body.includes('BEGIN:VCALENDAR') ? bodyOf(body) : Buffer.from(body, 'base64').toString();
+  return text.replaceAll(/\r?\n[ \t]/g, '');
+}
+
+const bodyOf = (source: string) =>
+  source
+    .replaceAll(/=\r?\n/g, '')
+    .replaceAll(/(?:=[0-9A-F]{2})+/g, (bytes) => Buffer.from(bytes.replaceAll('=', ''), 'hex').toString());
+
+/** The mails about visits; the one that confirms the address came first. */
+const mailsTo = async (email: string, count = 1) =>
+  (await app.mailsTo(email, count + 1)).filter((source) => source.includes('text/calendar'));
+
+async function book(
+  options: Parameters<typeof createPractice>[1],
+  start: string,
+  headers: Record<string, string>,
+) {
+  const practice = await createPractice(app, options);
+  const client = await app.account('client');
+  const held = await app.call('POST', '/api/booking/hold', {
+    as: client.token,
+    headers,
+    body: {
+      profileId: practice.profileId,
+      service: practice.services.relaxing,
+      start,
+      announcementId: practice.announcementId,
+    },
+  });
+  const id = held.body.holdId as string;
+  const details = { holdId: id, name: 'Anna; Nowak\u201d, \\n', phone: '+48600700800' };
+  const answer = await app.call('POST', '/api/booking', { as: client.token, headers, body: details });
+  assert.equal(answer.status, 201);
+  return { practice, client, id };
+}
+
+it('tells both sides in their language, with the same visit for their calendars', async () => {
+  const { practice, client, id } = await book({ workplace: 'PRIVATE_PROPERTY' }, '2026-11-23T09:00:00.000Z', {
+    'user-language': 'de',
+  });
+  const [request = ''] = await mailsTo(practice.email);
+  const [sent = ''] = await mailsTo(client.email);
+  assert.match(bodyOf(sent), /Montag, 23\. November/);
+  assert.match(bodyOf(sent), /10:00/);
+  assert.match(bodyOf(request), /Monday,? 23 November|Monday, November 23/);
+  for (const source of [request, sent]) {
+    const calendar = calendarOf(source);
+    assert.match(calendar, /METHOD:REQUEST/);
+    assert.match(calendar, /STATUS:TENTATIVE/);
+    assert.match(calendar, new RegExp(`UID:${id}@palmora.example`));
+    assert.match(calendar, /DTSTART;TZID=Europe\/Warsaw:20261123T100000/);
+    assert.match(calendar, /DTEND;TZID=Europe\/Warsaw:20261123T110000/);
+    assert.match(
+      calendar,
+      /BEGIN:STANDARD\r?\nDTSTART:20261025T030000\r?\nTZOFFSETFROM:\+0200\r?\nTZOFFSETTO:\+0100/,
+    );
+  }
+  assert.match(calendarOf(request), /Anna\\; Nowak”\\, \\\\n/);
+  assert.doesNotMatch(bodyOf(sent), /Piotrkowska/, 'a private address before the visit is confirmed');
+
+  await app.call('POST', `/api/booking/${id}/confirm`, { as: practice.token, body: {} });
+  const confirmed = (await mailsTo(client.email, 2)).at(-1) ?? '';
+  assert.match(bodyOf(confirmed), /Piotrkowska 12/);
+  assert.match(calendarOf(confirmed), /STATUS:CONFIRMED/);
+  const sequence = (source: string) => Number(/SEQUENCE:(\d+)/.exec(calendarOf(source))?.[1]);
+  assert.ok(sequence(confirmed) > sequence(sent));
+
+  await app.call('POST', `/api/booking/${id}/cancel`, { as: practice.token, body: { reason: 'Krank' } });
+  const cancelled = (await mailsTo(client.email, 3)).at(-1) ?? '';
+  assert.match(calendarOf(cancelled), /METHOD:CANCEL[\s\S]*STATUS:CANCELLED/);
+  assert.match(bodyOf(cancelled), /Krank/);
+  assert.doesNotMatch(bodyOf(cancelled), /Piotrkowska/);
+  assert.equal((await mailsTo(practice.email, 3)).length, 3);
+});
+
+it('books at once with a partner who takes instant bookings, and gives the file to both sides only', async () => {
+  const { practice, client, id } = await book({ bookingMode: 'INSTANT' }, '2026-11-24T09:00:00.000Z', {
+    'user-language': 'pl',
+  });
+  const [confirmed = ''] = await mailsTo(client.email);
+  assert.match(calendarOf(confirmed), /STATUS:CONFIRMED/);
+  const file = (as: string) => app.call('GET', `/api/booking/${id}/calendar.ics`, { as });
+  const own = await file(client.token);
+  assert.equal(own.headers['content-type'], 'text/calendar; charset=utf-8');
+  assert.match(own.body, /^BEGIN:VCALENDAR\r\n[\s\S]*METHOD:PUBLISH/);
+  for (const line of own.body.split('\r\n')) assert.ok(Buffer.byteLength(line) <= 75, line);
+  assert.equal((await file(practice.token)).status, 200);
+  assert.equal((await file((await app.account('client')).token)).status, 404);
+});

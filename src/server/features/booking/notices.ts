@@ -1,0 +1,191 @@
+/** What both sides of a visit are told by mail, each in their own language, with the visit for their calendar. */
+import type { Transaction } from 'kysely';
+import type { Mail } from '../../../adapters/mail/mailer.ts';
+import type { AppointmentState } from '../../../domain/booking/lifecycle.ts';
+import { requestExpiresAt } from '../../../domain/booking/lifecycle.ts';
+import { type Locale, toBcp47 } from '../../../domain/locales.ts';
+import type { PriceRange } from '../../../domain/money.ts';
+import type { Tables } from '../../db/schema.ts';
+import type { MailKind } from '../../mail.ts';
+import { translator } from '../../messages.ts';
+import { type CalendarEntry, calendarFile } from './calendarFile.ts';
+import type { BookingParts } from './parts.ts';
+import { presentPlace, type Side, viewerOf } from './present.ts';
+import { type AppointmentRow, appointmentById, userById } from './queries.ts';
+
+/** What happened, as the two sides are told. */
+export type Notice =
+  | 'requested'
+  | 'confirmed'
+  | 'declined'
+  | 'expired'
+  | 'cancelledByClient'
+  | 'cancelledByPartner'
+  | 'moved';
+
+const KINDS: Record<Notice, Record<Side, MailKind>> = {
+  requested: { client: 'bookingRequestedClient', partner: 'bookingRequestedPartner' },
+  confirmed: { client: 'bookingConfirmedClient', partner: 'bookingConfirmedPartner' },
+  declined: { client: 'bookingDeclined', partner: 'bookingReceipt' },
+  expired: { client: 'bookingExpired', partner: 'bookingExpired' },
+  cancelledByClient: { client: 'bookingReceipt', partner: 'bookingCancelledByClient' },
+  cancelledByPartner: { client: 'bookingCancelledByPartner', partner: 'bookingReceipt' },
+  moved: { client: 'bookingRescheduled', partner: 'bookingRescheduled' },
+};
+
+const WAITING = '/user-zone/profile-settings?tab=waiting';
+
+/** Mails of which the client's button leads to another free time. */
+const BOOK_AGAIN: readonly Notice[] = ['declined', 'expired', 'cancelledByPartner'];
+
+/**
+ * Sends both sides their mail about the appointment as it now stands in the transaction. `cityNames` come from
+ * outside: a transaction that holds a worker's calendar asks for no second connection.
+ */
+export async function notify(
+  parts: BookingParts,
+  trx: Transaction<Tables>,
+  appointmentId: string,
+  notice: Notice,
+  cityNames: Record<Locale, string> | null,
+): Promise<void> {
+  const row = await appointmentById(trx, appointmentId);
+  const partner = row && (await userById(trx, row.profile_id));
+  if (!row || !partner) return;
+  const sides: { side: Side; email: string; locale: Locale }[] = [
+    { side: 'partner', email: partner.email, locale: partner.locale },
+    { side: 'client', email: row.email, locale: row.locale },
+  ];
+  for (const { side, email, locale } of sides) {
+    if (!email) continue;
+    const told = wordsOf(row, side, locale, cityNames?.[locale] ?? '');
+    const again = side === 'client' && BOOK_AGAIN.includes(notice) && row.announcement_id;
+    const link = parts.address(locale, again ? `/booking?announcementId=${row.announcement_id}` : WAITING);
+    await parts.post.send(trx, {
+      to: email,
+      locale,
+      kind: KINDS[notice][side],
+      params: told,
+      link,
+      ...(row.reason && { reason: row.reason }),
+      calendar: calendarMail(parts, row, { side, email, locale, words: told, link }),
+    });
+  }
+}
+
+/** The appointment as a file for one side's calendar. */
+export async function calendarFileFor(parts: BookingParts, row: AppointmentRow, side: Side): Promise<string> {
+  const user = side === 'partner' ? await userById(parts.db, row.profile_id) : null;
+  const locale = user?.locale ?? row.locale;
+  const place = await parts.placeOf(row.place_id);
+  const words = wordsOf(row, side, locale, place?.names[locale] ?? '');
+  const reader = {
+    side,
+    email: user?.email ?? row.email,
+    locale,
+    words,
+    link: parts.address(locale, WAITING),
+  };
+  return calendarFile({ ...entryOf(parts, row, reader), method: 'PUBLISH' });
+}
+
+interface Words extends Record<string, string> {
+  name: string;
+  service: string;
+  price: string;
+  date: string;
+  time: string;
+  place: string;
+  until: string;
+}
+
+/** The arguments of the mails' messages. */
+function wordsOf(row: AppointmentRow, side: Side, locale: Locale, city: string): Words {
+  const { starts_at, ends_at, time_zone: timeZone, service } = row;
+  const tag = toBcp47(locale);
+  const day = new Intl.DateTimeFormat(tag, { weekday: 'long', day: 'numeric', month: 'long', timeZone });
+  const clock = new Intl.DateTimeFormat(tag, { hour: 'numeric', minute: '2-digit', timeZone });
+  const moment = new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeStyle: 'short', timeZone });
+  const until = requestExpiresAt(row.requested_at ?? starts_at, starts_at);
+  const t = translator(locale, 'catalogue');
+  const treatment = t(service.sub === null ? `mains.${service.main}` : `subs.${service.main}.${service.sub}`);
+  return {
+    name: side === 'partner' ? row.name : row.profile_name,
+    service: service.label || treatment,
+    price: priceWords(service.price, service.currency, locale),
+    date: day.format(starts_at),
+    time: clock.formatRange(starts_at, ends_at),
+    place: placeWords(row, side, locale, city),
+    until: moment.format(until),
+  };
+}
+
+/** A price in words: "150 zł", "150–200 zł" or "from 150 zł". */
+function priceWords({ from, to }: PriceRange, currency: string, locale: Locale): string {
+  const format = new Intl.NumberFormat(toBcp47(locale), {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'narrowSymbol',
+    trailingZeroDisplay: 'stripIfInteger',
+  } as Intl.NumberFormatOptions);
+  if (to === null) return translator(locale, 'booking')('priceFrom', { price: format.format(from / 100) });
+  return to === from ? format.format(from / 100) : format.formatRange(from / 100, to / 100);
+}
+
+function placeWords(row: AppointmentRow, side: Side, locale: Locale, city: string): string {
+  const place = presentPlace(row, row, city, viewerOf(side, row.state));
+  if (place.kind === 'CLIENT') return `${translator(locale, 'booking')('place.CLIENT')}: ${place.address}`;
+  const street = [place.street, place.houseNumber].filter(Boolean).join(' ');
+  const town = [place.postCode, place.city].filter(Boolean).join(' ');
+  return [street, place.district, town, place.directions].filter(Boolean).join(', ');
+}
+
+interface Reader {
+  side: Side;
+  email: string;
+  locale: Locale;
+  words: Words;
+  link: string;
+}
+
+function calendarMail(
+  parts: BookingParts,
+  row: AppointmentRow,
+  reader: Reader,
+): NonNullable<Mail['calendar']> {
+  const entry = entryOf(parts, row, reader);
+  const method = entry.status === 'CANCELLED' ? 'CANCEL' : 'REQUEST';
+  return { method, content: calendarFile({ ...entry, method }) };
+}
+
+function entryOf(parts: BookingParts, row: AppointmentRow, reader: Reader): Omit<CalendarEntry, 'method'> {
+  const { words } = reader;
+  const [, name = 'Palmora', email = parts.mailFrom] = /^(.*?)\s*<(.+)>$/.exec(parts.mailFrom) ?? [];
+  return {
+    uid: `${row.id}@palmora.example`,
+    sequence: row.sequence,
+    status: STATUS[row.state],
+    start: row.starts_at,
+    end: row.ends_at,
+    stamp: row.updated_at,
+    timeZone: row.time_zone,
+    summary: `${words.service} · ${words.name}`,
+    description: [`${words.service} · ${words.price}`, words.name, row.reference].join('\n'),
+    location: words.place,
+    url: reader.link,
+    organizer: { name, email },
+    attendee: { name: reader.side === 'partner' ? row.profile_name : row.name, email: reader.email },
+  };
+}
+
+const STATUS: Record<AppointmentState, CalendarEntry['status']> = {
+  HELD: 'TENTATIVE',
+  REQUESTED: 'TENTATIVE',
+  CONFIRMED: 'CONFIRMED',
+  COMPLETED: 'CONFIRMED',
+  NO_SHOW: 'CONFIRMED',
+  CANCELLED_BY_CLIENT: 'CANCELLED',
+  CANCELLED_BY_PARTNER: 'CANCELLED',
+  DECLINED: 'CANCELLED',
+  EXPIRED: 'CANCELLED',
+};

@@ -1,0 +1,18 @@
+import type { Locale } from '../../../domain/locales.ts';
+import type { Place } from '../../../domain/places/place.ts';
+import type { Database } from '../../db/database.ts';
+import type { Post } from '../../mail.ts';
+
+/** What booking is made of. */
+export interface BookingParts {
+  db: Database;
+  /** The present in epoch ms. */
+  clock: () => number;
+  post: Post;
+  /** Makes a full address out of a path, in a language. */
+  address: (locale: Locale, path: string) => string;
+  /** The city a partner works in; null when the gazetteer does not know it. */
+  placeOf: (placeId: string) => Promise<Pick<Place, 'names' | 'timeZone'> | null>;
+  /** Who calendars name as the organizer of a visit: `Palmora <hello@…>`. */
+  mailFrom: string;
+}

@@ -1,0 +1,153 @@
+import type { z } from 'zod';
+import type { Appointment, BookableService, booking } from '../../../contract/booking.ts';
+import { toE164 } from '../../../domain/accounts/phone.ts';
+import {
+  type AppointmentFacts,
+  type AppointmentState,
+  can,
+  clockEvent,
+  requestExpiresAt,
+} from '../../../domain/booking/lifecycle.ts';
+import { BOOKING } from '../../../domain/limits.ts';
+import type { Locale } from '../../../domain/locales.ts';
+import { type AddressViewer, publicAddress } from '../../../domain/partners/address.ts';
+import type { Place } from '../../../domain/places/place.ts';
+import type { AppointmentRow, ProfileRow, ServiceRow } from './queries.ts';
+
+export type Side = Appointment['role'];
+
+/** What the rules of time look at. */
+export const factsOf = (row: AppointmentRow): AppointmentFacts => ({
+  state: row.state,
+  start: row.starts_at,
+  end: row.ends_at,
+  holdExpiresAt: row.state === 'HELD' ? row.expires_at : null,
+  requestedAt: row.requested_at,
+  reschedules: row.reschedules,
+});
+
+/** The state as it is by the clock, also before the sweep has written it down. */
+export function stateAt(facts: AppointmentFacts, now: number): AppointmentState {
+  const due = clockEvent(facts);
+  if (!due || now < due.at) return facts.state;
+  return due.type === 'EXPIRE' ? 'EXPIRED' : 'COMPLETED';
+}
+
+type AddressRow = Pick<
+  ProfileRow,
+  | 'place_id'
+  | 'district'
+  | 'neighbourhood'
+  | 'city_description'
+  | 'street'
+  | 'house_number'
+  | 'post_code'
+  | 'workplace'
+  | 'hides_address'
+>;
+
+/** Where a visit takes place, as far as the viewer may know. */
+export function presentPlace(
+  row: AddressRow,
+  visit: { place: 'SALON' | 'CLIENT'; address: string },
+  city: string,
+  viewer: AddressViewer,
+): Appointment['place'] {
+  const shown = publicAddress(
+    {
+      placeId: row.place_id,
+      district: row.district,
+      neighbourhood: row.neighbourhood,
+      cityDescription: row.city_description,
+      street: row.street,
+      houseNumber: row.house_number,
+      postCode: row.post_code,
+      workplace: row.workplace,
+      hidesAddress: row.hides_address,
+    },
+    viewer,
+  );
+  const { district, neighbourhood, street, houseNumber, postCode, cityDescription, isExact } = shown;
+  return {
+    kind: visit.place,
+    city,
+    district,
+    neighbourhood,
+    street,
+    houseNumber,
+    postCode,
+    directions: cityDescription,
+    isExact,
+    address: visit.place === 'CLIENT' ? visit.address : '',
+  };
+}
+
+/** Who the viewer is to the partner's door: the client learns it once the visit is confirmed. */
+export function viewerOf(side: Side, state: AppointmentState): AddressViewer {
+  if (side === 'partner') return 'owner';
+  return state === 'CONFIRMED' || state === 'COMPLETED' ? 'confirmedClient' : 'public';
+}
+
+export const presentService = (row: ServiceRow, currency: ProfileRow['currency']): BookableService => ({
+  serviceId: row.id,
+  main: row.main,
+  sub: row.sub,
+  label: row.label,
+  durationMinutes: row.duration_minutes,
+  price: { from: row.price_from, to: row.price_to },
+  currency,
+});
+
+/** An appointment as one of its sides sees it now (epoch ms). */
+export function presentAppointment(
+  row: AppointmentRow,
+  side: Side,
+  { now, locale, place }: { now: number; locale: Locale; place: Pick<Place, 'names'> | null },
+): z.input<(typeof booking)['byId']['response']> {
+  const facts = factsOf(row);
+  const state = stateAt(facts, now);
+  const begin = clockTime(row.starts_at, row.time_zone);
+  return {
+    id: row.id,
+    reference: row.reference,
+    role: side,
+    state,
+    service: { serviceId: row.service_id, ...row.service },
+    worker: { workerId: row.worker_id, name: row.worker_name },
+    start: rfc3339(row.starts_at),
+    end: rfc3339(row.ends_at),
+    timeZone: row.time_zone,
+    date: begin.date,
+    time: begin.time,
+    endTime: clockTime(row.ends_at, row.time_zone).time,
+    place: presentPlace(row, row, place?.names[locale] ?? '', viewerOf(side, state)),
+    partner: {
+      profileId: row.profile_id,
+      name: row.profile_name,
+      phone: toE164({ phonePrefix: row.phone_prefix, phoneNumber: row.phone_number }),
+    },
+    client: { name: row.name, phone: row.phone, email: row.email },
+    note: row.note,
+    reason: row.reason,
+    announcementId: row.announcement_id,
+    expiresAt: lapsesAt(facts),
+    cancelUntil: rfc3339(row.starts_at - BOOKING.freeCancellationHours * 3_600_000),
+    reschedules: row.reschedules,
+    can: can(facts, side, now),
+  };
+}
+
+function lapsesAt({ state, holdExpiresAt, requestedAt, start }: AppointmentFacts): string | null {
+  if (state === 'HELD') return rfc3339(holdExpiresAt ?? start);
+  if (state === 'REQUESTED') return rfc3339(requestExpiresAt(requestedAt ?? start, start));
+  return null;
+}
+
+/** Local date and `HH:MM` of an instant (epoch ms) by the clock of a zone. */
+export function clockTime(instant: number, timeZone: string): { date: string; time: string } {
+  const at = Temporal.Instant.fromEpochMilliseconds(instant).toZonedDateTimeISO(timeZone);
+  return { date: at.toPlainDate().toString(), time: at.toPlainTime().toString({ smallestUnit: 'minute' }) };
+}
+
+/** An instant (epoch ms) as the API writes it. */
+export const rfc3339 = (instant: number): string => new Date(instant).toISOString();

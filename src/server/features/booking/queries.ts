@@ -1,0 +1,275 @@
+import { type ExpressionBuilder, type Insertable, type Selectable, type Transaction, sql } from 'kysely';
+import { type AppointmentState, OCCUPYING_STATES } from '../../../domain/booking/lifecycle.ts';
+import { type Database, instant } from '../../db/database.ts';
+import type { Tables } from '../../db/schema.ts';
+
+type Executor = Database | Transaction<Tables>;
+export type ProfileRow = Selectable<Tables['partner_profiles']>;
+export type ServiceRow = Selectable<Tables['services']>;
+export type WorkerRow = Selectable<Tables['workers']>;
+
+/** A profile whose owner's account is in use. */
+export const profileById = (db: Executor, id: string): Promise<ProfileRow | undefined> =>
+  db
+    .selectFrom('partner_profiles as profile')
+    .innerJoin('users', 'users.id', 'profile.user_id')
+    .selectAll('profile')
+    .where('profile.user_id', '=', id)
+    .where('users.suspended_at', 'is', null)
+    .executeTakeFirst();
+
+export const servicesOf = (db: Executor, profileId: string): Promise<ServiceRow[]> =>
+  db
+    .selectFrom('services')
+    .selectAll()
+    .where('profile_id', '=', profileId)
+    .where('removed_at', 'is', null)
+    .orderBy('position')
+    .execute();
+
+export const workersOf = (db: Executor, profileId: string): Promise<WorkerRow[]> =>
+  db
+    .selectFrom('workers')
+    .selectAll()
+    .where('profile_id', '=', profileId)
+    .where('removed_at', 'is', null)
+    .orderBy('position')
+    .execute();
+
+export const announcementById = (db: Executor, id: string) =>
+  db
+    .selectFrom('announcements')
+    .select(['id', 'owner_id', 'status', 'hidden', 'expires_at', 'deleted_at'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+
+export const offersOf = (db: Executor, announcementId: string) =>
+  db
+    .selectFrom('offers')
+    .select(['main', 'sub', 'duration_minutes'])
+    .where('announcement_id', '=', announcementId)
+    .orderBy('position')
+    .execute();
+
+export const userById = (db: Executor, id: string) =>
+  db.selectFrom('users').select(['id', 'email', 'locale']).where('id', '=', id).executeTakeFirst();
+
+/** Appointments that take time: held ones only while their hold lasts. */
+const occupying = (now: number) => (eb: ExpressionBuilder<Tables, 'appointments'>) =>
+  eb.and([
+    eb('state', 'in', OCCUPYING_STATES),
+    eb.or([eb('state', '!=', 'HELD'), eb('expires_at', '>', instant(now))]),
+  ]);
+
+/** The taken times of workers from `from` on, each with the break after it; epoch ms. */
+export const busyOf = (
+  db: Executor,
+  workerIds: string[],
+  { from, now, except }: { from: number; now: number; except: string | null },
+) =>
+  db
+    .selectFrom('appointments')
+    .select(['worker_id', 'starts_at', 'ends_at', 'break_minutes'])
+    .where('worker_id', 'in', workerIds)
+    .where('starts_at', '>', instant(from - 86_400_000))
+    .where(occupying(now))
+    .$if(except !== null, (query) => query.where('id', '!=', except))
+    .orderBy('starts_at')
+    .execute();
+
+/** Everything of an appointment that its two sides see. */
+const view = (db: Executor) =>
+  db
+    .selectFrom('appointments')
+    .innerJoin('workers', 'workers.id', 'appointments.worker_id')
+    .innerJoin('partner_profiles as profile', 'profile.user_id', 'appointments.profile_id')
+    .selectAll('appointments')
+    .select([
+      'workers.name as worker_name',
+      'profile.name as profile_name',
+      'profile.phone_prefix',
+      'profile.phone_number',
+      'profile.place_id',
+      'profile.city_description',
+      'profile.district',
+      'profile.neighbourhood',
+      'profile.street',
+      'profile.house_number',
+      'profile.post_code',
+      'profile.workplace',
+      'profile.hides_address',
+    ]);
+export type AppointmentRow = Awaited<ReturnType<ReturnType<typeof view>['executeTakeFirstOrThrow']>>;
+
+export const appointmentById = (db: Executor, id: string): Promise<AppointmentRow | undefined> =>
+  view(db).where('appointments.id', '=', id).executeTakeFirst();
+
+export interface ListQuery {
+  side: 'client_id' | 'profile_id';
+  userId: string;
+  /** Null: all. */
+  states: AppointmentState[] | null;
+  /** Only those that end after this; epoch ms. */
+  endAfter: number | null;
+  limit: number;
+  offset: number;
+}
+
+/** A side's appointments in order of time, and how many there are in all; holds are nobody's visits yet. */
+export async function listAppointments(
+  db: Executor,
+  { side, userId, states, endAfter, limit, offset }: ListQuery,
+): Promise<{ rows: AppointmentRow[]; total: number }> {
+  const own = db
+    .selectFrom('appointments')
+    .where(side, '=', userId)
+    .where('state', '!=', 'HELD')
+    .where(({ not, and, eb }) => not(and([eb('state', '=', 'EXPIRED'), eb('requested_at', 'is', null)])))
+    .$if(states !== null, (query) => query.where('state', 'in', states ?? []))
+    .$if(endAfter !== null, (query) => query.where('ends_at', '>', instant(endAfter ?? 0)));
+  const { total } = await own.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  const page = await own
+    .select('id')
+    .orderBy('starts_at')
+    .orderBy('id')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  if (page.length === 0) return { rows: [], total };
+  const ids = page.map(({ id }) => id);
+  const rows = await view(db)
+    .where('appointments.id', 'in', ids)
+    .orderBy('appointments.starts_at')
+    .orderBy('appointments.id')
+    .execute();
+  return { rows, total };
+}
+
+/** The occupied times of a profile that are not over. */
+export const futureBusy = (db: Executor, profileId: string, now: number) =>
+  db
+    .selectFrom('appointments')
+    .select(['worker_id', 'starts_at', 'ends_at'])
+    .where('profile_id', '=', profileId)
+    .where('ends_at', '>', instant(now))
+    .where(occupying(now))
+    .orderBy('starts_at')
+    .execute();
+
+/**
+ * Takes a worker's calendar for the rest of the transaction: bookings of one worker come one after the other, so
+ * that two of them never wait for each other.
+ */
+export async function lockWorkers(trx: Transaction<Tables>, workerIds: string[]): Promise<void> {
+  await trx
+    .selectFrom('workers')
+    .select('id')
+    .where('id', 'in', workerIds)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+}
+
+/** Locks an appointment and its worker's calendar, in this order for everybody, and reads it. */
+export async function lockAppointment(
+  trx: Transaction<Tables>,
+  id: string,
+  otherWorkerIds: string[] = [],
+): Promise<AppointmentRow | undefined> {
+  const row = await trx
+    .selectFrom('appointments')
+    .select('worker_id')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  await lockWorkers(trx, [...new Set([row.worker_id, ...otherWorkerIds])]);
+  return view(trx).where('appointments.id', '=', id).forUpdate('appointments').executeTakeFirst();
+}
+
+export const insertAppointment = (trx: Transaction<Tables>, row: Insertable<Tables['appointments']>) =>
+  trx.insertInto('appointments').values(row).execute();
+
+type Change = Partial<{
+  state: AppointmentState;
+  worker_id: string;
+  starts_at: Date & number;
+  ends_at: Date & number;
+  name: string;
+  phone: string;
+  email: string;
+  note: string;
+  address: string;
+  reason: string;
+  reschedules: number;
+  expires_at: (Date & number) | null;
+  requested_at: Date & number;
+}>;
+
+/** Changes an appointment; calendars learn of it by the next number of its sequence. */
+export const updateAppointment = (trx: Transaction<Tables>, id: string, change: Change, now: number) =>
+  trx
+    .updateTable('appointments')
+    .set({ ...change, sequence: sql<number>`sequence + 1`, updated_at: instant(now) })
+    .where('id', '=', id)
+    .execute();
+
+/** Lets go of held times that have lapsed; of one worker, or of everybody when none is named. */
+export async function releaseLapsedHolds(db: Executor, now: number, workerId: string | null): Promise<void> {
+  const lapsed = db
+    .selectFrom('appointments')
+    .select('id')
+    .where('state', '=', 'HELD')
+    .where('expires_at', '<=', instant(now))
+    .$if(workerId !== null, (query) => query.where('worker_id', '=', workerId ?? ''))
+    .forUpdate()
+    .skipLocked();
+  await db
+    .updateTable('appointments')
+    .set({ state: 'EXPIRED', updated_at: instant(now) })
+    .where('id', 'in', lapsed)
+    .execute();
+}
+
+/** Gives up a client's own hold, if it still is one. */
+export async function releaseHold(trx: Executor, id: string, clientId: string, now: number): Promise<void> {
+  await trx
+    .updateTable('appointments')
+    .set({ state: 'EXPIRED', updated_at: instant(now) })
+    .where('id', '=', id)
+    .where('client_id', '=', clientId)
+    .where('state', '=', 'HELD')
+    .execute();
+}
+
+export async function countHolds(db: Executor, clientId: string, now: number): Promise<number> {
+  const { holds } = await db
+    .selectFrom('appointments')
+    .select(({ fn }) => fn.countAll<number>().as('holds'))
+    .where('client_id', '=', clientId)
+    .where('state', '=', 'HELD')
+    .where('expires_at', '>', instant(now))
+    .executeTakeFirstOrThrow();
+  return holds;
+}
+
+/** Requests that nobody has answered in time. */
+export const lapsedRequests = (db: Executor, now: number, limit: number) =>
+  db
+    .selectFrom('appointments')
+    .select('id')
+    .where('state', '=', 'REQUESTED')
+    .where('expires_at', '<=', instant(now))
+    .orderBy('expires_at')
+    .limit(limit)
+    .execute();
+
+/** Visits that ended before the moment and still stand as confirmed. */
+export const endedVisits = (db: Executor, endedBefore: number, limit: number) =>
+  db
+    .selectFrom('appointments')
+    .select('id')
+    .where('state', '=', 'CONFIRMED')
+    .where('ends_at', '<=', instant(endedBefore))
+    .orderBy('ends_at')
+    .limit(limit)
+    .execute();

@@ -5,8 +5,9 @@
  */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
 const root = path.resolve(import.meta.dirname, '..');
 const WEB = {
@@ -57,8 +58,22 @@ function ifStale({ marker, sources }: typeof WEB, isForced: boolean, command: st
     env: { ...process.env, NODE_ENV: 'production' },
   });
   if (result.status !== 0) throw new Error(`The build failed (${command[0]}):\n${result.stdout}`);
+  if (marker === WEB.marker) compressAssets(path.join(root, 'build', 'web', 'client'));
   writeFileSync(marker, hash);
   return true;
+}
+
+/** Puts a .br and a .gz beside every text file of the client, so that serving costs no compression. */
+function compressAssets(folder: string): void {
+  for (const file of globSync('**/*.{js,css,svg,json,txt}', { cwd: folder })) {
+    const bytes = readFileSync(path.join(folder, file));
+    if (bytes.length < 1_000) continue;
+    writeFileSync(path.join(folder, `${file}.gz`), gzipSync(bytes, { level: 9 }));
+    writeFileSync(
+      path.join(folder, `${file}.br`),
+      brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
+    );
+  }
 }
 
 function hashOf(entries: string[]): string {

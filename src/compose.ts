@@ -27,6 +27,7 @@ import { placeById } from './server/features/places/service.ts';
 import { createApp } from './server/http/app.ts';
 import { mountDevMail } from './server/http/devMail.ts';
 import { createIdempotency } from './server/http/idempotency.ts';
+import { PageCache } from './server/http/pageCache.ts';
 import { type PageRenderer, mountPages } from './server/http/pages.ts';
 import { createRateLimiter } from './server/http/rateLimit.ts';
 import { createSessions } from './server/http/session.ts';
@@ -88,6 +89,8 @@ export async function compose(
     mailFrom: config.mailFrom,
   };
 
+  const pageCache = new PageCache(64_000_000);
+
   const app = await createApp({
     config,
     sessions,
@@ -108,7 +111,7 @@ export async function compose(
   if (outbox) await mountDevMail(app, outbox);
   if (hasPages) {
     const { render, clientFolder } = config.development ? await developmentPages(app) : await builtPages();
-    await mountPages(app, { config, sessions, render, clientFolder });
+    await mountPages(app, { config, sessions, render, clientFolder, cache: pageCache, clock });
   }
 
   await queue.work({

@@ -19,9 +19,7 @@ import { guardOrigin, securityHeaders } from './security.ts';
 import type { Sessions } from './session.ts';
 
 /** What a page request hands to the API calls it makes through `inject`: who calls was looked up once. */
-export const pageCalls = new AsyncLocalStorage<
-  Pick<RequestContext, 'caller' | 'locale' | 'requestId' | 'ip'>
->();
+export const pageCalls = new AsyncLocalStorage<RequestContext>();
 
 export interface AppParts {
   config: Config;
@@ -60,7 +58,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     const isApi = request.url.startsWith('/api/');
     request.context = page
       ? { ...page }
-      : { caller: null, locale: localeOf(request), requestId: request.id, ip: request.ip };
+      : { caller: null, locale: localeOf(request), requestId: request.id, ip: request.ip, shown: null };
     reply.header('x-request-id', request.context.requestId);
     securityHeaders(reply);
     if (isApi && !page) {

@@ -1,5 +1,6 @@
 import type { AccountType } from '../../domain/accounts/account.ts';
 import type { Locale } from '../../domain/locales.ts';
+import type { Shown } from './pageCache.ts';
 
 /** Who is calling, as the session says. */
 export interface Caller {
@@ -19,6 +20,11 @@ export interface RequestContext {
   requestId: string;
   /** The caller's address. */
   ip: string;
+  /**
+   * Set where a page asks: an answer that is the same for everyone says here what it shows, so that the page can be
+   * kept (`context.shown?.add(['announcement:…'], expiresAt)`); a page with an answer that does not is never kept.
+   */
+  shown: Shown | null;
 }
 
 declare module 'fastify' {

@@ -48,7 +48,10 @@ test('the least recently used go when there is no room', () => {
 });
 
 test('the key knows the parameters of pages and no others, in any order', () => {
-  assert.equal(pageKey('/pl/search-massage?utm_source=x&genders=MALE&placeId=g-1'), pageKey('/pl/search-massage?placeId=g-1&genders=MALE'));
+  assert.equal(
+    pageKey('/pl/search-massage?utm_source=x&genders=MALE&placeId=g-1'),
+    pageKey('/pl/search-massage?placeId=g-1&genders=MALE'),
+  );
   assert.notEqual(pageKey('/pl/search-massage?placeId=g-1'), pageKey('/pl/search-massage?placeId=g-2'));
   assert.equal(pageKey(`/?id=${'x'.repeat(2000)}`), null);
 });

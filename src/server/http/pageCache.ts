@@ -118,8 +118,26 @@ export function etagOf(body: Buffer): string {
 
 /** Query parameters that pages read; all others (campaign marks and the like) do not make another page. */
 const KNOWN_PARAMETERS = new Set([
-  'placeId', 'place', 'category', 'relaxing', 'sensual', 'physiotherapy', 'payment', 'accessToTheCustomer', 'genders',
-  'price', 'clientTypes', 'typeOfSalons', 'facilitateAccess', 'sort', 'pageNr', 'id', 'view', 'tab', 'service', '_routes',
+  'placeId',
+  'place',
+  'category',
+  'relaxing',
+  'sensual',
+  'physiotherapy',
+  'payment',
+  'accessToTheCustomer',
+  'genders',
+  'price',
+  'clientTypes',
+  'typeOfSalons',
+  'facilitateAccess',
+  'sort',
+  'pageNr',
+  'id',
+  'view',
+  'tab',
+  'service',
+  '_routes',
 ]);
 
 /** The key of an address: language is part of its path; null when the address is too odd to keep. */

@@ -1,12 +1,15 @@
 /** Mounts the pages: who asks and in which language, the router, the policy that names the page's scripts. */
 import { createHash } from 'node:crypto';
 import path from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../../config.ts';
 import { DEFAULT_LOCALE, LOCALES, type Locale, parseLocale } from '../../domain/locales.ts';
 import { acceptedLocale, pageCalls } from './app.ts';
 import type { Caller } from './context.ts';
+import { type CachedPage, type PageCache, Shown, etagOf, pageKey } from './pageCache.ts';
 import { pagePolicy } from './security.ts';
 import type { Sessions } from './session.ts';
 
@@ -29,6 +32,8 @@ export interface PageParts {
   config: Config;
   sessions: Sessions;
   render: PageRenderer;
+  cache: PageCache;
+  clock: () => number;
   /** The built client files; null in development, where Vite serves them. */
   clientFolder: string | null;
 }
@@ -66,38 +71,68 @@ async function answerPage(
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
-  const { config, sessions } = parts;
+  const { config, sessions, cache, clock } = parts;
   const elsewhere = redirectOf(request, config.publicUrl);
   if (elsewhere) return reply.redirect(elsewhere, 302);
 
-  const locale = localeOfPath(request.url);
+  const isAnonymous = request.cookies[sessions.cookieName] === undefined;
+  const isRead = request.method === 'GET' || request.method === 'HEAD';
+  const isAdult = request.cookies[ADULT_COOKIE] === '1';
+  const key = isAnonymous && isRead && !isAdult && !config.development ? pageKey(request.url) : null;
+  const kept = key === null ? null : cache.get(key, clock());
+  if (kept) return sendPage(request, reply, kept, true);
+
+  const generation = cache.generation;
+  const shown = new Shown();
+  const response = await renderPage(app, parts, request, reply, shown, isAdult);
+  const page = await pageOf(response, config.development);
+  const isKept =
+    key !== null &&
+    page.status === 200 &&
+    shown.isComplete &&
+    shown.tags.size > 0 &&
+    !page.headers.some(([name]) => name === 'set-cookie') &&
+    cache.set(key, page, shown, generation);
+  return sendPage(request, reply, page, isKept);
+}
+
+/** Lets the router answer; its API calls go through `inject` with the caller looked up once. */
+async function renderPage(
+  app: FastifyInstance,
+  { config, sessions, render }: PageParts,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  shown: Shown,
+  isAdult: boolean,
+): Promise<Response> {
   const caller = await sessions.find(request);
+  const locale = localeOfPath(request.url);
   const context = { ...request.context, caller, locale };
   request.context = context;
   const abort = new AbortController();
   request.raw.once('close', () => {
     if (!reply.raw.writableEnded) abort.abort();
   });
-
   const cookies: string[] = [];
-  const page: PageRequest = {
+  const response = await render(toWebRequest(request, config.publicUrl, abort.signal), {
     locale,
     session: caller && { userId: caller.userId, accountType: caller.accountType },
     publicUrl: config.publicUrl,
-    isAdult: request.cookies[ADULT_COOKIE] === '1',
+    isAdult,
     async transport(url, init) {
-      const answer = await pageCalls.run(
-        { caller, locale, requestId: context.requestId, ip: context.ip },
-        () =>
-          app.inject({
-            url,
-            method: init.method as 'GET',
-            headers: init.headers,
-            payload: init.body,
-            remoteAddress: context.ip,
-            signal: abort.signal,
-          }),
+      const shownHere = new Shown();
+      const answer = await pageCalls.run({ ...context, shown: shownHere }, () =>
+        app.inject({
+          url,
+          method: init.method as 'GET',
+          headers: init.headers,
+          payload: init.body,
+          remoteAddress: context.ip,
+          signal: abort.signal,
+        }),
       );
+      if (shownHere.tags.size === 0) shown.isComplete = false;
+      shown.add(shownHere.tags, shownHere.until);
       const setCookie = answer.headers['set-cookie'];
       if (setCookie) cookies.push(...[setCookie].flat());
       return new Response(answer.statusCode === 204 ? null : new Uint8Array(answer.rawPayload), {
@@ -105,23 +140,58 @@ async function answerPage(
         headers: { 'content-type': String(answer.headers['content-type'] ?? 'application/json') },
       });
     },
-  };
-  const response = await parts.render(toWebRequest(request, config.publicUrl, abort.signal), page);
-
-  reply.code(response.status);
-  response.headers.forEach((value, name) => {
-    if (name !== 'set-cookie') reply.header(name, value);
   });
-  for (const cookie of [...response.headers.getSetCookie(), ...cookies]) reply.header('set-cookie', cookie);
+  for (const cookie of cookies) response.headers.append('set-cookie', cookie);
+  return response;
+}
+
+/** The response as bytes, an HTML page with the policy that names its scripts. */
+async function pageOf(response: Response, isDevelopment: boolean): Promise<CachedPage> {
   const body = Buffer.from(await response.arrayBuffer());
-  const isHtml = response.headers.get('content-type')?.startsWith('text/html');
-  if (!response.headers.has('cache-control')) reply.header('cache-control', 'private, no-cache');
-  if (isHtml)
+  const headers = [...response.headers].filter(([name]) => name !== 'set-cookie');
+  for (const cookie of response.headers.getSetCookie()) headers.push(['set-cookie', cookie]);
+  if (response.headers.get('content-type')?.startsWith('text/html')) {
+    const policy = isDevelopment ? developmentPolicy : pagePolicy(scriptHashes(body.toString()));
+    headers.push(['content-security-policy', policy]);
+  }
+  return { status: response.status, headers, body, etag: etagOf(body), encoded: new Map() };
+}
+
+/** Sends a page, compressed where the browser takes it and not at all where it has it already. */
+async function sendPage(request: FastifyRequest, reply: FastifyReply, page: CachedPage, isShared: boolean) {
+  reply.code(page.status);
+  for (const [name, value] of page.headers) reply.header(name, value);
+  if (!page.headers.some(([name]) => name === 'cache-control')) {
+    // A shared page is asked for again every time; its ETag makes that cheap. Signed in, the same address differs.
     reply.header(
-      'content-security-policy',
-      config.development ? developmentPolicy : pagePolicy(scriptHashes(body.toString())),
+      'cache-control',
+      isShared ? 'public, max-age=0, must-revalidate, stale-while-revalidate=60' : 'private, no-cache',
     );
-  return reply.send(body);
+  }
+  reply.header('vary', 'cookie, accept-encoding');
+  if (isShared) {
+    reply.header('etag', page.etag);
+    if (request.headers['if-none-match']?.includes(page.etag)) return reply.code(304).send();
+  }
+  const encoding = encodingOf(request.headers['accept-encoding']);
+  if (!encoding || page.body.length < 1_400) return reply.send(page.body);
+  let body = page.encoded.get(encoding);
+  if (!body) {
+    body = await ENCODERS[encoding](page.body);
+    page.encoded.set(encoding, body);
+  }
+  return reply.header('content-encoding', encoding).send(body);
+}
+
+const ENCODERS = {
+  br: (body: Buffer) => promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
+  gzip: (body: Buffer) => promisify(gzip)(body, { level: 5 }),
+};
+
+function encodingOf(accepted: string | string[] | undefined): keyof typeof ENCODERS | null {
+  const header = String(accepted ?? '');
+  if (/\bbr\b/.test(header)) return 'br';
+  return /\bgzip\b/.test(header) ? 'gzip' : null;
 }
 
 const developmentPolicy = "default-src 'self' 'unsafe-inline' data: blob: ws:";

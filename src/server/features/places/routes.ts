@@ -13,6 +13,7 @@ export const placeRoutes = (pool: Pool): Route[] => [
   route(contract.byId, async ({ query, context }) => {
     const place = await placeById(pool, query.placeId);
     if (!place) throw new AppError('NOT_FOUND');
+    context.shown?.add(['places']);
     return toPlaceView(place, context.locale);
   }),
   route(contract.suggest, async ({ query, context }) => ({
@@ -23,7 +24,10 @@ export const placeRoutes = (pool: Pool): Route[] => [
       kinds: query.types.split(',').flatMap((word) => KINDS[word] ?? []),
     }),
   })),
-  route(contract.popular, async ({ context }) => ({ items: await topPopularPlaces(pool, context.locale) })),
+  route(contract.popular, async ({ context }) => {
+    context.shown?.add(['places']);
+    return { items: await topPopularPlaces(pool, context.locale) };
+  }),
   route(contract.reverseGeocode, async ({ query, context }) => {
     const place = await nearestCity(pool, { lat: query.lat, lng: query.lon });
     if (!place) throw new AppError('NOT_FOUND');

@@ -130,7 +130,7 @@ export function createPayments({ db, clock, provider, address }: PaymentParts) {
       const row = await lockAnnouncement(trx, order.announcement_id);
       const locked = await queries.lockOrder(trx, orderId);
       const closed = locked && transitionOrder(locked.state, event);
-      if (!row || !closed?.ok) return;
+      if (!row || !locked || !closed?.ok) return;
       await queries.setOrder(trx, orderId, { state: closed.next });
       await recordEvent(trx, { subjectType: 'order', subjectId: orderId, kind: event, actorId: null, at: now });
       if (keepsAnnouncement || locked.purpose === 'promote') return;
@@ -171,7 +171,10 @@ export function createPayments({ db, clock, provider, address }: PaymentParts) {
     return { orderId, state: order.state, purpose: order.purpose, announcementId: order.announcement_id };
   }
 
-  return { createSession, endCheckouts, close, sweep, orderOf };
+  /** How an order stands, for the provider's own page; null when there is none. */
+  const orderState = async (orderId: string) => (await queries.orderById(db, orderId))?.state ?? null;
+
+  return { orderState, createSession, endCheckouts, close, sweep, orderOf };
 }
 
 export type Payments = ReturnType<typeof createPayments>;

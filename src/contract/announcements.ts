@@ -13,7 +13,18 @@ import { LIMITS } from '../domain/limits.ts';
 import { LOCALES } from '../domain/locales.ts';
 import { endpoint } from './endpoint.ts';
 import { Photo } from './photos.ts';
-import { CurrencyCode, Id, Instant, line, LocaleWord, PhoneNumber, PhonePrefix, PlaceId, required, text } from './fields.ts';
+import {
+  CurrencyCode,
+  Id,
+  Instant,
+  line,
+  LocaleWord,
+  PhoneNumber,
+  PhonePrefix,
+  PlaceId,
+  required,
+  text,
+} from './fields.ts';
 
 const MainCategory = z.enum(MAIN_CATEGORIES as [(typeof MAIN_CATEGORIES)[number]]);
 const SubCategory = z.enum(SUB_CATEGORIES as [(typeof SUB_CATEGORIES)[number]]);
@@ -277,7 +288,15 @@ export const announcements = {
     params: ById,
     multipart: 'photo',
     response: Photo,
-    errors: ['NOT_FOUND', 'ILLEGAL_TRANSITION', 'PHOTO_UNREADABLE', 'PHOTO_TOO_LARGE', 'PHOTO_TOO_MANY', 'UNSUPPORTED_MEDIA_TYPE', 'UNAVAILABLE'],
+    errors: [
+      'NOT_FOUND',
+      'ILLEGAL_TRANSITION',
+      'PHOTO_UNREADABLE',
+      'PHOTO_TOO_LARGE',
+      'PHOTO_TOO_MANY',
+      'UNSUPPORTED_MEDIA_TYPE',
+      'UNAVAILABLE',
+    ],
     rateLimit: { hits: 240, minutes: 60 },
   }),
   removePhoto: endpoint({

@@ -68,7 +68,10 @@ export const payments = {
     summary: 'The price list of a country, gross with the tax that is in it.',
     who: 'anyone',
     query: z.object({
-      countryCode: z.string().regex(/^[A-Za-z]{2}$/).describe('ISO 3166 alpha-2.'),
+      countryCode: z
+        .string()
+        .regex(/^[A-Za-z]{2}$/)
+        .describe('ISO 3166 alpha-2.'),
     }),
     response: CountryPrices,
   }),

@@ -30,13 +30,16 @@ const TOLERANCE_MS = 5 * 60_000;
  * @param checkoutUrl the full address of the checkout page
  */
 export function createSandbox(secret: string, checkoutUrl: string): Sandbox {
-  const sign = (purpose: string, text: string) => createHmac('sha256', secret).update(`${purpose}.${text}`).digest();
+  const sign = (purpose: string, text: string) =>
+    createHmac('sha256', secret).update(`${purpose}.${text}`).digest();
 
   return {
     name: 'sandbox',
     async createSession(order) {
       const session = randomUUID();
-      const payload = Buffer.from(JSON.stringify({ ...order, session } satisfies SandboxSession)).toString('base64url');
+      const payload = Buffer.from(JSON.stringify({ ...order, session } satisfies SandboxSession)).toString(
+        'base64url',
+      );
       const token = `${payload}.${sign('session', payload).toString('base64url')}`;
       return { url: `${checkoutUrl}?session=${token}`, session, expiresAt: order.expiresAt };
     },
@@ -56,10 +59,17 @@ export function createSandbox(secret: string, checkoutUrl: string): Sandbox {
     },
     verifyWebhook(rawBody, headers, now) {
       const header = headers[SIGNATURE_HEADER];
-      const [, time, signature] = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/.exec(typeof header === 'string' ? header : '') ?? [];
+      const [, time, signature] =
+        /^t=(\d{1,12}),v1=([0-9a-f]{64})$/.exec(typeof header === 'string' ? header : '') ?? [];
       if (!time || !signature || Math.abs(now - Number(time) * 1000) > TOLERANCE_MS) return null;
       if (!equal(Buffer.from(signature, 'hex'), sign('webhook', `${time}.${rawBody}`))) return null;
-      const event = JSON.parse(rawBody) as { id: string; type: string; orderId: string; amount: number; currency: string };
+      const event = JSON.parse(rawBody) as {
+        id: string;
+        type: string;
+        orderId: string;
+        amount: number;
+        currency: string;
+      };
       return {
         eventId: event.id,
         type: PAYMENT_EVENTS.find((known) => known === event.type) ?? null,

@@ -8,5 +8,6 @@ export async function secretFact(db: Database, name: string): Promise<string> {
     .values({ name, value: randomBytes(32).toString('base64url') })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  return (await db.selectFrom('facts').select('value').where('name', '=', name).executeTakeFirstOrThrow()).value;
+  return (await db.selectFrom('facts').select('value').where('name', '=', name).executeTakeFirstOrThrow())
+    .value;
 }

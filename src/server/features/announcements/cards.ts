@@ -42,7 +42,11 @@ export interface CardQuery {
  * The cards of announcements by their `number`, in the given order; a number that is no longer there is left out.
  * Whether they may be shown is the caller's matter.
  */
-export async function cardsByNumbers(db: Executor, numbers: readonly number[], query: CardQuery): Promise<z.input<typeof Card>[]> {
+export async function cardsByNumbers(
+  db: Executor,
+  numbers: readonly number[],
+  query: CardQuery,
+): Promise<z.input<typeof Card>[]> {
   if (numbers.length === 0) return [];
   const { rows } = await sql<CardRow>`
     SELECT a.number, a.id, a.owner_id, a.title, a.author_locale, a.currency, a.place_id, a.district, a.is_visiting_client,

@@ -11,7 +11,8 @@ import type { StoredContent } from '../../db/schema.ts';
 import type { PlaceOf } from './queries.ts';
 import { type AnnouncementRow, stateOf } from './state.ts';
 
-export const isoOrNull = (at: number | null): string | null => (at === null ? null : new Date(at).toISOString());
+export const isoOrNull = (at: number | null): string | null =>
+  at === null ? null : new Date(at).toISOString();
 
 export interface Shown {
   row: AnnouncementRow;
@@ -22,7 +23,12 @@ export interface Shown {
 }
 
 /** An announcement as a viewer sees it, places named in `locale`. */
-export function presentAnnouncement(shown: Shown, viewer: Viewer, locale: Locale, now: number): z.input<typeof Announcement> {
+export function presentAnnouncement(
+  shown: Shown,
+  viewer: Viewer,
+  locale: Locale,
+  now: number,
+): z.input<typeof Announcement> {
   const { row, content, place, profile } = shown;
   const state = stateOf(row);
   const status = statusAt(state, now);
@@ -30,7 +36,9 @@ export function presentAnnouncement(shown: Shown, viewer: Viewer, locale: Locale
     announcementId: row.id,
     title: content.title,
     description: Object.fromEntries(
-      LOCALES.flatMap((language) => (content.description[language] ? [[language, content.description[language]]] : [])),
+      LOCALES.flatMap((language) =>
+        content.description[language] ? [[language, content.description[language]]] : [],
+      ),
     ),
     engDescription: engDescription(content),
     authorLocale: content.authorLocale,

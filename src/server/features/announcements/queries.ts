@@ -11,12 +11,25 @@ export const announcementById = (db: Executor, id: string): Promise<Announcement
 export const profileOf = (db: Executor, ownerId: string) =>
   db
     .selectFrom('partner_profiles')
-    .select(['user_id', 'name', 'is_calendar_enabled', 'place_id', 'lat', 'lng', 'phone_number', 'client_types'])
+    .select([
+      'user_id',
+      'name',
+      'is_calendar_enabled',
+      'place_id',
+      'lat',
+      'lng',
+      'phone_number',
+      'client_types',
+    ])
     .where('user_id', '=', ownerId)
     .executeTakeFirst();
 
 export const ownerOf = (db: Executor, ownerId: string) =>
-  db.selectFrom('users').select(['id', 'email', 'locale', 'phone_number']).where('id', '=', ownerId).executeTakeFirstOrThrow();
+  db
+    .selectFrom('users')
+    .select(['id', 'email', 'locale', 'phone_number'])
+    .where('id', '=', ownerId)
+    .executeTakeFirstOrThrow();
 
 /** Mains and client types of everything a partner offers beside one announcement. */
 export async function offeredElsewhere(db: Executor, ownerId: string, exceptId: string | null) {
@@ -42,7 +55,12 @@ export async function offeredElsewhere(db: Executor, ownerId: string, exceptId: 
 }
 
 /** How many live announcements carry a phone number. */
-export async function activeWithPhone(db: Executor, phoneNumber: string, now: number, exceptId?: string): Promise<number> {
+export async function activeWithPhone(
+  db: Executor,
+  phoneNumber: string,
+  now: number,
+  exceptId?: string,
+): Promise<number> {
   const { count } = await db
     .selectFrom('announcements')
     .select((eb) => eb.fn.countAll<number>().as('count'))
@@ -59,7 +77,9 @@ export async function ownsPhone(db: Executor, ownerId: string, phoneNumber: stri
   const { rows } = await sql<{ owns: boolean }>`
     SELECT EXISTS (SELECT FROM users WHERE id = ${ownerId} AND phone_number = ${phoneNumber})
         OR EXISTS (SELECT FROM partner_profiles WHERE user_id = ${ownerId} AND phone_number = ${phoneNumber})
-        OR EXISTS (SELECT FROM announcements WHERE owner_id = ${ownerId} AND phone_number = ${phoneNumber}) AS owns`.execute(db);
+        OR EXISTS (SELECT FROM announcements WHERE owner_id = ${ownerId} AND phone_number = ${phoneNumber}) AS owns`.execute(
+    db,
+  );
   return rows[0]?.owns === true;
 }
 
@@ -69,7 +89,9 @@ export async function unusedPhotos(db: Executor, ownerId: string, ids: readonly 
   const { rows } = await sql<{ id: string }>`
     SELECT id FROM unnest(${sql.val([...ids])}::uuid[]) AS id
     WHERE NOT EXISTS (SELECT FROM announcements a WHERE a.owner_id = ${ownerId} AND id = ANY (a.photo_ids))
-      AND NOT EXISTS (SELECT FROM partner_profiles p WHERE p.user_id = ${ownerId} AND id = ANY (p.photo_ids))`.execute(db);
+      AND NOT EXISTS (SELECT FROM partner_profiles p WHERE p.user_id = ${ownerId} AND id = ANY (p.photo_ids))`.execute(
+    db,
+  );
   return rows.map(({ id }) => id);
 }
 
@@ -78,7 +100,11 @@ export const ownAnnouncements = (db: Executor, ownerId: string): Promise<Announc
   db.selectFrom('announcements').selectAll().where('owner_id', '=', ownerId).orderBy('id', 'desc').execute();
 
 /** The numbers of what the home page shows: `popular` by visits and completeness, `latest` by publication. */
-export async function showcase(db: Executor, now: number, count: number): Promise<{ popular: number[]; latest: number[] }> {
+export async function showcase(
+  db: Executor,
+  now: number,
+  count: number,
+): Promise<{ popular: number[]; latest: number[] }> {
   const listed = sql`
     FROM announcements a
     WHERE a.status = 'ACTIVE' AND NOT a.hidden AND a.expires_at > ${instant(now)}
@@ -90,12 +116,17 @@ export async function showcase(db: Executor, now: number, count: number): Promis
     LIMIT ${count}`.execute(db);
   const latest = await sql<{ number: number }>`
     SELECT a.number ${listed} ORDER BY a.published_at DESC, a.number DESC LIMIT ${count}`.execute(db);
-  return { popular: popular.rows.map(({ number }) => number), latest: latest.rows.map(({ number }) => number) };
+  return {
+    popular: popular.rows.map(({ number }) => number),
+    latest: latest.rows.map(({ number }) => number),
+  };
 }
 
 /** The IANA zone of a place; UTC for an unknown one. */
 export async function timeZoneOf(db: Executor, placeId: string): Promise<string> {
-  const { rows } = await sql<{ time_zone: string }>`SELECT time_zone FROM places WHERE place_id = ${placeId}`.execute(db);
+  const { rows } = await sql<{
+    time_zone: string;
+  }>`SELECT time_zone FROM places WHERE place_id = ${placeId}`.execute(db);
   return rows[0]?.time_zone ?? 'UTC';
 }
 

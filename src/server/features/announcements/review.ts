@@ -15,7 +15,12 @@ export interface ReviewParts {
 }
 
 /** Approves what is in review when nobody moderates and the automatic checks find nothing; it goes live at once. */
-export async function approveIfClean(trx: Transaction<Tables>, id: string, parts: ReviewParts, now: number): Promise<void> {
+export async function approveIfClean(
+  trx: Transaction<Tables>,
+  id: string,
+  parts: ReviewParts,
+  now: number,
+): Promise<void> {
   const row = await lockAnnouncement(trx, id);
   if (row?.status !== 'IN_REVIEW' || parts.moderation !== 'auto') return;
   const content = await contentOf(trx, row);
@@ -39,7 +44,12 @@ export async function tellActive(trx: Transaction<Tables>, id: string, parts: Re
 }
 
 /** An instant (epoch ms) as a date in the announcement's place, written out in a language. */
-export async function localDate(trx: Transaction<Tables>, row: Pick<AnnouncementRow, 'place_id'>, at: number, locale: Locale): Promise<string> {
+export async function localDate(
+  trx: Transaction<Tables>,
+  row: Pick<AnnouncementRow, 'place_id'>,
+  at: number,
+  locale: Locale,
+): Promise<string> {
   const timeZone = await timeZoneOf(trx, row.place_id);
   return new Intl.DateTimeFormat(toBcp47(locale), { dateStyle: 'long', timeZone }).format(at);
 }

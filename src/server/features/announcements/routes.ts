@@ -25,8 +25,14 @@ export const announcementRoutes = (announcements: Announcements): Route[] => [
   route(contract.setHidden, ({ caller, params, body, context }) =>
     announcements.setHidden(caller, params.id, body.hidden, context.locale),
   ),
-  route(contract.addPhoto, ({ caller, params, upload }) => announcements.addPhoto(caller, params.id, upload.bytes)),
-  route(contract.removePhoto, ({ caller, params }) => announcements.removePhoto(caller, params.id, params.photoId)),
-  route(contract.duplicate, ({ caller, params, context }) => announcements.duplicate(caller, params.id, context.locale)),
+  route(contract.addPhoto, ({ caller, params, upload }) =>
+    announcements.addPhoto(caller, params.id, upload.bytes),
+  ),
+  route(contract.removePhoto, ({ caller, params }) =>
+    announcements.removePhoto(caller, params.id, params.photoId),
+  ),
+  route(contract.duplicate, ({ caller, params, context }) =>
+    announcements.duplicate(caller, params.id, context.locale),
+  ),
   route(contract.fix, ({ caller, params, context }) => announcements.fix(caller, params.id, context.locale)),
 ];

@@ -6,7 +6,10 @@ import type { Photo } from '../../../contract/photos.ts';
 import { AppError, type FieldProblem, invalid } from '../../../contract/appError.ts';
 import type { z } from 'zod';
 import { can, visibility } from '../../../domain/announcements/access.ts';
-import { ANNOUNCEMENT_STATUSES, type AnnouncementStatus } from '../../../domain/announcements/announcement.ts';
+import {
+  ANNOUNCEMENT_STATUSES,
+  type AnnouncementStatus,
+} from '../../../domain/announcements/announcement.ts';
 import { automaticChecks } from '../../../domain/announcements/automaticChecks.ts';
 import { statusAt } from '../../../domain/announcements/lifecycle.ts';
 import { announcementProblems, completeness } from '../../../domain/announcements/rules.ts';
@@ -24,7 +27,14 @@ import { cardsByNumbers } from './cards.ts';
 import { presentAnnouncement } from './present.ts';
 import * as queries from './queries.ts';
 import { approveIfClean } from './review.ts';
-import { type AnnouncementRow, contentOf, happen, insertAnnouncement, lockAnnouncement, stateOf } from './state.ts';
+import {
+  type AnnouncementRow,
+  contentOf,
+  happen,
+  insertAnnouncement,
+  lockAnnouncement,
+  stateOf,
+} from './state.ts';
 import type { Post } from '../../mail.ts';
 
 export interface AnnouncementParts {
@@ -53,7 +63,14 @@ export function createAnnouncements(parts: AnnouncementParts) {
     const id = randomUUIDv7();
     await db.transaction().execute(async (trx) => {
       await attachPhotos(trx, caller.userId, photoIds);
-      await insertAnnouncement(trx, { id, ownerId: caller.userId, content, photoIds, event: { type: 'add' }, now });
+      await insertAnnouncement(trx, {
+        id,
+        ownerId: caller.userId,
+        content,
+        photoIds,
+        event: { type: 'add' },
+        now,
+      });
       await appendChange(trx, 'announcement', id, now);
     });
     return view(id, caller, locale);
@@ -78,7 +95,13 @@ export function createAnnouncements(parts: AnnouncementParts) {
   }
 
   /** Stores an edit, live or as a revision that waits; `waits`: for the payment of further days. */
-  async function edit(caller: Caller, id: string, edited: z.output<typeof AnnouncementEdit>, waits: boolean, locale: Locale) {
+  async function edit(
+    caller: Caller,
+    id: string,
+    edited: z.output<typeof AnnouncementEdit>,
+    waits: boolean,
+    locale: Locale,
+  ) {
     const { version, photos, ...body } = edited;
     await requireOwn(db, caller, id);
     const content = await checked(caller.userId, id, body);
@@ -92,13 +115,21 @@ export function createAnnouncements(parts: AnnouncementParts) {
         await setPhotos(trx, row, photos, content);
       }
       const passes = parts.moderation === 'auto' && automaticChecks(content).clean;
-      await happen(trx, { ...row, photo_ids: photos ?? row.photo_ids }, {
-        event: waits ? { type: 'editForPayment' } : { type: 'edit', passes },
-        now,
-        actorId: caller.userId,
-        content,
-      });
-      await trx.updateTable('announcements').set({ version: row.version + 1 }).where('id', '=', id).execute();
+      await happen(
+        trx,
+        { ...row, photo_ids: photos ?? row.photo_ids },
+        {
+          event: waits ? { type: 'editForPayment' } : { type: 'edit', passes },
+          now,
+          actorId: caller.userId,
+          content,
+        },
+      );
+      await trx
+        .updateTable('announcements')
+        .set({ version: row.version + 1 })
+        .where('id', '=', id)
+        .execute();
       await appendChange(trx, 'announcement', id, now);
     });
     return view(id, caller, locale);
@@ -121,8 +152,18 @@ export function createAnnouncements(parts: AnnouncementParts) {
       const row = await lockOwn(trx, caller, id);
       if (!can(stateOf(row), 'owner', now).hide) throw new AppError('ILLEGAL_TRANSITION');
       if (row.hidden === hidden) return;
-      await trx.updateTable('announcements').set({ hidden, updated_at: instant(now) }).where('id', '=', id).execute();
-      await recordEvent(trx, { subjectType: 'announcement', subjectId: id, kind: hidden ? 'hide' : 'show', actorId: caller.userId, at: now });
+      await trx
+        .updateTable('announcements')
+        .set({ hidden, updated_at: instant(now) })
+        .where('id', '=', id)
+        .execute();
+      await recordEvent(trx, {
+        subjectType: 'announcement',
+        subjectId: id,
+        kind: hidden ? 'hide' : 'show',
+        actorId: caller.userId,
+        at: now,
+      });
       await appendChange(trx, 'announcement', id, now);
     });
     return view(id, caller, locale);
@@ -136,7 +177,14 @@ export function createAnnouncements(parts: AnnouncementParts) {
     const copyId = randomUUIDv7();
     await db.transaction().execute(async (trx) => {
       const event = { type: 'duplicate', of: statusAt(stateOf(source), now) } as const;
-      await insertAnnouncement(trx, { id: copyId, ownerId: caller.userId, content, photoIds: source.photo_ids, event, now });
+      await insertAnnouncement(trx, {
+        id: copyId,
+        ownerId: caller.userId,
+        content,
+        photoIds: source.photo_ids,
+        event,
+        now,
+      });
       await appendChange(trx, 'announcement', copyId, now);
     });
     return view(copyId, caller, locale);
@@ -160,13 +208,27 @@ export function createAnnouncements(parts: AnnouncementParts) {
       const present = statusAt(stateOf(row), now);
       return status ? present === status : present !== 'DELETED';
     });
-    const cards = await cardsByNumbers(db, rows.map((row) => row.number), { locale, now });
+    const cards = await cardsByNumbers(
+      db,
+      rows.map((row) => row.number),
+      { locale, now },
+    );
     const byId = new Map(cards.map((card) => [card.announcementId, card]));
     return rows.flatMap((row) => {
       const card = byId.get(row.id);
       const state = stateOf(row);
       const expiresAt = row.expires_at === null ? null : new Date(row.expires_at).toISOString();
-      return card ? [{ ...card, status: statusAt(state, now), hidden: row.hidden, expiresAt, can: can(state, 'owner', now) }] : [];
+      return card
+        ? [
+            {
+              ...card,
+              status: statusAt(state, now),
+              hidden: row.hidden,
+              expiresAt,
+              can: can(state, 'owner', now),
+            },
+          ]
+        : [];
     });
   }
 
@@ -174,22 +236,34 @@ export function createAnnouncements(parts: AnnouncementParts) {
     const now = clock();
     const rows = await queries.ownAnnouncements(db, caller.userId);
     const statuses = rows.map((row) => statusAt(stateOf(row), now));
-    const tally = ANNOUNCEMENT_STATUSES.map((status) => [status, statuses.filter((one) => one === status).length]);
+    const tally = ANNOUNCEMENT_STATUSES.map((status) => [
+      status,
+      statuses.filter((one) => one === status).length,
+    ]);
     return Object.fromEntries(tally);
   }
 
   /** The live announcements under one of the caller's own numbers; any other number answers NOT_FOUND. */
   async function countOfPhone(caller: Caller, phoneNumber: string) {
     if (!(await queries.ownsPhone(db, caller.userId, phoneNumber))) throw new AppError('NOT_FOUND');
-    return { active: await queries.activeWithPhone(db, phoneNumber, clock()), limit: ANNOUNCEMENT.activePerPhone };
+    return {
+      active: await queries.activeWithPhone(db, phoneNumber, clock()),
+      limit: ANNOUNCEMENT.activePerPhone,
+    };
   }
 
   /** Cards of the own announcements that are promoted now. */
   async function promotedOf(caller: Caller, locale: Locale) {
     const now = clock();
     const rows = await queries.ownAnnouncements(db, caller.userId);
-    const promoted = rows.filter((row) => statusAt(stateOf(row), now) === 'ACTIVE' && (row.promoted_until ?? 0) > now);
-    return cardsByNumbers(db, promoted.map((row) => row.number), { locale, now });
+    const promoted = rows.filter(
+      (row) => statusAt(stateOf(row), now) === 'ACTIVE' && (row.promoted_until ?? 0) > now,
+    );
+    return cardsByNumbers(
+      db,
+      promoted.map((row) => row.number),
+      { locale, now },
+    );
   }
 
   async function popularAndLatest(locale: Locale) {
@@ -226,13 +300,21 @@ export function createAnnouncements(parts: AnnouncementParts) {
     });
   }
 
-  async function changePhotos(caller: Caller, id: string, change: (row: AnnouncementRow) => string[]): Promise<void> {
+  async function changePhotos(
+    caller: Caller,
+    id: string,
+    change: (row: AnnouncementRow) => string[],
+  ): Promise<void> {
     const now = clock();
     await db.transaction().execute(async (trx) => {
       const row = await lockOwn(trx, caller, id);
       if (!can(stateOf(row), 'owner', now).edit) throw new AppError('ILLEGAL_TRANSITION');
       const ids = change(row);
-      await attachPhotos(trx, caller.userId, ids.filter((one) => !row.photo_ids.includes(one)));
+      await attachPhotos(
+        trx,
+        caller.userId,
+        ids.filter((one) => !row.photo_ids.includes(one)),
+      );
       await setPhotos(trx, row, ids, await contentOf(trx, row));
       const dropped = row.photo_ids.filter((one) => !ids.includes(one));
       await parts.photos.erase(trx, caller.userId, await queries.unusedPhotos(trx, caller.userId, dropped));
@@ -241,10 +323,16 @@ export function createAnnouncements(parts: AnnouncementParts) {
   }
 
   /** The content with its place, after every rule; throws with the fields that are wrong. */
-  async function checked(ownerId: string, id: string | null, body: Omit<AnnouncementBody, 'photos'>): Promise<StoredContent> {
+  async function checked(
+    ownerId: string,
+    id: string | null,
+    body: Omit<AnnouncementBody, 'photos'>,
+  ): Promise<StoredContent> {
     const profile = await queries.profileOf(db, ownerId);
     if (!profile) throw new AppError('PROFILE_MISSING');
-    const description = Object.fromEntries(Object.entries(body.description).filter(([, text]) => text)) as LocalizedText;
+    const description = Object.fromEntries(
+      Object.entries(body.description).filter(([, text]) => text),
+    ) as LocalizedText;
     const content = { ...body, description };
     const problems = announcementProblems(content).map(fieldProblem);
     const place = await placeOf(body.placeId);
@@ -255,16 +343,37 @@ export function createAnnouncements(parts: AnnouncementParts) {
       throw new AppError('ADULT_WITH_MINORS');
     }
     const exact = profile.place_id === body.placeId ? profile : (place ?? profile);
-    const point = seesExactAddress(content, 'public') ? exact : blurPoint({ lat: exact.lat, lng: exact.lng }, ownerId);
+    const point = seesExactAddress(content, 'public')
+      ? exact
+      : blurPoint({ lat: exact.lat, lng: exact.lng }, ownerId);
     return { ...content, countryCode: place?.countryCode ?? '', lat: point.lat, lng: point.lng };
   }
 
-  return { add, view, edit, remove, addPhoto, removePhoto, setHidden, duplicate, fix, myAds, counts, countOfPhone, promotedOf, popularAndLatest };
+  return {
+    add,
+    view,
+    edit,
+    remove,
+    addPhoto,
+    removePhoto,
+    setHidden,
+    duplicate,
+    fix,
+    myAds,
+    counts,
+    countOfPhone,
+    promotedOf,
+    popularAndLatest,
+  };
 }
 
 export type Announcements = ReturnType<typeof createAnnouncements>;
 
-const NETWORK_NAMES: Record<string, string> = { facebook: 'Facebook', instagram: 'Instagram', youtube: 'YouTube' };
+const NETWORK_NAMES: Record<string, string> = {
+  facebook: 'Facebook',
+  instagram: 'Instagram',
+  youtube: 'YouTube',
+};
 
 function fieldProblem({ path, code }: Problem): FieldProblem {
   if (code === 'invalidNetworkUrl') return { path, code, params: { network: NETWORK_NAMES[path] ?? path } };
@@ -279,14 +388,23 @@ export async function requireOwn(db: Database, caller: Caller, id: string): Prom
   return row;
 }
 
-export async function lockOwn(trx: Transaction<Tables>, caller: Caller, id: string): Promise<AnnouncementRow> {
+export async function lockOwn(
+  trx: Transaction<Tables>,
+  caller: Caller,
+  id: string,
+): Promise<AnnouncementRow> {
   const row = await lockAnnouncement(trx, id);
   if (row?.owner_id !== caller.userId) throw new AppError('NOT_FOUND');
   return row;
 }
 
 /** Stores the photos in their order; how complete the announcement is follows from them. */
-async function setPhotos(trx: Transaction<Tables>, row: AnnouncementRow, photoIds: string[], content: StoredContent): Promise<void> {
+async function setPhotos(
+  trx: Transaction<Tables>,
+  row: AnnouncementRow,
+  photoIds: string[],
+  content: StoredContent,
+): Promise<void> {
   await trx
     .updateTable('announcements')
     .set({ photo_ids: photoIds, completeness: completeness(content, photoIds.length) })

@@ -18,7 +18,10 @@ export type Executor = Database | Transaction<Tables>;
 export type AnnouncementRow = Selectable<Tables['announcements']>;
 
 /** The announcement, locked until the transaction ends; undefined when there is none. */
-export const lockAnnouncement = (trx: Transaction<Tables>, id: string): Promise<AnnouncementRow | undefined> =>
+export const lockAnnouncement = (
+  trx: Transaction<Tables>,
+  id: string,
+): Promise<AnnouncementRow | undefined> =>
   trx.selectFrom('announcements').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 
 export function stateOf(row: AnnouncementRow): AnnouncementState {
@@ -75,7 +78,11 @@ export interface Happening {
  * Lets an event happen to a locked announcement: state and text are stored and the event recorded. `endCheckout` is
  * left to the caller. @returns null when the lifecycle refuses, with nothing written.
  */
-export async function tryHappen(trx: Transaction<Tables>, row: AnnouncementRow, { event, now, actorId, content }: Happening): Promise<Happened | Extract<Transition, { ok: false }>['code']> {
+export async function tryHappen(
+  trx: Transaction<Tables>,
+  row: AnnouncementRow,
+  { event, now, actorId, content }: Happening,
+): Promise<Happened | Extract<Transition, { ok: false }>['code']> {
   const result = transition(stateOf(row), event, now);
   if (!result.ok) return result.code;
   const { next, effects } = result;
@@ -85,8 +92,16 @@ export async function tryHappen(trx: Transaction<Tables>, row: AnnouncementRow, 
     await trx.deleteFrom('announcements').where('id', '=', row.id).execute();
     return { next, effects };
   }
-  const applied = effects.includes('applyRevision') ? row.pending_revision : effects.includes('applyEdit') ? content : undefined;
-  const kept = effects.includes('storeRevision') ? content : next.pendingRevision ? row.pending_revision : null;
+  const applied = effects.includes('applyRevision')
+    ? row.pending_revision
+    : effects.includes('applyEdit')
+      ? content
+      : undefined;
+  const kept = effects.includes('storeRevision')
+    ? content
+    : next.pendingRevision
+      ? row.pending_revision
+      : null;
   if (applied) await writeContent(trx, row, applied);
   await trx
     .updateTable('announcements')
@@ -97,7 +112,11 @@ export async function tryHappen(trx: Transaction<Tables>, row: AnnouncementRow, 
 }
 
 /** The same where a refusal is the caller's mistake: throws ILLEGAL_TRANSITION. */
-export async function happen(trx: Transaction<Tables>, row: AnnouncementRow, happening: Happening): Promise<Happened> {
+export async function happen(
+  trx: Transaction<Tables>,
+  row: AnnouncementRow,
+  happening: Happening,
+): Promise<Happened> {
   const happened = await tryHappen(trx, row, happening);
   if (typeof happened === 'string') throw new AppError('ILLEGAL_TRANSITION');
   return happened;
@@ -106,7 +125,21 @@ export async function happen(trx: Transaction<Tables>, row: AnnouncementRow, hap
 /** A new announcement with its text and photos. */
 export async function insertAnnouncement(
   trx: Transaction<Tables>,
-  { id, ownerId, content, photoIds, event, now }: { id: string; ownerId: string; content: StoredContent; photoIds: string[]; event: AnnouncementEvent; now: number },
+  {
+    id,
+    ownerId,
+    content,
+    photoIds,
+    event,
+    now,
+  }: {
+    id: string;
+    ownerId: string;
+    content: StoredContent;
+    photoIds: string[];
+    event: AnnouncementEvent;
+    now: number;
+  },
 ): Promise<void> {
   const result = transition(null, event, now);
   if (!result.ok) throw new AppError('ILLEGAL_TRANSITION');
@@ -123,11 +156,21 @@ export async function insertAnnouncement(
     })
     .execute();
   await writeOffers(trx, id, content.offers);
-  await recordEvent(trx, { subjectType: 'announcement', subjectId: id, kind: event.type, actorId: ownerId, at: now });
+  await recordEvent(trx, {
+    subjectType: 'announcement',
+    subjectId: id,
+    kind: event.type,
+    actorId: ownerId,
+    at: now,
+  });
 }
 
 /** Writes a text over the live one. */
-export async function writeContent(trx: Transaction<Tables>, row: Pick<AnnouncementRow, 'id' | 'photo_ids'>, content: StoredContent): Promise<void> {
+export async function writeContent(
+  trx: Transaction<Tables>,
+  row: Pick<AnnouncementRow, 'id' | 'photo_ids'>,
+  content: StoredContent,
+): Promise<void> {
   await trx
     .updateTable('announcements')
     .set({ ...contentColumns(content), completeness: completeness(content, row.photo_ids.length) })
@@ -185,7 +228,12 @@ function contentColumns(content: StoredContent) {
 
 /** The live text of an announcement. */
 export async function contentOf(db: Executor, row: AnnouncementRow): Promise<StoredContent> {
-  const offers = await db.selectFrom('offers').selectAll().where('announcement_id', '=', row.id).orderBy('position').execute();
+  const offers = await db
+    .selectFrom('offers')
+    .selectAll()
+    .where('announcement_id', '=', row.id)
+    .orderBy('position')
+    .execute();
   return {
     ...contentOfRow(row),
     offers: offers.map((offer) => ({

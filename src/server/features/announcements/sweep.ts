@@ -30,7 +30,11 @@ export function createAnnouncementSweep({ db, clock, post, address }: SweepParts
   async function end(id: string, now: number): Promise<void> {
     await db.transaction().execute(async (trx) => {
       const row = await lockAnnouncement(trx, id);
-      if (!row || typeof (await tryHappen(trx, row, { event: { type: 'end' }, now, actorId: null })) === 'string') return;
+      if (
+        !row ||
+        typeof (await tryHappen(trx, row, { event: { type: 'end' }, now, actorId: null })) === 'string'
+      )
+        return;
       const owner = await ownerOf(trx, row.owner_id);
       await post.send(trx, {
         to: owner.email,
@@ -64,7 +68,8 @@ export function createAnnouncementSweep({ db, clock, post, address }: SweepParts
   async function pass(id: string, type: 'checkoutExpired' | 'removeIdleDraft', now: number): Promise<void> {
     await db.transaction().execute(async (trx) => {
       const row = await lockAnnouncement(trx, id);
-      if (!row || typeof (await tryHappen(trx, row, { event: { type }, now, actorId: null })) === 'string') return;
+      if (!row || typeof (await tryHappen(trx, row, { event: { type }, now, actorId: null })) === 'string')
+        return;
       await appendChange(trx, 'announcement', id, now);
     });
   }
@@ -73,7 +78,10 @@ export function createAnnouncementSweep({ db, clock, post, address }: SweepParts
 }
 
 /** The notice an announcement is due for at `now`, in days before its end; null when it has had it. */
-export function dueNotice(row: Pick<AnnouncementRow, 'status' | 'expires_at' | 'expiry_notice'>, now: number): number | null {
+export function dueNotice(
+  row: Pick<AnnouncementRow, 'status' | 'expires_at' | 'expiry_notice'>,
+  now: number,
+): number | null {
   if (row.status !== 'ACTIVE' || row.expires_at === null || row.expires_at <= now) return null;
   const left = row.expires_at - now;
   const due = NOTICES.find((days) => left <= days * DAY);
@@ -84,7 +92,13 @@ const idsOf = (rows: Promise<{ id: string }[]>) => rows.then((found) => found.ma
 
 const ended = (db: Kysely<Tables>, now: number) =>
   idsOf(
-    db.selectFrom('announcements').select('id').where('status', '=', 'ACTIVE').where('expires_at', '<=', instant(now)).limit(BATCH).execute(),
+    db
+      .selectFrom('announcements')
+      .select('id')
+      .where('status', '=', 'ACTIVE')
+      .where('expires_at', '<=', instant(now))
+      .limit(BATCH)
+      .execute(),
   );
 
 const endingSoon = (db: Kysely<Tables>, now: number) =>

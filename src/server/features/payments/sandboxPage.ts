@@ -19,21 +19,31 @@ export interface SandboxPageParts {
 }
 
 type Answer = 'pay' | 'decline' | 'cancel';
-const EVENT_OF: Record<Answer, NonNullable<PaymentEvent['type']>> = { pay: 'paid', decline: 'failed', cancel: 'expired' };
+const EVENT_OF: Record<Answer, NonNullable<PaymentEvent['type']>> = {
+  pay: 'paid',
+  decline: 'failed',
+  cancel: 'expired',
+};
 
 /** Registers the page. What is pressed there goes to our webhook, signed like any provider's. */
-export async function mountSandbox(app: FastifyInstance, { sandbox, clock, stateOf }: SandboxPageParts): Promise<void> {
+export async function mountSandbox(
+  app: FastifyInstance,
+  { sandbox, clock, stateOf }: SandboxPageParts,
+): Promise<void> {
   const session = (token: unknown): SandboxSession => {
     const found = typeof token === 'string' ? sandbox.readSession(token) : null;
     if (!found) throw new AppError('NOT_FOUND');
     return found;
   };
-  const isOpen = async ({ orderId, expiresAt }: SandboxSession) => clock() < expiresAt && (await stateOf(orderId)) === 'OPEN';
+  const isOpen = async ({ orderId, expiresAt }: SandboxSession) =>
+    clock() < expiresAt && (await stateOf(orderId)) === 'OPEN';
 
   await app.register(async (pages) => {
     pages.removeAllContentTypeParsers();
-    pages.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
-      done(null, Object.fromEntries(new URLSearchParams(body as string))),
+    pages.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string' },
+      (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(body as string))),
     );
     const options = { schema: { hide: true } as never };
     pages.get(SANDBOX_PATH, options, async (request, reply) => {
@@ -76,7 +86,9 @@ function sendPage(reply: FastifyReply, html: string) {
 function page(checkout: SandboxSession, token: string, state: 'open' | 'declined' | 'over'): string {
   const t = translator(checkout.locale, 'sandbox');
   const tag = toBcp47(checkout.locale);
-  const price = new Intl.NumberFormat(tag, { style: 'currency', currency: checkout.currency }).format(checkout.amount / 100);
+  const price = new Intl.NumberFormat(tag, { style: 'currency', currency: checkout.currency }).format(
+    checkout.amount / 100,
+  );
   const button = (answer: Answer, look: string, words: string) =>
     `<button class="${look}" name="answer" value="${answer}">${escape(words)}</button>`;
   const form = `<form method="post" action="${SANDBOX_PATH}">

@@ -15,7 +15,14 @@ import { type Database, instant } from '../../db/database.ts';
 import type { Caller } from '../../http/context.ts';
 import { translator } from '../../messages.ts';
 import { activeWithPhone, announcementById, ownerOf } from '../announcements/queries.ts';
-import { type AnnouncementRow, contentOf, happen, lockAnnouncement, stateOf, tryHappen } from '../announcements/state.ts';
+import {
+  type AnnouncementRow,
+  contentOf,
+  happen,
+  lockAnnouncement,
+  stateOf,
+  tryHappen,
+} from '../announcements/state.ts';
 import * as queries from './queries.ts';
 
 export interface PaymentParts {
@@ -36,7 +43,8 @@ export function createPayments({ db, clock, provider, address }: PaymentParts) {
     if (row?.owner_id !== caller.userId) throw new AppError('NOT_FOUND');
     const purpose = body.purpose ?? purposeFor(statusAt(stateOf(row), clock()));
     if (!purpose) throw new AppError('ILLEGAL_TRANSITION');
-    const days = purpose === 'promote' ? ANNOUNCEMENT.promotionDays : (body.days ?? ANNOUNCEMENT.durations[0]);
+    const days =
+      purpose === 'promote' ? ANNOUNCEMENT.promotionDays : (body.days ?? ANNOUNCEMENT.durations[0]);
     const price = priceOfOrder(row.country_code, purpose, days);
     if (!price) throw invalid({ path: 'days', code: 'invalidChoice' });
     await requirePublishable(row, purpose);
@@ -122,7 +130,11 @@ export function createPayments({ db, clock, provider, address }: PaymentParts) {
   }
 
   /** Closes an order that was not paid and lets its announcement go on without. */
-  async function close(orderId: string, event: 'cancelled' | 'timedOut', keepsAnnouncement = false): Promise<void> {
+  async function close(
+    orderId: string,
+    event: 'cancelled' | 'timedOut',
+    keepsAnnouncement = false,
+  ): Promise<void> {
     const order = await queries.orderById(db, orderId);
     if (!order) return;
     const now = clock();
@@ -132,7 +144,13 @@ export function createPayments({ db, clock, provider, address }: PaymentParts) {
       const closed = locked && transitionOrder(locked.state, event);
       if (!row || !locked || !closed?.ok) return;
       await queries.setOrder(trx, orderId, { state: closed.next });
-      await recordEvent(trx, { subjectType: 'order', subjectId: orderId, kind: event, actorId: null, at: now });
+      await recordEvent(trx, {
+        subjectType: 'order',
+        subjectId: orderId,
+        kind: event,
+        actorId: null,
+        at: now,
+      });
       if (keepsAnnouncement || locked.purpose === 'promote') return;
       const type = event === 'timedOut' ? 'checkoutExpired' : 'cancelCheckout';
       // An announcement that has moved on meanwhile, or never left its status for the checkout, stays where it is.
@@ -160,7 +178,13 @@ export function createPayments({ db, clock, provider, address }: PaymentParts) {
       const refunded = locked && transitionOrder(locked.state, 'refunded');
       if (!refunded?.ok) return;
       await queries.setOrder(trx, orderId, { state: refunded.next, refund_due: false });
-      await recordEvent(trx, { subjectType: 'order', subjectId: orderId, kind: 'refunded', actorId: null, at: now });
+      await recordEvent(trx, {
+        subjectType: 'order',
+        subjectId: orderId,
+        kind: 'refunded',
+        actorId: null,
+        at: now,
+      });
     });
   }
 

@@ -23,7 +23,11 @@ export function createSettlement(parts: SettleParts) {
   const { db, clock, provider } = parts;
 
   /** Takes a webhook in; throws NOT_FOUND for another provider's, FORBIDDEN for one that is forged or stale. */
-  async function receive(providerName: string, rawBody: string, headers: Record<string, unknown>): Promise<void> {
+  async function receive(
+    providerName: string,
+    rawBody: string,
+    headers: Record<string, unknown>,
+  ): Promise<void> {
     if (providerName !== provider.name) throw new AppError('NOT_FOUND');
     const now = clock();
     const event = provider.verifyWebhook(rawBody, headers, now);
@@ -43,14 +47,29 @@ export function createSettlement(parts: SettleParts) {
     if (event.type === 'paid') return pay(trx, row, order, event, now);
     const changed = transitionOrder(order.state, event.type === 'expired' ? 'cancelled' : 'refunded');
     if (!changed.ok) return;
-    await queries.setOrder(trx, order.id, { state: changed.next, ...(event.type === 'refunded' && { refund_due: false }) });
-    await recordEvent(trx, { subjectType: 'order', subjectId: order.id, kind: event.type, actorId: null, at: now });
+    await queries.setOrder(trx, order.id, {
+      state: changed.next,
+      ...(event.type === 'refunded' && { refund_due: false }),
+    });
+    await recordEvent(trx, {
+      subjectType: 'order',
+      subjectId: order.id,
+      kind: event.type,
+      actorId: null,
+      at: now,
+    });
     if (event.type !== 'expired' || order.purpose === 'promote') return;
     await tryHappen(trx, row, { event: { type: 'cancelCheckout' }, now, actorId: null });
     await appendChange(trx, 'announcement', row.id, now);
   }
 
-  async function pay(trx: Transaction<Tables>, row: AnnouncementRow, order: queries.OrderRow, event: PaymentEvent, now: number): Promise<void> {
+  async function pay(
+    trx: Transaction<Tables>,
+    row: AnnouncementRow,
+    order: queries.OrderRow,
+    event: PaymentEvent,
+    now: number,
+  ): Promise<void> {
     const record = (kind: string, data?: unknown) =>
       recordEvent(trx, { subjectType: 'order', subjectId: order.id, kind, actorId: null, at: now, data });
     if (event.amount !== order.amount || event.currency !== order.currency) {
@@ -59,10 +78,22 @@ export function createSettlement(parts: SettleParts) {
     const changed = transitionOrder(order.state, 'paid');
     if (!changed.ok) return;
     const { purpose, days } = order;
-    const passes = parts.moderation === 'auto' && row.pending_revision !== null && automaticChecks(row.pending_revision).clean;
-    const happened = await tryHappen(trx, row, { event: { type: 'paid', purpose, days, passes }, now, actorId: null });
+    const passes =
+      parts.moderation === 'auto' &&
+      row.pending_revision !== null &&
+      automaticChecks(row.pending_revision).clean;
+    const happened = await tryHappen(trx, row, {
+      event: { type: 'paid', purpose, days, passes },
+      now,
+      actorId: null,
+    });
     // The money that comes when nothing can be bought any more goes back, from the sweep.
-    await queries.setOrder(trx, order.id, { state: changed.next, refund_due: typeof happened === 'string' }, now);
+    await queries.setOrder(
+      trx,
+      order.id,
+      { state: changed.next, refund_due: typeof happened === 'string' },
+      now,
+    );
     await record(typeof happened === 'string' ? 'paidInVain' : 'paid');
     if (typeof happened === 'string') return;
     if (happened.next.status === 'IN_REVIEW') await approveIfClean(trx, row.id, parts, now);
@@ -71,14 +102,26 @@ export function createSettlement(parts: SettleParts) {
     await appendChange(trx, 'announcement', row.id, now);
   }
 
-  async function sendReceipt(trx: Transaction<Tables>, row: AnnouncementRow, order: queries.OrderRow, now: number): Promise<void> {
+  async function sendReceipt(
+    trx: Transaction<Tables>,
+    row: AnnouncementRow,
+    order: queries.OrderRow,
+    now: number,
+  ): Promise<void> {
     const owner = await ownerOf(trx, order.owner_id);
-    const price = new Intl.NumberFormat(toBcp47(owner.locale), { style: 'currency', currency: order.currency });
+    const price = new Intl.NumberFormat(toBcp47(owner.locale), {
+      style: 'currency',
+      currency: order.currency,
+    });
     await parts.post.send(trx, {
       to: owner.email,
       locale: owner.locale,
       kind: 'paymentReceipt',
-      params: { title: row.title, price: price.format(order.amount / 100), date: await localDate(trx, row, now, owner.locale) },
+      params: {
+        title: row.title,
+        price: price.format(order.amount / 100),
+        date: await localDate(trx, row, now, owner.locale),
+      },
       link: parts.address(owner.locale, '/user-zone'),
     });
   }

@@ -336,7 +336,7 @@ export function createAnnouncements(parts: AnnouncementParts) {
     const content = { ...body, description };
     const problems = announcementProblems(content).map(fieldProblem);
     const place = await placeOf(body.placeId);
-    if (!place || place.kind !== 'city') problems.push({ path: 'placeId', code: 'unknownPlace' });
+    if (place?.kind !== 'city') problems.push({ path: 'placeId', code: 'unknownPlace' });
     if (problems.length > 0) throw invalid(...problems);
     const offered = [{ mains: body.offers.map(({ main }) => main), clientTypes: body.clientTypes }];
     if (offersSensualAndKids([...offered, ...(await queries.offeredElsewhere(db, ownerId, id))])) {

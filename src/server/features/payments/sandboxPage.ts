@@ -90,26 +90,26 @@ function page(checkout: SandboxSession, token: string, state: 'open' | 'declined
     checkout.amount / 100,
   );
   const button = (answer: Answer, look: string, words: string) =>
-    `<button class="${look}" name="answer" value="${answer}">${escape(words)}</button>`;
+    `<button class="${look}" name="answer" value="${answer}">${escaped(words)}</button>`;
   const form = `<form method="post" action="${SANDBOX_PATH}">
-<input type="hidden" name="session" value="${escape(token)}">
+<input type="hidden" name="session" value="${escaped(token)}">
 ${button('pay', 'filled', t('pay', { price }))}
 ${button('decline', 'outlined', t('decline'))}
 ${button('cancel', 'text', t('cancel'))}
 </form>`;
-  const over = `<p class="note" role="status">${escape(t('over'))}</p><p><a class="outlined" href="${escape(checkout.returnUrl)}">${escape(t('back'))}</a></p>`;
+  const over = `<p class="note" role="status">${escaped(t('over'))}</p><p><a class="outlined" href="${escaped(checkout.returnUrl)}">${escaped(t('back'))}</a></p>`;
   return `<!doctype html><html lang="${tag}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex"><meta name="color-scheme" content="light dark"><title>${escape(t('title'))}</title><style>${SANDBOX_STYLES}</style></head>
-<body><main><p class="mark">${escape(t('mark'))}</p>
-<h1>${escape(t('heading'))}</h1>
-<p class="hint">${escape(t('hint'))}</p>
-<dl><div><dt>${escape(t('item'))}</dt><dd>${escape(checkout.description)}</dd></div>
-<div><dt>${escape(t('account'))}</dt><dd translate="no">${escape(checkout.email)}</dd></div>
-<div class="total"><dt>${escape(t('total'))}</dt><dd>${escape(price)}</dd></div></dl>
-${state === 'declined' ? `<p class="note danger" role="alert">${escape(t('declined'))}</p>` : ''}
+<meta name="robots" content="noindex"><meta name="color-scheme" content="light dark"><title>${escaped(t('title'))}</title><style>${SANDBOX_STYLES}</style></head>
+<body><main><p class="mark">${escaped(t('mark'))}</p>
+<h1>${escaped(t('heading'))}</h1>
+<p class="hint">${escaped(t('hint'))}</p>
+<dl><div><dt>${escaped(t('item'))}</dt><dd>${escaped(checkout.description)}</dd></div>
+<div><dt>${escaped(t('account'))}</dt><dd translate="no">${escaped(checkout.email)}</dd></div>
+<div class="total"><dt>${escaped(t('total'))}</dt><dd>${escaped(price)}</dd></div></dl>
+${state === 'declined' ? `<p class="note danger" role="alert">${escaped(t('declined'))}</p>` : ''}
 ${state === 'over' ? over : form}
 </main></body></html>`;
 }
 
-const escape = (text: string) =>
+const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');

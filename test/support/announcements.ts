@@ -4,6 +4,8 @@ import type { AnnouncementBody } from '../../src/contract/announcements.ts';
 import type { PaymentEvent } from '../../src/adapters/payment/provider.ts';
 import type { Answer, TestApp } from './app.ts';
 
+export { SIGNATURE_HEADER } from '../../src/adapters/payment/sandbox.ts';
+
 export const LODZ = 'g-3093133';
 
 /** A text that may be published. */

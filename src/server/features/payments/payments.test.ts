@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import fc from 'fast-check';
-import { SIGNATURE_HEADER } from '../../../adapters/payment/sandbox.ts';
 import {
   announcementBody,
   partnerWithProfile,
   publishedAnnouncement,
+  SIGNATURE_HEADER,
   sandboxOf,
   sendWebhook,
   webhookFor,

@@ -7,6 +7,7 @@ import type pg from 'pg';
 import { createOutbox } from './adapters/mail/outbox.ts';
 import { createFolderStorage } from './adapters/storage/folder.ts';
 import { createSmtpMailer } from './adapters/mail/smtp.ts';
+import { createSandbox } from './adapters/payment/sandbox.ts';
 import type { Config } from './config.ts';
 import { DEFAULT_LOCALE, type Locale } from './domain/locales.ts';
 import { databaseOf, openPool } from './server/db/database.ts';
@@ -23,7 +24,15 @@ import { createPartners } from './server/features/partners/service.ts';
 import { mountMedia } from './server/features/photos/media.ts';
 import { photoRoutes } from './server/features/photos/routes.ts';
 import { createPhotos } from './server/features/photos/service.ts';
+import { announcementRoutes } from './server/features/announcements/routes.ts';
+import { createAnnouncements } from './server/features/announcements/service.ts';
+import { createAnnouncementSweep } from './server/features/announcements/sweep.ts';
+import { paymentRoutes } from './server/features/payments/routes.ts';
+import { mountSandbox, SANDBOX_PATH } from './server/features/payments/sandboxPage.ts';
+import { createPayments } from './server/features/payments/service.ts';
+import { createSettlement } from './server/features/payments/settle.ts';
 import { placeById } from './server/features/places/service.ts';
+import { secretFact } from './server/db/facts.ts';
 import { createApp } from './server/http/app.ts';
 import { mountDevMail } from './server/http/devMail.ts';
 import { createIdempotency } from './server/http/idempotency.ts';
@@ -90,6 +99,19 @@ export async function compose(
   };
 
   const pageCache = new PageCache(64_000_000);
+  const sandbox = createSandbox(await secretFact(db, 'sandbox.secret'), `${config.publicUrl}${SANDBOX_PATH}`);
+  const review = { post, moderation: config.moderation, address };
+  const payments = createPayments({ db, clock, provider: sandbox, address });
+  const settlement = createSettlement({ db, clock, provider: sandbox, ...review });
+  const announcements = createAnnouncements({
+    db,
+    clock,
+    photos,
+    placeOf: byPlaceId,
+    endCheckouts: payments.endCheckouts,
+    ...review,
+  });
+  const sweepAnnouncements = createAnnouncementSweep({ db, clock, post, address });
 
   const app = await createApp({
     config,
@@ -105,9 +127,12 @@ export async function compose(
       ...clientRoutes(clients),
       ...placeRoutes(pool),
       ...bookingRoutes(booking),
+      ...announcementRoutes(announcements),
+      ...paymentRoutes(payments, settlement),
     ],
   });
   mountMedia(app, photos, config.publicUrl);
+  await mountSandbox(app, { sandbox, clock, stateOf: payments.orderState });
   if (outbox) await mountDevMail(app, outbox);
   if (hasPages) {
     const { render, clientFolder } = config.development ? await developmentPages(app) : await builtPages();
@@ -117,7 +142,10 @@ export async function compose(
   await queue.work({
     'mail.send': (job) => deliver(mailer, job),
     'booking.sweep': () => sweepBookings(booking),
-    'announcements.sweep': async () => {},
+    'announcements.sweep': async () => {
+      await payments.sweep();
+      await sweepAnnouncements();
+    },
     'photos.erase': (job) => photos.eraseFiles(job),
     'tidy.sweep': async () => {
       await tidy(db, clock());

@@ -20,6 +20,7 @@ import type {
 } from '../../domain/catalogue/catalogue.ts';
 import type { Locale, LocalizedText } from '../../domain/locales.ts';
 import type { Currency } from '../../domain/money.ts';
+import type { OrderPurpose, OrderState } from '../../domain/payments/order.ts';
 import type { Availability, BookingMode } from '../../domain/partners/profile.ts';
 
 /** Comes as epoch milliseconds, is written as a Date. */
@@ -169,6 +170,14 @@ interface ClientProfilesRow {
   updated_at: Instant;
 }
 
+/** What an announcement says, with where its place is. */
+export interface StoredContent extends AnnouncementContent {
+  countryCode: string;
+  /** The public point: blurred where the workplace is private. */
+  lat: number;
+  lng: number;
+}
+
 interface AnnouncementsRow {
   id: string;
   number: GeneratedAlways<number>;
@@ -202,13 +211,17 @@ interface AnnouncementsRow {
   youtube: string;
   photo_ids: Generated<string[]>;
   completeness: number;
-  pending_revision: NullableJson<AnnouncementContent>;
+  pending_revision: NullableJson<StoredContent>;
+  pending_for: 'REVIEW' | 'PAYMENT' | null;
   reasons: NullableJson<Reason[]>;
   published_at: NullableInstant;
   expires_at: NullableInstant;
   promoted_until: NullableInstant;
   checkout_expires_at: NullableInstant;
+  blocked_at: NullableInstant;
   deleted_at: NullableInstant;
+  paid_days: number | null;
+  expiry_notice: number | null;
   created_at: Instant;
   updated_at: Instant;
 }
@@ -227,9 +240,9 @@ interface OrdersRow {
   id: string;
   owner_id: string;
   announcement_id: string;
-  purpose: string;
+  purpose: OrderPurpose;
   days: number;
-  state: string;
+  state: OrderState;
   amount: number;
   vat: number;
   currency: Currency;
@@ -239,6 +252,7 @@ interface OrdersRow {
   created_at: Instant;
   expires_at: Instant;
   paid_at: NullableInstant;
+  refund_due: Generated<boolean>;
 }
 
 interface PaymentEventsRow {

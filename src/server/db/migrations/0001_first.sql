@@ -199,21 +199,28 @@ CREATE TABLE announcements (
   photo_ids uuid[] NOT NULL DEFAULT '{}',
   -- 0–100 from domain/announcements/rules.ts, for the ranking.
   completeness integer NOT NULL,
-  -- A live announcement's edit that waits for payment or review: the content as JSON.
+  -- A live announcement's edit that waits: the content as JSON, and for what (REVIEW or PAYMENT).
   pending_revision jsonb,
+  pending_for text CHECK ((pending_for IS NULL) = (pending_revision IS NULL)),
   -- Reasons of a rejection or block: [{path, code, detail}].
   reasons jsonb,
   published_at timestamptz,
   expires_at timestamptz,
   promoted_until timestamptz,
   checkout_expires_at timestamptz,
+  blocked_at timestamptz,
   deleted_at timestamptz,
+  -- Bought days that begin with the approval.
+  paid_days integer,
+  -- The last notice of the present end that was mailed: 7 or 1 (days before); null when none was.
+  expiry_notice integer,
   created_at timestamptz NOT NULL,
   updated_at timestamptz NOT NULL
 );
 CREATE INDEX announcements_owner ON announcements (owner_id, status);
 CREATE INDEX announcements_listed ON announcements (place_id, published_at DESC) WHERE status = 'ACTIVE' AND NOT hidden;
 CREATE INDEX announcements_listed_country ON announcements (country_code, published_at DESC) WHERE status = 'ACTIVE' AND NOT hidden;
+CREATE INDEX announcements_phone ON announcements (phone_number) WHERE status = 'ACTIVE';
 CREATE INDEX announcements_expiry ON announcements (expires_at) WHERE status = 'ACTIVE';
 CREATE INDEX announcements_checkout ON announcements (checkout_expires_at) WHERE status = 'AWAITING_PAYMENT';
 
@@ -244,8 +251,12 @@ CREATE TABLE orders (
   locale text NOT NULL,
   created_at timestamptz NOT NULL,
   expires_at timestamptz NOT NULL,
-  paid_at timestamptz
+  paid_at timestamptz,
+  -- Money that bought nothing and is still to go back.
+  refund_due boolean NOT NULL DEFAULT false
 );
+CREATE INDEX orders_refunds ON orders (id) WHERE refund_due;
+CREATE INDEX orders_open ON orders (expires_at) WHERE state = 'OPEN';
 CREATE INDEX orders_announcement ON orders (announcement_id);
 CREATE UNIQUE INDEX orders_one_open ON orders (announcement_id) WHERE state = 'OPEN';
 

@@ -1,0 +1,331 @@
+import { z } from 'zod';
+import { ANNOUNCEMENT_STATUSES } from '../domain/announcements/announcement.ts';
+import {
+  CLIENT_TYPES,
+  FACILITIES,
+  GENDERS,
+  MAIN_CATEGORIES,
+  PAYMENT_METHODS,
+  SUB_CATEGORIES,
+  WORKPLACES,
+} from '../domain/catalogue/catalogue.ts';
+import { LIMITS } from '../domain/limits.ts';
+import { LOCALES } from '../domain/locales.ts';
+import { endpoint } from './endpoint.ts';
+import { Photo } from './photos.ts';
+import {
+  CurrencyCode,
+  Id,
+  Instant,
+  line,
+  LocaleWord,
+  PhoneNumber,
+  PhonePrefix,
+  PlaceId,
+  required,
+  text,
+} from './fields.ts';
+
+const MainCategory = z.enum(MAIN_CATEGORIES as [(typeof MAIN_CATEGORIES)[number]]);
+const SubCategory = z.enum(SUB_CATEGORIES as [(typeof SUB_CATEGORIES)[number]]);
+const Amount = z.int().min(0).max(LIMITS.price.max).describe('Minor units.');
+/** Members of a closed list, each at most once. */
+const choices = <const T extends readonly [string, ...string[]]>(words: T) =>
+  z
+    .array(z.enum(words))
+    .max(words.length)
+    .refine((chosen) => new Set(chosen).size === chosen.length, { params: { code: 'invalidChoice' } });
+const Link = line(2048);
+
+/** One treatment with its duration and price. */
+export const Offer = z.strictObject({
+  main: MainCategory,
+  sub: SubCategory.nullable(),
+  durationMinutes: z.int().min(LIMITS.durationMinutes.min).max(LIMITS.durationMinutes.max),
+  price: z.strictObject({ from: Amount, to: Amount.nullable() }),
+});
+
+/** What a partner writes into an announcement. */
+export const AnnouncementBody = z.strictObject({
+  title: required(line(LIMITS.announcementTitle.max)),
+  description: z.strictObject(
+    Object.fromEntries(
+      LOCALES.map((locale) => [locale, text(LIMITS.announcementDescription.max).optional()]),
+    ) as Record<(typeof LOCALES)[number], z.ZodOptional<ReturnType<typeof text>>>,
+  ),
+  authorLocale: LocaleWord,
+  offers: z.array(Offer).min(1).max(LIMITS.services.max),
+  currency: CurrencyCode,
+  placeId: PlaceId,
+  district: line(LIMITS.name.max),
+  isVisitingClient: z.boolean(),
+  travelRadiusKm: z.int().min(1).max(LIMITS.travelRadiusKm.max).nullable(),
+  workplace: z.enum(WORKPLACES),
+  gender: z.enum(GENDERS),
+  clientTypes: choices(CLIENT_TYPES),
+  paymentMethods: choices(PAYMENT_METHODS),
+  facilities: choices(FACILITIES),
+  languages: choices(LOCALES),
+  phonePrefix: PhonePrefix,
+  phoneNumber: PhoneNumber,
+  website: Link,
+  facebook: Link,
+  instagram: Link,
+  youtube: Link,
+  photos: z
+    .array(Id)
+    .max(LIMITS.photos.max)
+    .refine((ids) => new Set(ids).size === ids.length, { params: { code: 'invalidChoice' } })
+    .optional()
+    .describe('In order; own photos of announcements or the profile. As they are when left out.'),
+});
+export type AnnouncementBody = z.infer<typeof AnnouncementBody>;
+
+/** An edit, with the version it was made from. */
+export const AnnouncementEdit = z.strictObject({ ...AnnouncementBody.shape, version: z.int().min(1) });
+
+const Can = z.object({
+  edit: z.boolean(),
+  checkout: z.boolean(),
+  cancelCheckout: z.boolean(),
+  extend: z.boolean(),
+  activate: z.boolean(),
+  promote: z.boolean(),
+  fix: z.boolean(),
+  hide: z.boolean(),
+  duplicate: z.boolean(),
+  delete: z.boolean(),
+  undoDelete: z.boolean(),
+});
+const Status = z.enum(ANNOUNCEMENT_STATUSES);
+const NullableInstant = Instant.nullable();
+
+/** An announcement as its page shows it; `owner` only in the owner's view. */
+export const Announcement = z
+  .object({
+    announcementId: Id,
+    title: z.string(),
+    description: z.partialRecord(LocaleWord, z.string()),
+    engDescription: z.string(),
+    authorLocale: LocaleWord,
+    offers: z.array(z.object({ ...Offer.shape })),
+    currency: CurrencyCode,
+    place: z.object({
+      placeId: PlaceId,
+      city: z.string(),
+      country: z.string(),
+      countryCode: z.string(),
+      district: z.string(),
+      timeZone: z.string(),
+      lat: z.number(),
+      lng: z.number(),
+      isExact: z.boolean().describe('False: a point up to a kilometre away.'),
+    }),
+    isVisitingClient: z.boolean(),
+    travelRadiusKm: z.int().nullable(),
+    workplace: z.enum(WORKPLACES),
+    gender: z.enum(GENDERS),
+    clientTypes: z.array(z.enum(CLIENT_TYPES)),
+    paymentMethods: z.array(z.enum(PAYMENT_METHODS)),
+    facilities: z.array(z.enum(FACILITIES)),
+    languages: z.array(LocaleWord),
+    phonePrefix: z.string(),
+    phoneNumber: z.string(),
+    website: z.string(),
+    facebook: z.string(),
+    instagram: z.string(),
+    youtube: z.string(),
+    photos: z.array(Photo),
+    profile: z.object({ profileId: Id, name: z.string(), isCalendarEnabled: z.boolean() }),
+    isAdult: z.boolean(),
+    isPromoted: z.boolean(),
+    isExpired: z.boolean(),
+    publishedAt: NullableInstant,
+    owner: z
+      .object({
+        status: Status,
+        hidden: z.boolean(),
+        version: z.int(),
+        expiresAt: NullableInstant,
+        promotedUntil: NullableInstant,
+        completeness: z.int(),
+        pendingFor: z.enum(['REVIEW', 'PAYMENT']).nullable(),
+        reasons: z.array(z.object({ path: z.string(), code: z.string(), detail: z.string() })),
+        can: Can,
+      })
+      .nullable(),
+  })
+  .meta({ id: 'Announcement' });
+export type Announcement = z.infer<typeof Announcement>;
+
+/** An announcement in a list. */
+export const Card = z
+  .object({
+    announcementId: Id,
+    title: z.string(),
+    authorLocale: LocaleWord,
+    main: MainCategory,
+    photo: Photo.nullable().describe('Null: a picture drawn from the id stands there.'),
+    placeId: PlaceId,
+    city: z.string(),
+    district: z.string(),
+    priceFrom: Amount.nullable(),
+    currency: CurrencyCode,
+    rating: z.object({ value: z.number(), count: z.int() }).nullable(),
+    isPromoted: z.boolean(),
+    isVisitingClient: z.boolean(),
+    isCalendarEnabled: z.boolean(),
+    profile: z.object({ profileId: Id, name: z.string() }),
+  })
+  .meta({ id: 'Card' });
+export type Card = z.infer<typeof Card>;
+
+/** An announcement in its owner's list. */
+export const MyAd = z
+  .object({ ...Card.shape, status: Status, hidden: z.boolean(), expiresAt: NullableInstant, can: Can })
+  .meta({ id: 'MyAd' });
+
+const ById = z.object({ id: Id });
+const OWNED = ['NOT_FOUND', 'GONE', 'ILLEGAL_TRANSITION'] as const;
+
+export const announcements = {
+  add: endpoint({
+    method: 'POST',
+    path: '/api/announcement',
+    summary: 'Write an announcement; it is a draft until it is paid.',
+    who: 'partner',
+    body: AnnouncementBody,
+    response: Announcement,
+    status: 201,
+    errors: ['INVALID_INPUT', 'PROFILE_MISSING', 'ADULT_WITH_MINORS'],
+    idempotent: true,
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: '/api/announcement/:id',
+    summary: 'An announcement while it is public; its owner always.',
+    who: 'anyone',
+    params: ById,
+    response: Announcement,
+    errors: ['NOT_FOUND', 'GONE'],
+  }),
+  edit: endpoint({
+    method: 'PUT',
+    path: '/api/announcement/:id',
+    summary: 'Edit. With `extendOrActivateEdition` the edit waits for the payment of further days.',
+    who: 'partner',
+    params: ById,
+    query: z.object({ extendOrActivateEdition: z.enum(['true', 'false']).optional() }),
+    body: AnnouncementEdit,
+    response: Announcement,
+    errors: [...OWNED, 'INVALID_INPUT', 'STALE_VERSION', 'CHECKOUT_OPEN', 'ADULT_WITH_MINORS'],
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/api/announcement/:id',
+    summary: 'Delete; it can be brought back for 30 days.',
+    who: 'partner',
+    params: ById,
+    response: null,
+    errors: OWNED,
+  }),
+  myAds: endpoint({
+    method: 'GET',
+    path: '/api/announcement/my-ads',
+    summary: 'Own announcements, newest first; all but the deleted ones when no status is named.',
+    who: 'partner',
+    query: z.object({ status: Status.optional() }),
+    response: z.object({ items: z.array(MyAd), total: z.int(), pageNr: z.int(), pageSize: z.int() }),
+  }),
+  myAdsCount: endpoint({
+    method: 'GET',
+    path: '/api/announcement/my-ads-count',
+    summary: 'How many own announcements there are in each status.',
+    who: 'partner',
+    response: z.record(Status, z.int()),
+  }),
+  countOfPhone: endpoint({
+    method: 'GET',
+    path: '/api/announcement/my-ads-count/phone',
+    summary: 'How many active announcements carry one of the own phone numbers.',
+    who: 'partner',
+    query: z.object({ phoneNumber: PhoneNumber }),
+    response: z.object({ active: z.int(), limit: z.int() }),
+    errors: ['NOT_FOUND'],
+  }),
+  promotion: endpoint({
+    method: 'GET',
+    path: '/api/announcement/promotion',
+    summary: 'What the partner gets for free, and the own announcements that are promoted now.',
+    who: 'partner',
+    response: z.object({
+      introductory: z.object({ eligible: z.boolean(), freeDays: z.int() }).nullable(),
+      promoted: z.array(Card),
+    }),
+  }),
+  popularAndLatest: endpoint({
+    method: 'GET',
+    path: '/api/announcement/popular-and-latest',
+    summary: 'For the home page; never the adult category.',
+    who: 'anyone',
+    response: z.object({ popular: z.array(Card), latest: z.array(Card) }),
+  }),
+  setHidden: endpoint({
+    method: 'POST',
+    path: '/api/announcement/:id/hidden-status',
+    summary: 'Take it out of every list, or put it back; the clock goes on.',
+    who: 'partner',
+    params: ById,
+    body: z.strictObject({ hidden: z.boolean() }),
+    response: Announcement,
+    errors: OWNED,
+  }),
+  addPhoto: endpoint({
+    method: 'POST',
+    path: '/api/announcement/:id/photo',
+    summary: 'Upload a photo; it becomes the last.',
+    who: 'partner',
+    params: ById,
+    multipart: 'photo',
+    response: Photo,
+    errors: [
+      'NOT_FOUND',
+      'ILLEGAL_TRANSITION',
+      'PHOTO_UNREADABLE',
+      'PHOTO_TOO_LARGE',
+      'PHOTO_TOO_MANY',
+      'UNSUPPORTED_MEDIA_TYPE',
+      'UNAVAILABLE',
+    ],
+    rateLimit: { hits: 240, minutes: 60 },
+  }),
+  removePhoto: endpoint({
+    method: 'DELETE',
+    path: '/api/announcement/:id/photo/:photoId',
+    summary: 'Take a photo away.',
+    who: 'partner',
+    params: z.object({ id: Id, photoId: Id }),
+    response: null,
+    errors: ['NOT_FOUND', 'ILLEGAL_TRANSITION'],
+  }),
+  duplicate: endpoint({
+    method: 'POST',
+    path: '/api/announcement/:id/duplicate',
+    summary: 'A new draft with the same content.',
+    who: 'partner',
+    params: ById,
+    response: Announcement,
+    status: 201,
+    errors: OWNED,
+    idempotent: true,
+  }),
+  fix: endpoint({
+    method: 'POST',
+    path: '/api/announcement/:id/fix',
+    summary: 'Hand a corrected announcement in again, free of charge.',
+    who: 'partner',
+    params: ById,
+    response: Announcement,
+    errors: OWNED,
+  }),
+};

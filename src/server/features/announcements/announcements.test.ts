@@ -1,0 +1,264 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import {
+  announcementBody,
+  LODZ,
+  partnerWithProfile,
+  publishedAnnouncement,
+} from '../../../../test/support/announcements.ts';
+import { createTestApp, type TestApp } from '../../../../test/support/app.ts';
+import { jpeg } from '../../../../test/support/pictures.ts';
+import { databaseOf } from '../../db/database.ts';
+import type { MailJob } from '../../mail.ts';
+import { createAnnouncementSweep } from './sweep.ts';
+
+let app: TestApp;
+let partner: Awaited<ReturnType<typeof partnerWithProfile>>;
+let other: Awaited<ReturnType<typeof partnerWithProfile>>;
+before(async () => {
+  app = await createTestApp();
+  partner = await partnerWithProfile(app);
+  other = await partnerWithProfile(app);
+});
+after(() => app.close());
+
+const codesOf = (body: { errors: { path: string; code: string }[] }) =>
+  Object.fromEntries(body.errors.map(({ path, code }) => [path, code]));
+
+test('a draft is for its owner alone; a live one is for everybody, without what is the owner’s', async () => {
+  const added = await app.call('POST', '/api/announcement', { as: partner.token, body: announcementBody() });
+  assert.equal(added.status, 201);
+  assert.equal(added.body.owner.status, 'DRAFT');
+  assert.equal(added.body.owner.can.checkout, true);
+  assert.deepEqual([added.body.place.city, added.body.place.countryCode], ['Łódź', 'PL']);
+  assert.equal(added.body.place.isExact, false);
+  assert.notEqual(added.body.place.lat, 51.7687);
+  const url = `/api/announcement/${added.body.announcementId}`;
+  assert.equal((await app.call('GET', url)).status, 404);
+  assert.equal((await app.call('GET', url, { as: other.token })).status, 404);
+  assert.equal((await app.call('GET', url, { as: partner.token })).status, 200);
+
+  const live = await publishedAnnouncement(app, partner.token, { phoneNumber: '501100201' });
+  const seen = await app.call('GET', `/api/announcement/${live}`, { headers: { 'user-language': 'ru' } });
+  assert.deepEqual([seen.status, seen.body.owner, seen.body.place.city], [200, null, 'Лодзь']);
+  assert.equal(seen.body.engDescription, 'A calm studio.');
+});
+
+test('without a profile there is nothing to announce', async () => {
+  const { token } = await app.account('partner');
+  const { status, body } = await app.call('POST', '/api/announcement', {
+    as: token,
+    body: announcementBody(),
+  });
+  assert.deepEqual([status, body.code], [404, 'PROFILE_MISSING']);
+});
+
+test('every wrong field is named, unknown ones too', async () => {
+  const wrong = {
+    ...announcementBody(),
+    title: ' ',
+    placeId: 'g-1',
+    description: { en: 'Only English' },
+    offers: [
+      { main: 'RELAXED_MASSAGE', sub: 'NURU_MASSAGE', durationMinutes: 60, price: { from: 200, to: 100 } },
+    ],
+    facebook: 'https://example.org/me',
+    website: 'javascript:alert(1)',
+  };
+  const unknown = await app.call('POST', '/api/announcement', {
+    as: partner.token,
+    body: { ...wrong, status: 'ACTIVE', ownerId: other.id },
+  });
+  assert.deepEqual(codesOf(unknown.body), {
+    title: 'required',
+    status: 'unknownField',
+    ownerId: 'unknownField',
+  });
+  const { status, body } = await app.call('POST', '/api/announcement', {
+    as: partner.token,
+    body: { ...wrong, title: 'A title' },
+  });
+  assert.equal(status, 400);
+  assert.deepEqual(codesOf(body), {
+    'description.pl': 'required',
+    'offers.0.sub': 'invalidChoice',
+    'offers.0.price': 'priceRange',
+    website: 'invalidUrl',
+    facebook: 'invalidNetworkUrl',
+    placeId: 'unknownPlace',
+  });
+});
+
+test('nothing sensual beside an offer for children, in one announcement or across two', async () => {
+  const { token } = await partnerWithProfile(app);
+  const sensual = [
+    { main: 'SENSUAL_MASSAGE', sub: 'TANTRA_MASSAGE', durationMinutes: 60, price: { from: 1, to: null } },
+  ] as const;
+  const within = await app.call('POST', '/api/announcement', {
+    as: token,
+    body: announcementBody({ offers: [...sensual], clientTypes: ['PREGNANT_WOMEN'] }),
+  });
+  assert.equal(codesOf(within.body).clientTypes, 'minorsForbidden');
+  const kids = await app.call('POST', '/api/announcement', {
+    as: token,
+    body: announcementBody({ clientTypes: ['KIDS'] }),
+  });
+  assert.equal(kids.status, 201);
+  const across = await app.call('POST', '/api/announcement', {
+    as: token,
+    body: announcementBody({ offers: [...sensual] }),
+  });
+  assert.deepEqual([across.status, across.body.code], [422, 'ADULT_WITH_MINORS']);
+});
+
+test('an edit carries the version it was made from; a stale one is refused and changes nothing', async () => {
+  const added = await app.call('POST', '/api/announcement', { as: partner.token, body: announcementBody() });
+  const url = `/api/announcement/${added.body.announcementId}`;
+  const edit = (title: string, version: number) =>
+    app.call('PUT', url, { as: partner.token, body: { ...announcementBody({ title }), version } });
+  const first = await edit('A first edit', 1);
+  assert.deepEqual([first.status, first.body.title, first.body.owner.version], [200, 'A first edit', 2]);
+  const stale = await edit('A stale edit', 1);
+  assert.deepEqual([stale.status, stale.body.code], [409, 'STALE_VERSION']);
+  const [one, two] = await Promise.all([edit('One', 2), edit('Two', 2)]);
+  assert.deepEqual([one?.status, two?.status].sort(), [200, 409]);
+});
+
+test('another partner’s announcement answers like a missing one', async () => {
+  const id = await publishedAnnouncement(app, partner.token, { phoneNumber: '501100202' });
+  const url = `/api/announcement/${id}`;
+  const calls: [string, string, unknown?][] = [
+    ['PUT', url, { ...announcementBody(), version: 1 }],
+    ['DELETE', url],
+    ['POST', `${url}/hidden-status`, { hidden: true }],
+    ['POST', `${url}/duplicate`],
+    ['POST', `${url}/fix`],
+    ['DELETE', `${url}/photo/${id}`],
+    ['POST', '/api/payment/create-session', { announcementId: id }],
+  ];
+  for (const [method, path, body] of calls) {
+    const { status } = await app.call(method, path, { as: other.token, ...(body !== undefined && { body }) });
+    assert.equal(status, 404, `${method} ${path}`);
+  }
+});
+
+test('hidden: out of every list and from other people’s sight, back on demand', async () => {
+  const id = await publishedAnnouncement(app, other.token, { phoneNumber: '501100203' });
+  const hide = (hidden: boolean) =>
+    app.call('POST', `/api/announcement/${id}/hidden-status`, { as: other.token, body: { hidden } });
+  const latest = async () =>
+    (await app.call('GET', '/api/announcement/popular-and-latest')).body.latest.map(
+      (card: { announcementId: string }) => card.announcementId,
+    );
+  assert.ok((await latest()).includes(id));
+  assert.equal((await hide(true)).body.owner.hidden, true);
+  assert.equal((await app.call('GET', `/api/announcement/${id}`)).status, 404);
+  assert.ok(!(await latest()).includes(id));
+  await hide(false);
+  assert.equal((await app.call('GET', `/api/announcement/${id}`)).status, 200);
+});
+
+test('an edit of a live text that wants a look waits, and the live text stays', async () => {
+  const id = await publishedAnnouncement(app, other.token, { phoneNumber: '501100204' });
+  const edited = await app.call('PUT', `/api/announcement/${id}`, {
+    as: other.token,
+    body: { ...announcementBody({ title: 'Call +48 501 100 200 now' }), version: 1 },
+  });
+  assert.deepEqual(
+    [edited.body.title, edited.body.owner.pendingFor],
+    ['Masaż klasyczny i relaksacyjny', 'REVIEW'],
+  );
+});
+
+test('copies, counts, deletion', async () => {
+  const owner = await partnerWithProfile(app);
+  const id = await publishedAnnouncement(app, owner.token);
+  const copy = await app.call('POST', `/api/announcement/${id}/duplicate`, { as: owner.token });
+  assert.deepEqual([copy.status, copy.body.owner.status, copy.body.offers.length], [201, 'DRAFT', 2]);
+  const counts = await app.call('GET', '/api/announcement/my-ads-count', { as: owner.token });
+  assert.deepEqual([counts.body.ACTIVE, counts.body.DRAFT, counts.body.EXPIRED], [1, 1, 0]);
+  const mine = await app.call('GET', '/api/announcement/my-ads?status=ACTIVE', { as: owner.token });
+  assert.deepEqual(
+    mine.body.items.map((ad: { announcementId: string }) => ad.announcementId),
+    [id],
+  );
+  const phone = await app.call('GET', '/api/announcement/my-ads-count/phone?phoneNumber=999999999', {
+    as: owner.token,
+  });
+  assert.equal(phone.status, 404);
+  assert.equal((await app.call('DELETE', `/api/announcement/${id}`, { as: owner.token })).status, 204);
+  assert.equal((await app.call('GET', `/api/announcement/${id}`)).status, 410);
+  assert.equal((await app.call('GET', '/api/announcement/my-ads', { as: owner.token })).body.total, 1);
+});
+
+test('photos: added, put in order, taken away; at most ten', async () => {
+  const added = await app.call('POST', '/api/announcement', {
+    as: partner.token,
+    body: announcementBody({ placeId: LODZ }),
+  });
+  const url = `/api/announcement/${added.body.announcementId}`;
+  const picture = await jpeg(320, 240);
+  const upload = async () => {
+    const form = new FormData();
+    form.set('photo', new Blob([new Uint8Array(picture)], { type: 'image/jpeg' }), 'photo.jpg');
+    const request = new Response(form);
+    const headers = {
+      'content-type': request.headers.get('content-type') ?? '',
+      authorization: `Bearer ${partner.token}`,
+    };
+    return app.app.inject({
+      method: 'POST',
+      url: `${url}/photo`,
+      payload: Buffer.from(await request.arrayBuffer()),
+      headers,
+    });
+  };
+  const ids: string[] = [];
+  for (let i = 0; i < 10; i++) ids.push((await upload()).json().photoId);
+  assert.equal((await upload()).json().code, 'PHOTO_TOO_MANY');
+  const reversed = [...ids].reverse();
+  const edited = await app.call('PUT', url, {
+    as: partner.token,
+    body: { ...announcementBody(), photos: reversed, version: 1 },
+  });
+  assert.deepEqual(
+    edited.body.photos.map((photo: { photoId: string }) => photo.photoId),
+    reversed,
+  );
+  assert.equal((await app.call('GET', edited.body.photos[0].url)).status, 200);
+  assert.equal((await app.call('DELETE', `${url}/photo/${ids[0]}`, { as: partner.token })).status, 204);
+  assert.equal((await app.call('GET', url, { as: partner.token })).body.photos.length, 9);
+});
+
+test('the clock: a notice at seven days and one, each once; the end; an idle draft goes', async () => {
+  const owner = await partnerWithProfile(app);
+  const id = await publishedAnnouncement(app, owner.token);
+  const draft = await app.call('POST', '/api/announcement', { as: owner.token, body: announcementBody() });
+  const sent: Pick<MailJob, 'to' | 'kind' | 'params'>[] = [];
+  const DAY = 86_400_000;
+  const start = app.now();
+  const at = async (days: number) => {
+    const sweep = createAnnouncementSweep({
+      db: databaseOf(app.pool),
+      clock: () => start + days * DAY,
+      post: { send: async (_trx, mail) => void (mail.to === owner.email && sent.push(mail)) },
+      address: (_locale, path) => path,
+    });
+    await sweep();
+    await sweep();
+    return sent.map(({ kind, params }) => (kind === 'announcementExpiring' ? params.days : kind));
+  };
+  assert.deepEqual(await at(22), []);
+  assert.deepEqual(await at(23), [7]);
+  assert.deepEqual(await at(29.5), [7, 1]);
+  assert.deepEqual(await at(30), [7, 1, 'announcementExpired']);
+  assert.deepEqual(await at(90), [7, 1, 'announcementExpired']);
+  assert.equal(
+    (await app.call('GET', `/api/announcement/${id}`, { as: owner.token })).body.owner.status,
+    'EXPIRED',
+  );
+  assert.equal(
+    (await app.call('GET', `/api/announcement/${draft.body.announcementId}`, { as: owner.token })).status,
+    404,
+  );
+});

@@ -1,0 +1,87 @@
+/** Announcements as cards: one query for a page of them. */
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import type { Card } from '../../../contract/announcements.ts';
+import type { Offer } from '../../../domain/announcements/announcement.ts';
+import { fromPrice, mainOfCard } from '../../../domain/announcements/cards.ts';
+import type { MainCategory } from '../../../domain/catalogue/catalogue.ts';
+import type { Locale } from '../../../domain/locales.ts';
+import type { Currency } from '../../../domain/money.ts';
+import { instant } from '../../db/database.ts';
+import { presentPhoto } from '../photos/present.ts';
+import type { Executor } from './state.ts';
+
+interface CardRow {
+  number: number;
+  id: string;
+  owner_id: string;
+  title: string;
+  author_locale: Locale;
+  currency: Currency;
+  place_id: string;
+  city: string | null;
+  district: string;
+  is_visiting_client: boolean;
+  is_promoted: boolean;
+  name: string;
+  is_calendar_enabled: boolean;
+  offers: Pick<Offer, 'main' | 'price'>[];
+  photo: { id: string; width: number; height: number } | null;
+}
+
+export interface CardQuery {
+  /** In which language the place is named. */
+  locale: Locale;
+  /** Epoch ms. */
+  now: number;
+  /** The categories that were asked for: they choose the card's category and its price. */
+  mains?: readonly MainCategory[];
+}
+
+/**
+ * The cards of announcements by their `number`, in the given order; a number that is no longer there is left out.
+ * Whether they may be shown is the caller's matter.
+ */
+export async function cardsByNumbers(
+  db: Executor,
+  numbers: readonly number[],
+  query: CardQuery,
+): Promise<z.input<typeof Card>[]> {
+  if (numbers.length === 0) return [];
+  const { rows } = await sql<CardRow>`
+    SELECT a.number, a.id, a.owner_id, a.title, a.author_locale, a.currency, a.place_id, a.district, a.is_visiting_client,
+      coalesce(a.promoted_until > ${instant(query.now)}, false) AS is_promoted,
+      coalesce(place.names ->> ${query.locale}, place.name) AS city,
+      coalesce(p.name, '') AS name, coalesce(p.is_calendar_enabled, false) AS is_calendar_enabled,
+      (SELECT coalesce(json_agg(json_build_object('main', o.main, 'price', json_build_object('from', o.price_from, 'to', o.price_to)) ORDER BY o.position), '[]')
+         FROM offers o WHERE o.announcement_id = a.id) AS offers,
+      (SELECT json_build_object('id', f.id, 'width', f.width, 'height', f.height) FROM photos f WHERE f.id = a.photo_ids[1]) AS photo
+    FROM unnest(${sql.val([...numbers])}::int[]) WITH ORDINALITY AS asked (number, position)
+    JOIN announcements a ON a.number = asked.number
+    LEFT JOIN partner_profiles p ON p.user_id = a.owner_id
+    LEFT JOIN places place ON place.place_id = a.place_id
+    ORDER BY asked.position`.execute(db);
+  return rows.map((row) => presentCard(row, query.mains ?? []));
+}
+
+function presentCard(row: CardRow, askedMains: readonly MainCategory[]): z.input<typeof Card> {
+  const offered = row.offers.map(({ main }) => main);
+  const mains = askedMains.filter((main) => offered.includes(main));
+  return {
+    announcementId: row.id,
+    title: row.title,
+    authorLocale: row.author_locale,
+    main: mainOfCard(row.offers, askedMains) ?? 'RELAXED_MASSAGE',
+    photo: row.photo && presentPhoto(row.photo),
+    placeId: row.place_id,
+    city: row.city ?? '',
+    district: row.district,
+    priceFrom: fromPrice(row.offers, mains),
+    currency: row.currency,
+    rating: null,
+    isPromoted: row.is_promoted,
+    isVisitingClient: row.is_visiting_client,
+    isCalendarEnabled: row.is_calendar_enabled,
+    profile: { profileId: row.owner_id, name: row.name },
+  };
+}

@@ -1,0 +1,97 @@
+import type { z } from 'zod';
+import type { Announcement } from '../../../contract/announcements.ts';
+import type { Photo } from '../../../contract/photos.ts';
+import { can, type Viewer } from '../../../domain/announcements/access.ts';
+import { statusAt } from '../../../domain/announcements/lifecycle.ts';
+import { engDescription } from '../../../domain/announcements/rules.ts';
+import { ADULT_MAIN } from '../../../domain/catalogue/catalogue.ts';
+import { type Locale, LOCALES } from '../../../domain/locales.ts';
+import { seesExactAddress } from '../../../domain/partners/address.ts';
+import type { StoredContent } from '../../db/schema.ts';
+import type { PlaceOf } from './queries.ts';
+import { type AnnouncementRow, stateOf } from './state.ts';
+
+export const isoOrNull = (at: number | null): string | null =>
+  at === null ? null : new Date(at).toISOString();
+
+export interface Shown {
+  row: AnnouncementRow;
+  content: StoredContent;
+  place: Awaited<ReturnType<PlaceOf>>;
+  profile: { user_id: string; name: string; is_calendar_enabled: boolean } | undefined;
+  photos: Map<string, Photo>;
+}
+
+/** An announcement as a viewer sees it, places named in `locale`. */
+export function presentAnnouncement(
+  shown: Shown,
+  viewer: Viewer,
+  locale: Locale,
+  now: number,
+): z.input<typeof Announcement> {
+  const { row, content, place, profile } = shown;
+  const state = stateOf(row);
+  const status = statusAt(state, now);
+  return {
+    announcementId: row.id,
+    title: content.title,
+    description: Object.fromEntries(
+      LOCALES.flatMap((language) =>
+        content.description[language] ? [[language, content.description[language]]] : [],
+      ),
+    ),
+    engDescription: engDescription(content),
+    authorLocale: content.authorLocale,
+    offers: content.offers,
+    currency: content.currency,
+    place: {
+      placeId: content.placeId,
+      city: place?.names[locale] ?? '',
+      country: place?.countryNames[locale] ?? '',
+      countryCode: content.countryCode,
+      district: content.district,
+      timeZone: place?.timeZone ?? 'UTC',
+      lat: content.lat,
+      lng: content.lng,
+      isExact: seesExactAddress(content, 'public'),
+    },
+    isVisitingClient: content.isVisitingClient,
+    travelRadiusKm: content.travelRadiusKm,
+    workplace: content.workplace,
+    gender: content.gender,
+    clientTypes: content.clientTypes,
+    paymentMethods: content.paymentMethods,
+    facilities: content.facilities,
+    languages: content.languages,
+    phonePrefix: content.phonePrefix,
+    phoneNumber: content.phoneNumber,
+    website: content.website,
+    facebook: content.facebook,
+    instagram: content.instagram,
+    youtube: content.youtube,
+    photos: row.photo_ids.flatMap((id) => shown.photos.get(id) ?? []),
+    profile: {
+      profileId: row.owner_id,
+      name: profile?.name ?? '',
+      isCalendarEnabled: profile?.is_calendar_enabled ?? false,
+    },
+    isAdult: content.offers.some(({ main }) => main === ADULT_MAIN),
+    isPromoted: (row.promoted_until ?? 0) > now,
+    isExpired: status === 'EXPIRED',
+    publishedAt: isoOrNull(row.published_at),
+    owner:
+      viewer === 'owner'
+        ? {
+            status,
+            hidden: row.hidden,
+            version: row.version,
+            expiresAt: isoOrNull(row.expires_at),
+            promotedUntil: isoOrNull(row.promoted_until),
+            completeness: row.completeness,
+            pendingFor: row.pending_for,
+            reasons: row.reasons ?? [],
+            can: can(state, viewer, now),
+          }
+        : null,
+  };
+}

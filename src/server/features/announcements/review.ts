@@ -1,0 +1,55 @@
+/** What follows a payment, a correction or an approval: automatic checks, and the mail that says it is online. */
+import type { Transaction } from 'kysely';
+import { automaticChecks } from '../../../domain/announcements/automaticChecks.ts';
+import { announcementProblems } from '../../../domain/announcements/rules.ts';
+import { type Locale, toBcp47 } from '../../../domain/locales.ts';
+import type { Tables } from '../../db/schema.ts';
+import type { Post } from '../../mail.ts';
+import { ownerOf, timeZoneOf } from './queries.ts';
+import { type AnnouncementRow, contentOf, happen, lockAnnouncement } from './state.ts';
+
+export interface ReviewParts {
+  post: Post;
+  moderation: 'auto' | 'manual';
+  address: (locale: Locale, path: string) => string;
+}
+
+/** Approves what is in review when nobody moderates and the automatic checks find nothing; it goes live at once. */
+export async function approveIfClean(
+  trx: Transaction<Tables>,
+  id: string,
+  parts: ReviewParts,
+  now: number,
+): Promise<void> {
+  const row = await lockAnnouncement(trx, id);
+  if (row?.status !== 'IN_REVIEW' || parts.moderation !== 'auto') return;
+  const content = await contentOf(trx, row);
+  if (announcementProblems(content).length > 0 || !automaticChecks(content).clean) return;
+  await happen(trx, row, { event: { type: 'approve' }, now, actorId: null });
+  await tellActive(trx, id, parts);
+}
+
+/** Mails the owner that the announcement is online and until when. */
+export async function tellActive(trx: Transaction<Tables>, id: string, parts: ReviewParts): Promise<void> {
+  const row = await lockAnnouncement(trx, id);
+  if (row?.status !== 'ACTIVE' || row.expires_at === null) return;
+  const owner = await ownerOf(trx, row.owner_id);
+  await parts.post.send(trx, {
+    to: owner.email,
+    locale: owner.locale,
+    kind: 'announcementActive',
+    params: { title: row.title, until: await localDate(trx, row, row.expires_at, owner.locale) },
+    link: parts.address(owner.locale, `/search-massage/announcement-details/${id}`),
+  });
+}
+
+/** An instant (epoch ms) as a date in the announcement's place, written out in a language. */
+export async function localDate(
+  trx: Transaction<Tables>,
+  row: Pick<AnnouncementRow, 'place_id'>,
+  at: number,
+  locale: Locale,
+): Promise<string> {
+  const timeZone = await timeZoneOf(trx, row.place_id);
+  return new Intl.DateTimeFormat(toBcp47(locale), { dateStyle: 'long', timeZone }).format(at);
+}

@@ -1,0 +1,38 @@
+import { announcements as contract } from '../../../contract/announcements.ts';
+import { LIMITS } from '../../../domain/limits.ts';
+import { type Route, route } from '../../http/route.ts';
+import type { Announcements } from './service.ts';
+
+export const announcementRoutes = (announcements: Announcements): Route[] => [
+  route(contract.add, ({ caller, body, context }) => announcements.add(caller, body, context.locale)),
+  route(contract.get, ({ params, context }) => announcements.view(params.id, context.caller, context.locale)),
+  route(contract.edit, ({ caller, params, query, body, context }) =>
+    announcements.edit(caller, params.id, body, query.extendOrActivateEdition === 'true', context.locale),
+  ),
+  route(contract.remove, ({ caller, params }) => announcements.remove(caller, params.id)),
+  route(contract.myAds, async ({ caller, query, context }) => {
+    const items = await announcements.myAds(caller, query.status, context.locale);
+    return { items, total: items.length, pageNr: 1, pageSize: Math.max(items.length, LIMITS.pageSize) };
+  }),
+  route(contract.myAdsCount, async ({ caller }) => announcements.counts(caller) as Promise<never>),
+  route(contract.countOfPhone, ({ caller, query }) => announcements.countOfPhone(caller, query.phoneNumber)),
+  route(contract.promotion, async ({ caller, context }) => ({
+    // Free days are for partners whose licence or identity was checked; nobody's has been.
+    introductory: null,
+    promoted: await announcements.promotedOf(caller, context.locale),
+  })),
+  route(contract.popularAndLatest, ({ context }) => announcements.popularAndLatest(context.locale)),
+  route(contract.setHidden, ({ caller, params, body, context }) =>
+    announcements.setHidden(caller, params.id, body.hidden, context.locale),
+  ),
+  route(contract.addPhoto, ({ caller, params, upload }) =>
+    announcements.addPhoto(caller, params.id, upload.bytes),
+  ),
+  route(contract.removePhoto, ({ caller, params }) =>
+    announcements.removePhoto(caller, params.id, params.photoId),
+  ),
+  route(contract.duplicate, ({ caller, params, context }) =>
+    announcements.duplicate(caller, params.id, context.locale),
+  ),
+  route(contract.fix, ({ caller, params, context }) => announcements.fix(caller, params.id, context.locale)),
+];

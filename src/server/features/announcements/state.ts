@@ -1,0 +1,274 @@
+/** The row as the lifecycle sees it, and the one way a status is written. */
+import type { Selectable, Transaction } from 'kysely';
+import { AppError } from '../../../contract/appError.ts';
+import type { AnnouncementContent, Offer } from '../../../domain/announcements/announcement.ts';
+import {
+  type AnnouncementEvent,
+  type AnnouncementState,
+  type Effect,
+  type Transition,
+  transition,
+} from '../../../domain/announcements/lifecycle.ts';
+import { completeness } from '../../../domain/announcements/rules.ts';
+import { recordEvent } from '../../db/changes.ts';
+import { type Database, instant } from '../../db/database.ts';
+import type { StoredContent, Tables } from '../../db/schema.ts';
+
+export type Executor = Database | Transaction<Tables>;
+export type AnnouncementRow = Selectable<Tables['announcements']>;
+
+/** The announcement, locked until the transaction ends; undefined when there is none. */
+export const lockAnnouncement = (
+  trx: Transaction<Tables>,
+  id: string,
+): Promise<AnnouncementRow | undefined> =>
+  trx.selectFrom('announcements').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+
+export function stateOf(row: AnnouncementRow): AnnouncementState {
+  return {
+    status: row.status,
+    statusBefore: row.status_before,
+    hidden: row.hidden,
+    publishedAt: row.published_at,
+    expiresAt: row.expires_at,
+    promotedUntil: row.promoted_until,
+    checkoutUntil: row.checkout_expires_at,
+    blockedAt: row.blocked_at,
+    deletedAt: row.deleted_at,
+    paidDays: row.paid_days,
+    pendingRevision: row.pending_for,
+    updatedAt: row.updated_at,
+  };
+}
+
+/** A lifecycle's columns; a new end of the paid time brings its own notices. */
+function columnsOf(state: AnnouncementState, before: AnnouncementRow | null) {
+  const orNull = (at: number | null) => (at === null ? null : instant(at));
+  return {
+    status: state.status,
+    status_before: state.statusBefore,
+    published_at: orNull(state.publishedAt),
+    expires_at: orNull(state.expiresAt),
+    promoted_until: orNull(state.promotedUntil),
+    checkout_expires_at: orNull(state.checkoutUntil),
+    blocked_at: orNull(state.blockedAt),
+    deleted_at: orNull(state.deletedAt),
+    paid_days: state.paidDays,
+    pending_for: state.pendingRevision,
+    updated_at: instant(state.updatedAt),
+    ...(before?.expires_at !== state.expiresAt && { expiry_notice: null }),
+  };
+}
+
+/** What an event made of an announcement. */
+export interface Happened {
+  next: AnnouncementState;
+  effects: Effect[];
+}
+
+export interface Happening {
+  event: AnnouncementEvent;
+  now: number;
+  actorId: string | null;
+  /** The text of an edit: what `applyEdit` writes and `storeRevision` keeps. */
+  content?: StoredContent;
+}
+
+/**
+ * Lets an event happen to a locked announcement: state and text are stored and the event recorded. `endCheckout` is
+ * left to the caller. @returns null when the lifecycle refuses, with nothing written.
+ */
+export async function tryHappen(
+  trx: Transaction<Tables>,
+  row: AnnouncementRow,
+  { event, now, actorId, content }: Happening,
+): Promise<Happened | Extract<Transition, { ok: false }>['code']> {
+  const result = transition(stateOf(row), event, now);
+  if (!result.ok) return result.code;
+  const { next, effects } = result;
+  const record = { subjectType: 'announcement', subjectId: row.id, kind: event.type, actorId, at: now };
+  await recordEvent(trx, { ...record, data: { from: row.status, to: next.status, ...event } });
+  if (effects.includes('remove')) {
+    await trx.deleteFrom('announcements').where('id', '=', row.id).execute();
+    return { next, effects };
+  }
+  const applied = effects.includes('applyRevision')
+    ? row.pending_revision
+    : effects.includes('applyEdit')
+      ? content
+      : undefined;
+  const kept = effects.includes('storeRevision')
+    ? content
+    : next.pendingRevision
+      ? row.pending_revision
+      : null;
+  if (applied) await writeContent(trx, row, applied);
+  await trx
+    .updateTable('announcements')
+    .set({ ...columnsOf(next, row), pending_revision: kept ? JSON.stringify(kept) : null })
+    .where('id', '=', row.id)
+    .execute();
+  return { next, effects };
+}
+
+/** The same where a refusal is the caller's mistake: throws ILLEGAL_TRANSITION. */
+export async function happen(
+  trx: Transaction<Tables>,
+  row: AnnouncementRow,
+  happening: Happening,
+): Promise<Happened> {
+  const happened = await tryHappen(trx, row, happening);
+  if (typeof happened === 'string') throw new AppError('ILLEGAL_TRANSITION');
+  return happened;
+}
+
+/** A new announcement with its text and photos. */
+export async function insertAnnouncement(
+  trx: Transaction<Tables>,
+  {
+    id,
+    ownerId,
+    content,
+    photoIds,
+    event,
+    now,
+  }: {
+    id: string;
+    ownerId: string;
+    content: StoredContent;
+    photoIds: string[];
+    event: AnnouncementEvent;
+    now: number;
+  },
+): Promise<void> {
+  const result = transition(null, event, now);
+  if (!result.ok) throw new AppError('ILLEGAL_TRANSITION');
+  await trx
+    .insertInto('announcements')
+    .values({
+      id,
+      owner_id: ownerId,
+      ...columnsOf(result.next, null),
+      ...contentColumns(content),
+      photo_ids: photoIds,
+      completeness: completeness(content, photoIds.length),
+      created_at: instant(now),
+    })
+    .execute();
+  await writeOffers(trx, id, content.offers);
+  await recordEvent(trx, {
+    subjectType: 'announcement',
+    subjectId: id,
+    kind: event.type,
+    actorId: ownerId,
+    at: now,
+  });
+}
+
+/** Writes a text over the live one. */
+export async function writeContent(
+  trx: Transaction<Tables>,
+  row: Pick<AnnouncementRow, 'id' | 'photo_ids'>,
+  content: StoredContent,
+): Promise<void> {
+  await trx
+    .updateTable('announcements')
+    .set({ ...contentColumns(content), completeness: completeness(content, row.photo_ids.length) })
+    .where('id', '=', row.id)
+    .execute();
+  await trx.deleteFrom('offers').where('announcement_id', '=', row.id).execute();
+  await writeOffers(trx, row.id, content.offers);
+}
+
+async function writeOffers(trx: Transaction<Tables>, id: string, offers: readonly Offer[]): Promise<void> {
+  if (offers.length === 0) return;
+  await trx
+    .insertInto('offers')
+    .values(
+      offers.map(({ main, sub, durationMinutes, price }, position) => ({
+        announcement_id: id,
+        position,
+        main,
+        sub,
+        duration_minutes: durationMinutes,
+        price_from: price.from,
+        price_to: price.to,
+      })),
+    )
+    .execute();
+}
+
+function contentColumns(content: StoredContent) {
+  return {
+    title: content.title,
+    description: JSON.stringify(content.description),
+    author_locale: content.authorLocale,
+    currency: content.currency,
+    place_id: content.placeId,
+    country_code: content.countryCode,
+    district: content.district,
+    lat: content.lat,
+    lng: content.lng,
+    is_visiting_client: content.isVisitingClient,
+    travel_radius_km: content.travelRadiusKm,
+    workplace: content.workplace,
+    gender: content.gender,
+    client_types: content.clientTypes,
+    payment_methods: content.paymentMethods,
+    facilities: content.facilities,
+    languages: content.languages,
+    phone_prefix: content.phonePrefix,
+    phone_number: content.phoneNumber,
+    website: content.website,
+    facebook: content.facebook,
+    instagram: content.instagram,
+    youtube: content.youtube,
+  };
+}
+
+/** The live text of an announcement. */
+export async function contentOf(db: Executor, row: AnnouncementRow): Promise<StoredContent> {
+  const offers = await db
+    .selectFrom('offers')
+    .selectAll()
+    .where('announcement_id', '=', row.id)
+    .orderBy('position')
+    .execute();
+  return {
+    ...contentOfRow(row),
+    offers: offers.map((offer) => ({
+      main: offer.main,
+      sub: offer.sub,
+      durationMinutes: offer.duration_minutes,
+      price: { from: offer.price_from, to: offer.price_to },
+    })),
+  };
+}
+
+function contentOfRow(row: AnnouncementRow): Omit<StoredContent, 'offers'> {
+  return {
+    title: row.title,
+    description: row.description,
+    authorLocale: row.author_locale,
+    currency: row.currency,
+    placeId: row.place_id,
+    countryCode: row.country_code,
+    district: row.district,
+    lat: row.lat,
+    lng: row.lng,
+    isVisitingClient: row.is_visiting_client,
+    travelRadiusKm: row.travel_radius_km,
+    workplace: row.workplace,
+    gender: row.gender,
+    clientTypes: row.client_types,
+    paymentMethods: row.payment_methods,
+    facilities: row.facilities,
+    languages: row.languages,
+    phonePrefix: row.phone_prefix,
+    phoneNumber: row.phone_number,
+    website: row.website,
+    facebook: row.facebook,
+    instagram: row.instagram,
+    youtube: row.youtube,
+  } satisfies Omit<AnnouncementContent, 'offers'> & Pick<StoredContent, 'countryCode' | 'lat' | 'lng'>;
+}

@@ -1,0 +1,17 @@
+import { payments as contract } from '../../../contract/payments.ts';
+import { priceForCountry } from '../../../domain/payments/prices.ts';
+import { type Route, route } from '../../http/route.ts';
+import type { Payments } from './service.ts';
+import type { Settlement } from './settle.ts';
+
+export const paymentRoutes = (payments: Payments, settlement: Settlement): Route[] => [
+  route(contract.createSession, ({ caller, body, context }) =>
+    payments.createSession(caller, body, context.locale),
+  ),
+  route(contract.order, ({ caller, body }) => payments.orderOf(caller, body.orderId)),
+  route(contract.priceForCountry, async ({ query }) => priceForCountry(query.countryCode)),
+  route(contract.webhook, async ({ params, rawBody, headers }) => {
+    await settlement.receive(params.provider, rawBody, headers);
+    return { received: true as const };
+  }),
+];

@@ -1,0 +1,115 @@
+/** The sandbox provider's own checkout: one page that pays, declines or cancels, without money. */
+import { createHash } from 'node:crypto';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { Sandbox, SandboxSession } from '../../../adapters/payment/sandbox.ts';
+import { AppError } from '../../../contract/appError.ts';
+import type { PaymentEvent } from '../../../adapters/payment/provider.ts';
+import { toBcp47 } from '../../../domain/locales.ts';
+import type { OrderState } from '../../../domain/payments/order.ts';
+import { translator } from '../../messages.ts';
+import { SANDBOX_STYLES } from './sandboxStyles.ts';
+
+export const SANDBOX_PATH = '/sandbox/checkout';
+
+export interface SandboxPageParts {
+  sandbox: Sandbox;
+  clock: () => number;
+  /** How the order stands; null when there is none. */
+  stateOf: (orderId: string) => Promise<OrderState | null>;
+}
+
+type Answer = 'pay' | 'decline' | 'cancel';
+const EVENT_OF: Record<Answer, NonNullable<PaymentEvent['type']>> = {
+  pay: 'paid',
+  decline: 'failed',
+  cancel: 'expired',
+};
+
+/** Registers the page. What is pressed there goes to our webhook, signed like any provider's. */
+export async function mountSandbox(
+  app: FastifyInstance,
+  { sandbox, clock, stateOf }: SandboxPageParts,
+): Promise<void> {
+  const session = (token: unknown): SandboxSession => {
+    const found = typeof token === 'string' ? sandbox.readSession(token) : null;
+    if (!found) throw new AppError('NOT_FOUND');
+    return found;
+  };
+  const isOpen = async ({ orderId, expiresAt }: SandboxSession) =>
+    clock() < expiresAt && (await stateOf(orderId)) === 'OPEN';
+
+  await app.register(async (pages) => {
+    pages.removeAllContentTypeParsers();
+    pages.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string' },
+      (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(body as string))),
+    );
+    const options = { schema: { hide: true } as never };
+    pages.get(SANDBOX_PATH, options, async (request, reply) => {
+      const token = (request.query as { session?: string }).session;
+      const checkout = session(token);
+      return sendPage(reply, page(checkout, String(token), (await isOpen(checkout)) ? 'open' : 'over'));
+    });
+    pages.post(SANDBOX_PATH, options, async (request, reply) => {
+      const form = (request.body ?? {}) as { session?: string; answer?: string };
+      const checkout = session(form.session);
+      const answer = (['pay', 'decline', 'cancel'] as const).find((one) => one === form.answer);
+      if (!answer) throw new AppError('INVALID_INPUT');
+      if (!(await isOpen(checkout))) return sendPage(reply, page(checkout, String(form.session), 'over'));
+      const { body, headers } = sandbox.webhook(EVENT_OF[answer], checkout, clock());
+      await app.inject({
+        method: 'POST',
+        url: `/api/payment/webhook/${sandbox.name}`,
+        headers: { ...headers, 'content-type': 'application/json' },
+        payload: body,
+      });
+      if (answer === 'decline') return sendPage(reply, page(checkout, String(form.session), 'declined'));
+      return reply.redirect(answer === 'pay' ? checkout.returnUrl : checkout.cancelUrl, 303);
+    });
+  });
+}
+
+const STYLE_HASH = createHash('sha256').update(SANDBOX_STYLES).digest('base64');
+
+function sendPage(reply: FastifyReply, html: string) {
+  return reply
+    .type('text/html; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .header(
+      'content-security-policy',
+      `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'`,
+    )
+    .send(html);
+}
+
+function page(checkout: SandboxSession, token: string, state: 'open' | 'declined' | 'over'): string {
+  const t = translator(checkout.locale, 'sandbox');
+  const tag = toBcp47(checkout.locale);
+  const price = new Intl.NumberFormat(tag, { style: 'currency', currency: checkout.currency }).format(
+    checkout.amount / 100,
+  );
+  const button = (answer: Answer, look: string, words: string) =>
+    `<button class="${look}" name="answer" value="${answer}">${escaped(words)}</button>`;
+  const form = `<form method="post" action="${SANDBOX_PATH}">
+<input type="hidden" name="session" value="${escaped(token)}">
+${button('pay', 'filled', t('pay', { price }))}
+${button('decline', 'outlined', t('decline'))}
+${button('cancel', 'text', t('cancel'))}
+</form>`;
+  const over = `<p class="note" role="status">${escaped(t('over'))}</p><p><a class="outlined" href="${escaped(checkout.returnUrl)}">${escaped(t('back'))}</a></p>`;
+  return `<!doctype html><html lang="${tag}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex"><meta name="color-scheme" content="light dark"><title>${escaped(t('title'))}</title><style>${SANDBOX_STYLES}</style></head>
+<body><main><p class="mark">${escaped(t('mark'))}</p>
+<h1>${escaped(t('heading'))}</h1>
+<p class="hint">${escaped(t('hint'))}</p>
+<dl><div><dt>${escaped(t('item'))}</dt><dd>${escaped(checkout.description)}</dd></div>
+<div><dt>${escaped(t('account'))}</dt><dd translate="no">${escaped(checkout.email)}</dd></div>
+<div class="total"><dt>${escaped(t('total'))}</dt><dd>${escaped(price)}</dd></div></dl>
+${state === 'declined' ? `<p class="note danger" role="alert">${escaped(t('declined'))}</p>` : ''}
+${state === 'over' ? over : form}
+</main></body></html>`;
+}
+
+const escaped = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');

@@ -1,0 +1,204 @@
+/** Payments: a checkout is opened at the provider, timed out, replaced or given back; the money itself is settle.ts. */
+import { randomUUIDv7 } from 'node:crypto';
+import type { z } from 'zod';
+import type { PaymentProvider } from '../../../adapters/payment/provider.ts';
+import { AppError, invalid } from '../../../contract/appError.ts';
+import type { CheckoutBody } from '../../../contract/payments.ts';
+import { statusAt } from '../../../domain/announcements/lifecycle.ts';
+import { announcementProblems } from '../../../domain/announcements/rules.ts';
+import { ANNOUNCEMENT } from '../../../domain/limits.ts';
+import type { Locale } from '../../../domain/locales.ts';
+import { type OrderPurpose, purposeFor, transitionOrder } from '../../../domain/payments/order.ts';
+import { priceForCountry, priceOfOrder } from '../../../domain/payments/prices.ts';
+import { appendChange, recordEvent } from '../../db/changes.ts';
+import { type Database, instant } from '../../db/database.ts';
+import type { Caller } from '../../http/context.ts';
+import { translator } from '../../messages.ts';
+import { activeWithPhone, announcementById, ownerOf } from '../announcements/queries.ts';
+import {
+  type AnnouncementRow,
+  contentOf,
+  happen,
+  lockAnnouncement,
+  stateOf,
+  tryHappen,
+} from '../announcements/state.ts';
+import * as queries from './queries.ts';
+
+export interface PaymentParts {
+  db: Database;
+  clock: () => number;
+  provider: PaymentProvider;
+  /** Makes a full address out of a path, in a language. */
+  address: (locale: Locale, path: string) => string;
+}
+
+export function createPayments({ db, clock, provider, address }: PaymentParts) {
+  /**
+   * Opens a checkout for an own announcement; an open one is ended first. Throws NOT_FOUND, ILLEGAL_TRANSITION,
+   * INVALID_INPUT (the text is not whole, or too many are live under its phone number), PAYMENT_PROVIDER_DOWN.
+   */
+  async function createSession(caller: Caller, body: z.output<typeof CheckoutBody>, locale: Locale) {
+    const row = await announcementById(db, body.announcementId);
+    if (row?.owner_id !== caller.userId) throw new AppError('NOT_FOUND');
+    const purpose = body.purpose ?? purposeFor(statusAt(stateOf(row), clock()));
+    if (!purpose) throw new AppError('ILLEGAL_TRANSITION');
+    const days =
+      purpose === 'promote' ? ANNOUNCEMENT.promotionDays : (body.days ?? ANNOUNCEMENT.durations[0]);
+    const price = priceOfOrder(row.country_code, purpose, days);
+    if (!price) throw invalid({ path: 'days', code: 'invalidChoice' });
+    await requirePublishable(row, purpose);
+    await endCheckouts(row.id, true);
+
+    const orderId = randomUUIDv7();
+    const now = clock();
+    const expiresAt = now + ANNOUNCEMENT.checkoutMinutes * 60_000;
+    const { currency } = priceForCountry(row.country_code);
+    await db.transaction().execute(async (trx) => {
+      const locked = await lockAnnouncement(trx, row.id);
+      if (!locked) throw new AppError('NOT_FOUND');
+      if (await queries.openOrderOf(trx, row.id)) throw new AppError('CHECKOUT_OPEN');
+      await happen(trx, locked, { event: { type: 'checkout', purpose, days }, now, actorId: caller.userId });
+      await queries.insertOrder(trx, {
+        id: orderId,
+        owner_id: caller.userId,
+        announcement_id: row.id,
+        purpose,
+        days,
+        state: 'OPEN',
+        amount: price.gross,
+        vat: price.vat,
+        currency,
+        provider: provider.name,
+        locale,
+        created_at: instant(now),
+        expires_at: instant(expiresAt),
+      });
+      await appendChange(trx, 'announcement', row.id, now);
+    });
+    const url = await openAtProvider(orderId, row, locale);
+    return { url, orderId, amount: price.gross, currency };
+  }
+
+  /** Asks the provider for its page; where that fails, the order is cancelled and the announcement as before. */
+  async function openAtProvider(orderId: string, row: AnnouncementRow, locale: Locale): Promise<string> {
+    const order = await queries.orderById(db, orderId);
+    if (!order) throw new AppError('NOT_FOUND');
+    const owner = await ownerOf(db, row.owner_id);
+    const wait = order.purpose === 'add' ? 'add' : 'extend';
+    const t = translator(locale, 'payments');
+    try {
+      const session = await provider.createSession({
+        orderId,
+        amount: order.amount,
+        currency: order.currency,
+        description: t(`lineItem.${order.purpose}`, { title: row.title, days: order.days }),
+        locale,
+        email: owner.email,
+        expiresAt: order.expires_at,
+        returnUrl: address(locale, `/user-zone/payment-return/${wait}/wait?orderId=${orderId}`),
+        cancelUrl: address(locale, `/user-zone/payment?announcementId=${row.id}&purpose=${order.purpose}`),
+      });
+      await queries.setOrder(db, orderId, { provider_session: session.session });
+      return session.url;
+    } catch (cause) {
+      await close(orderId, 'cancelled');
+      throw new AppError('PAYMENT_PROVIDER_DOWN', { cause });
+    }
+  }
+
+  /** Only what may be published is paid for, and only so many live ones carry the same number. */
+  async function requirePublishable(row: AnnouncementRow, purpose: OrderPurpose): Promise<void> {
+    if (purpose === 'promote') return;
+    const problems = announcementProblems(await contentOf(db, row));
+    if (problems.length > 0) throw invalid(...problems);
+    if (purpose === 'extend') return;
+    if ((await activeWithPhone(db, row.phone_number, clock(), row.id)) >= ANNOUNCEMENT.activePerPhone) {
+      throw invalid({ path: 'phoneNumber', code: 'tooMany', params: { max: ANNOUNCEMENT.activePerPhone } });
+    }
+  }
+
+  /**
+   * Ends the open checkout of an announcement: at the provider first, so that it can no longer be paid, then here.
+   * `isReplaced`: another one follows at once, so the announcement stays as it is.
+   */
+  async function endCheckouts(announcementId: string, isReplaced = false): Promise<void> {
+    const open = await queries.openOrderOf(db, announcementId);
+    if (!open) return;
+    if (open.provider_session) await provider.expireSession(open.provider_session);
+    await close(open.id, 'cancelled', isReplaced);
+  }
+
+  /** Closes an order that was not paid and lets its announcement go on without. */
+  async function close(
+    orderId: string,
+    event: 'cancelled' | 'timedOut',
+    keepsAnnouncement = false,
+  ): Promise<void> {
+    const order = await queries.orderById(db, orderId);
+    if (!order) return;
+    const now = clock();
+    await db.transaction().execute(async (trx) => {
+      const row = await lockAnnouncement(trx, order.announcement_id);
+      const locked = await queries.lockOrder(trx, orderId);
+      const closed = locked && transitionOrder(locked.state, event);
+      if (!row || !locked || !closed?.ok) return;
+      await queries.setOrder(trx, orderId, { state: closed.next });
+      await recordEvent(trx, {
+        subjectType: 'order',
+        subjectId: orderId,
+        kind: event,
+        actorId: null,
+        at: now,
+      });
+      if (keepsAnnouncement || locked.purpose === 'promote') return;
+      const type = event === 'timedOut' ? 'checkoutExpired' : 'cancelCheckout';
+      // An announcement that has moved on meanwhile, or never left its status for the checkout, stays where it is.
+      await tryHappen(trx, row, { event: { type }, now, actorId: null });
+      await appendChange(trx, 'announcement', row.id, now);
+    });
+  }
+
+  /** The checkouts whose time is over, and the refunds that are due; called by the clock. */
+  async function sweep(): Promise<void> {
+    for (const order of await queries.timedOutOrders(db, clock())) {
+      if (order.provider_session) await provider.expireSession(order.provider_session);
+      await close(order.id, 'timedOut');
+    }
+    for (const order of await queries.ordersToRefund(db)) await refund(order);
+  }
+
+  /** Gives money back that bought nothing; asked twice the provider pays once. */
+  async function refund(order: queries.OrderRow): Promise<void> {
+    const { id: orderId, amount, currency } = order;
+    await provider.refund({ orderId, session: order.provider_session ?? '', amount, currency });
+    const now = clock();
+    await db.transaction().execute(async (trx) => {
+      const locked = await queries.lockOrder(trx, orderId);
+      const refunded = locked && transitionOrder(locked.state, 'refunded');
+      if (!refunded?.ok) return;
+      await queries.setOrder(trx, orderId, { state: refunded.next, refund_due: false });
+      await recordEvent(trx, {
+        subjectType: 'order',
+        subjectId: orderId,
+        kind: 'refunded',
+        actorId: null,
+        at: now,
+      });
+    });
+  }
+
+  /** How an own order stands; throws NOT_FOUND. */
+  async function orderOf(caller: Caller, orderId: string) {
+    const order = await queries.orderById(db, orderId);
+    if (order?.owner_id !== caller.userId) throw new AppError('NOT_FOUND');
+    return { orderId, state: order.state, purpose: order.purpose, announcementId: order.announcement_id };
+  }
+
+  /** How an order stands, for the provider's own page; null when there is none. */
+  const orderState = async (orderId: string) => (await queries.orderById(db, orderId))?.state ?? null;
+
+  return { orderState, createSession, endCheckouts, close, sweep, orderOf };
+}
+
+export type Payments = ReturnType<typeof createPayments>;

@@ -1,0 +1,134 @@
+/** What a provider's webhook does: its event is stored once, and its effect follows in the same transaction. */
+import type { Transaction } from 'kysely';
+import type { PaymentEvent, PaymentProvider } from '../../../adapters/payment/provider.ts';
+import { AppError } from '../../../contract/appError.ts';
+import { automaticChecks } from '../../../domain/announcements/automaticChecks.ts';
+import { transitionOrder } from '../../../domain/payments/order.ts';
+import { toBcp47 } from '../../../domain/locales.ts';
+import { appendChange, recordEvent } from '../../db/changes.ts';
+import type { Database } from '../../db/database.ts';
+import type { Tables } from '../../db/schema.ts';
+import { ownerOf } from '../announcements/queries.ts';
+import { approveIfClean, localDate, type ReviewParts, tellActive } from '../announcements/review.ts';
+import { type AnnouncementRow, lockAnnouncement, tryHappen } from '../announcements/state.ts';
+import * as queries from './queries.ts';
+
+export interface SettleParts extends ReviewParts {
+  db: Database;
+  clock: () => number;
+  provider: PaymentProvider;
+}
+
+export function createSettlement(parts: SettleParts) {
+  const { db, clock, provider } = parts;
+
+  /** Takes a webhook in; throws NOT_FOUND for another provider's, FORBIDDEN for one that is forged or stale. */
+  async function receive(
+    providerName: string,
+    rawBody: string,
+    headers: Record<string, unknown>,
+  ): Promise<void> {
+    if (providerName !== provider.name) throw new AppError('NOT_FOUND');
+    const now = clock();
+    const event = provider.verifyWebhook(rawBody, headers, now);
+    if (!event) throw new AppError('FORBIDDEN');
+    await db.transaction().execute(async (trx) => {
+      if (await queries.storeEvent(trx, provider.name, event, now)) await settle(trx, event, now);
+    });
+  }
+
+  async function settle(trx: Transaction<Tables>, event: PaymentEvent, now: number): Promise<void> {
+    const known = isUuid(event.orderId) ? await queries.orderById(trx, event.orderId) : undefined;
+    if (!known || event.type === null || event.type === 'failed') return;
+    // Announcement before order, as everywhere, so that two transactions never wait for each other.
+    const row = await lockAnnouncement(trx, known.announcement_id);
+    const order = await queries.lockOrder(trx, known.id);
+    if (!row || !order) return;
+    if (event.type === 'paid') return pay(trx, row, order, event, now);
+    const changed = transitionOrder(order.state, event.type === 'expired' ? 'cancelled' : 'refunded');
+    if (!changed.ok) return;
+    await queries.setOrder(trx, order.id, {
+      state: changed.next,
+      ...(event.type === 'refunded' && { refund_due: false }),
+    });
+    await recordEvent(trx, {
+      subjectType: 'order',
+      subjectId: order.id,
+      kind: event.type,
+      actorId: null,
+      at: now,
+    });
+    if (event.type !== 'expired' || order.purpose === 'promote') return;
+    await tryHappen(trx, row, { event: { type: 'cancelCheckout' }, now, actorId: null });
+    await appendChange(trx, 'announcement', row.id, now);
+  }
+
+  async function pay(
+    trx: Transaction<Tables>,
+    row: AnnouncementRow,
+    order: queries.OrderRow,
+    event: PaymentEvent,
+    now: number,
+  ): Promise<void> {
+    const record = (kind: string, data?: unknown) =>
+      recordEvent(trx, { subjectType: 'order', subjectId: order.id, kind, actorId: null, at: now, data });
+    if (event.amount !== order.amount || event.currency !== order.currency) {
+      return record('amountMismatch', { amount: event.amount, currency: event.currency });
+    }
+    const changed = transitionOrder(order.state, 'paid');
+    if (!changed.ok) return;
+    const { purpose, days } = order;
+    const passes =
+      parts.moderation === 'auto' &&
+      row.pending_revision !== null &&
+      automaticChecks(row.pending_revision).clean;
+    const happened = await tryHappen(trx, row, {
+      event: { type: 'paid', purpose, days, passes },
+      now,
+      actorId: null,
+    });
+    // The money that comes when nothing can be bought any more goes back, from the sweep.
+    await queries.setOrder(
+      trx,
+      order.id,
+      { state: changed.next, refund_due: typeof happened === 'string' },
+      now,
+    );
+    await record(typeof happened === 'string' ? 'paidInVain' : 'paid');
+    if (typeof happened === 'string') return;
+    if (happened.next.status === 'IN_REVIEW') await approveIfClean(trx, row.id, parts, now);
+    else if (purpose !== 'promote') await tellActive(trx, row.id, parts);
+    await sendReceipt(trx, row, order, now);
+    await appendChange(trx, 'announcement', row.id, now);
+  }
+
+  async function sendReceipt(
+    trx: Transaction<Tables>,
+    row: AnnouncementRow,
+    order: queries.OrderRow,
+    now: number,
+  ): Promise<void> {
+    const owner = await ownerOf(trx, order.owner_id);
+    const price = new Intl.NumberFormat(toBcp47(owner.locale), {
+      style: 'currency',
+      currency: order.currency,
+    });
+    await parts.post.send(trx, {
+      to: owner.email,
+      locale: owner.locale,
+      kind: 'paymentReceipt',
+      params: {
+        title: row.title,
+        price: price.format(order.amount / 100),
+        date: await localDate(trx, row, now, owner.locale),
+      },
+      link: parts.address(owner.locale, '/user-zone'),
+    });
+  }
+
+  return { receive };
+}
+
+export type Settlement = ReturnType<typeof createSettlement>;
+
+const isUuid = (text: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text);

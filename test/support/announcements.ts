@@ -1,0 +1,103 @@
+/** Announcements for tests: a partner with a profile, a whole text, and the sandbox provider's webhooks. */
+import { createSandbox, type Sandbox } from '../../src/adapters/payment/sandbox.ts';
+import type { AnnouncementBody } from '../../src/contract/announcements.ts';
+import type { PaymentEvent } from '../../src/adapters/payment/provider.ts';
+import type { Answer, TestApp } from './app.ts';
+
+export { SIGNATURE_HEADER } from '../../src/adapters/payment/sandbox.ts';
+
+export const LODZ = 'g-3093133';
+
+/** A text that may be published. */
+export function announcementBody(changes: Partial<AnnouncementBody> = {}): AnnouncementBody {
+  return {
+    title: 'Masaż klasyczny i relaksacyjny',
+    description: {
+      pl: 'Spokojny gabinet w centrum, ciepły olejek i czas tylko dla Państwa.',
+      en: 'A calm studio.',
+    },
+    authorLocale: 'pl',
+    offers: [
+      {
+        main: 'RELAXED_MASSAGE',
+        sub: 'CLASSIC_MASSAGE',
+        durationMinutes: 60,
+        price: { from: 18_000, to: null },
+      },
+      { main: 'OSTEOPATHY', sub: null, durationMinutes: 45, price: { from: 20_000, to: 25_000 } },
+    ],
+    currency: 'PLN',
+    placeId: LODZ,
+    district: 'Śródmieście',
+    isVisitingClient: true,
+    travelRadiusKm: 10,
+    workplace: 'PRIVATE_PROPERTY',
+    gender: 'FEMALE',
+    clientTypes: ['WOMEN', 'MEN'],
+    paymentMethods: ['CASH', 'BLIK'],
+    facilities: ['GUEST_SERVICE_IN_ENGLISH'],
+    languages: ['pl', 'en'],
+    phonePrefix: '48',
+    phoneNumber: '501100200',
+    website: 'https://example.org/masaz',
+    facebook: '',
+    instagram: '',
+    youtube: '',
+    ...changes,
+  };
+}
+
+/** A partner whose profile stands in Łódź. */
+export async function partnerWithProfile(
+  app: TestApp,
+): Promise<{ id: string; token: string; email: string }> {
+  const partner = await app.account('partner');
+  await app.pool.query(
+    `INSERT INTO partner_profiles (user_id, name, gender, description, eng_description, place_id, city_description, district,
+       neighbourhood, street, house_number, post_code, lat, lng, is_visiting_client, workplace, availability, opening_times,
+       currency, is_technician, client_types, facilities, payment_methods, phone_prefix, phone_number, email, website,
+       facebook, instagram, youtube, break_time, is_calendar_enabled, booking_mode, created_at, updated_at)
+     VALUES ($1, 'Studio Dłoni', 'FEMALE', '', '', $2, '', 'Śródmieście', '', 'Piotrkowska', '1', '90-001', 51.7687, 19.4569, true,
+       'PRIVATE_PROPERTY', 'BY_APPOINTMENT', '{}', 'PLN', true, '{WOMEN}', '{}', '{CASH}', '48', '501100200', $3, '', '', '',
+       '', '15', true, 'REQUEST', now(), now())`,
+    [partner.id, LODZ, partner.email],
+  );
+  return partner;
+}
+
+/** The provider with the secret of the app's database. */
+export async function sandboxOf(app: TestApp): Promise<Sandbox> {
+  const { rows } = await app.pool.query(`SELECT value FROM facts WHERE name = 'sandbox.secret'`);
+  return createSandbox(rows[0].value, 'http://localhost:3000/sandbox/checkout');
+}
+
+/** Sends a webhook as it was signed. */
+export const sendWebhook = (
+  app: TestApp,
+  { body, headers }: ReturnType<Sandbox['webhook']>,
+): Promise<Answer> => app.call('POST', '/api/payment/webhook/sandbox', { headers, body: JSON.parse(body) });
+
+/** The webhook of an event for an order as the API answered it. */
+export async function webhookFor(
+  app: TestApp,
+  type: NonNullable<PaymentEvent['type']>,
+  order: { orderId: string; amount: number; currency: string },
+): Promise<ReturnType<Sandbox['webhook']>> {
+  return (await sandboxOf(app)).webhook(type, order as never, app.now());
+}
+
+/** Adds, pays and so publishes an announcement; its id. */
+export async function publishedAnnouncement(
+  app: TestApp,
+  token: string,
+  changes: Partial<AnnouncementBody> = {},
+): Promise<string> {
+  const added = await app.call('POST', '/api/announcement', { as: token, body: announcementBody(changes) });
+  const announcementId: string = added.body.announcementId;
+  const order = await app.call('POST', '/api/payment/create-session', {
+    as: token,
+    body: { announcementId },
+  });
+  await sendWebhook(app, await webhookFor(app, 'paid', order.body));
+  return announcementId;
+}

@@ -61,6 +61,19 @@ const ROWS: Record<string, Row> = {
   'GET /api/payment/price-for-country': ANYONE,
   // An unknown provider is a missing thing; a known one's calls are signed.
   'POST /api/payment/webhook/{provider}': ANYONE,
+  'GET /api/profile/{id}/free-slots': ANYONE,
+  'GET /api/profile/partner/appointment/all-future/{id}': ANYONE,
+  'GET /api/booking/terms': ANYONE,
+  'POST /api/booking/hold': SIGNED_IN,
+  'POST /api/booking': CLIENT,
+  'GET /api/booking': SIGNED_IN,
+  'GET /api/booking/{id}': SIGNED_IN,
+  'GET /api/booking/{id}/calendar.ics': SIGNED_IN,
+  'POST /api/booking/{id}/confirm': SIGNED_IN,
+  'POST /api/booking/{id}/decline': SIGNED_IN,
+  'POST /api/booking/{id}/cancel': SIGNED_IN,
+  'POST /api/booking/{id}/no-show': SIGNED_IN,
+  'POST /api/booking/{id}/reschedule': SIGNED_IN,
   // Stays last: it ends the sessions that the walk uses.
   'POST /api/logout': ANYONE,
 };

@@ -7,6 +7,8 @@ export interface Messages {
   regulations: typeof import('./en/regulations.json');
   catalogue: typeof import('./en/catalogue.json');
   errors: typeof import('./en/errors.json');
+  photos: typeof import('./en/photos.json');
+  placePicker: typeof import('./en/placePicker.json');
   errorPages: typeof import('./en/errorPages.json');
 }
 export type Feature = keyof Messages;

@@ -1,0 +1,63 @@
+import type { CountryContent } from '../content.ts';
+import { polishCities } from './polishCities.ts';
+
+export const poland: CountryContent = {
+  countryCode: 'PL',
+  locale: 'pl',
+  timeZone: 'Europe/Warsaw',
+  phonePrefix: '48',
+  phoneLength: 9,
+  prices: {
+    massage: [160, 230],
+    physio: [160, 220],
+    manual: [200, 280],
+    traditional: [150, 210],
+    adult: [250, 350],
+    step: 10,
+  },
+  cities: polishCities,
+  firstNames: {
+    FEMALE: [
+      ...['Anna', 'Magdalena', 'Katarzyna', 'Agnieszka', 'Joanna', 'Monika', 'Ewa', 'Karolina', 'Natalia', 'Dorota'],
+      ...['Paulina', 'Aleksandra', 'Marta', 'Beata', 'Iwona', 'Zuzanna', 'Weronika', 'Justyna', 'Sylwia', 'Hanna'],
+    ],
+    MALE: [
+      ...['Piotr', 'Tomasz', 'Michał', 'Marcin', 'Paweł', 'Jakub', 'Łukasz', 'Adam', 'Krzysztof', 'Wojciech'],
+      ...['Mateusz', 'Grzegorz', 'Rafał', 'Bartosz', 'Kamil', 'Maciej'],
+    ],
+  },
+  lastNames: {
+    FEMALE: [
+      ...['Wiśniewska', 'Kowalczyk', 'Zielińska', 'Lewandowska', 'Wójcik', 'Kamińska', 'Dąbrowska', 'Szymańska', 'Woźniak'],
+      ...['Kozłowska', 'Jankowska', 'Mazur', 'Krawczyk', 'Piotrowska', 'Grabowska', 'Pawlak', 'Michalska', 'Nowicka'],
+      ...['Adamczyk', 'Dudek', 'Zając', 'Wieczorek', 'Jabłońska', 'Król', 'Majewska', 'Olszewska', 'Stępień', 'Malinowska'],
+    ],
+    MALE: [
+      ...['Wiśniewski', 'Kowalczyk', 'Zieliński', 'Lewandowski', 'Wójcik', 'Kamiński', 'Dąbrowski', 'Szymański', 'Woźniak'],
+      ...['Kozłowski', 'Jankowski', 'Mazur', 'Krawczyk', 'Piotrowski', 'Grabowski', 'Pawlak', 'Michalski', 'Nowicki'],
+      ...['Adamczyk', 'Dudek', 'Zając', 'Wieczorek', 'Jabłoński', 'Król', 'Majewski', 'Olszewski', 'Stępień', 'Malinowski'],
+    ],
+  },
+  salons: {
+    massage: [
+      ...['Spokojna 7', 'Salon Masażu Lipa', 'Dłonie', 'Pracownia Masażu Kasztan', 'Oddech – masaż i twarz', 'Salon Szałwia'],
+      ...['Ciepły Kamień', 'Dom Masażu Jaśmin', 'Salon Tajski Lotos', 'Studio Masażu Brzoza', 'Macierzanka', 'Salon Masażu Fala'],
+      ...['Studio Twarzy Nagietek', 'Len i Olejek', 'Salon Masażu Cisza', 'Ruchome Dłonie'],
+    ],
+    physio: [
+      ...['Fizjo na Rogu', 'Centrum Fizjoterapii Krok', 'Fizjoterapia Równowaga', 'Ruch i Oddech', 'Fizjo Kolektyw', 'Prosta Sprawa – fizjoterapia'],
+      ...['Gabinet Fizjoterapii Ster', 'Fizjoterapia Pion', 'Forma – fizjoterapia i trening', 'Fizjo Przystań'],
+    ],
+    manual: ['Gabinet Osteopatii Oś', 'Osteopatia Balans', 'Manualnie – osteopatia i chiropraktyka', 'Kręg – gabinet terapii manualnej'],
+    traditional: ['Gabinet Cztery Pory', 'Igła i Zioło', 'Punkt – akupunktura i refleksologia', 'Gabinet Siedem Ziół'],
+    adult: ['Studio Aksamit', 'Studio Bursztyn 18+', 'Prywatne Studio Indygo', 'Studio Półmrok', 'Studio Szafran 18+', 'Studio Atłas'],
+  },
+  soloNames: {
+    massage: ['{name} – masaż', 'Gabinet masażu {name}', 'Masaż u {first}', '{name}', 'Pracownia masażu {name}'],
+    physio: ['{name} – fizjoterapia', 'Gabinet fizjoterapii {name}', 'Fizjoterapia {last}', 'mgr {name}'],
+    manual: ['{name} – gabinet osteopatii', 'Gabinet {last}', '{name} – terapia manualna'],
+    traditional: ['{name}', 'Gabinet {name}', '{name} – medycyna tradycyjna'],
+    adult: ['Studio {first}'],
+  },
+  otherLanguages: ['ru', 'de'],
+};

@@ -1,4 +1,5 @@
 import type { CountryContent } from '../content.ts';
+import { list } from '../words.ts';
 import { polishCities } from './polishCities.ts';
 
 export const poland: CountryContent = {
@@ -17,47 +18,26 @@ export const poland: CountryContent = {
   },
   cities: polishCities,
   firstNames: {
-    FEMALE: [
-      ...['Anna', 'Magdalena', 'Katarzyna', 'Agnieszka', 'Joanna', 'Monika', 'Ewa', 'Karolina', 'Natalia', 'Dorota'],
-      ...['Paulina', 'Aleksandra', 'Marta', 'Beata', 'Iwona', 'Zuzanna', 'Weronika', 'Justyna', 'Sylwia', 'Hanna'],
-    ],
-    MALE: [
-      ...['Piotr', 'Tomasz', 'Michał', 'Marcin', 'Paweł', 'Jakub', 'Łukasz', 'Adam', 'Krzysztof', 'Wojciech'],
-      ...['Mateusz', 'Grzegorz', 'Rafał', 'Bartosz', 'Kamil', 'Maciej'],
-    ],
+    FEMALE: list('Anna; Magdalena; Katarzyna; Agnieszka; Joanna; Monika; Ewa; Karolina; Natalia; Dorota; Paulina; Aleksandra; Marta; Beata; Iwona; Zuzanna; Weronika; Justyna; Sylwia; Hanna'),
+    MALE: list('Piotr; Tomasz; Michał; Marcin; Paweł; Jakub; Łukasz; Adam; Krzysztof; Wojciech; Mateusz; Grzegorz; Rafał; Bartosz; Kamil; Maciej'),
   },
   lastNames: {
-    FEMALE: [
-      ...['Wiśniewska', 'Kowalczyk', 'Zielińska', 'Lewandowska', 'Wójcik', 'Kamińska', 'Dąbrowska', 'Szymańska', 'Woźniak'],
-      ...['Kozłowska', 'Jankowska', 'Mazur', 'Krawczyk', 'Piotrowska', 'Grabowska', 'Pawlak', 'Michalska', 'Nowicka'],
-      ...['Adamczyk', 'Dudek', 'Zając', 'Wieczorek', 'Jabłońska', 'Król', 'Majewska', 'Olszewska', 'Stępień', 'Malinowska'],
-    ],
-    MALE: [
-      ...['Wiśniewski', 'Kowalczyk', 'Zieliński', 'Lewandowski', 'Wójcik', 'Kamiński', 'Dąbrowski', 'Szymański', 'Woźniak'],
-      ...['Kozłowski', 'Jankowski', 'Mazur', 'Krawczyk', 'Piotrowski', 'Grabowski', 'Pawlak', 'Michalski', 'Nowicki'],
-      ...['Adamczyk', 'Dudek', 'Zając', 'Wieczorek', 'Jabłoński', 'Król', 'Majewski', 'Olszewski', 'Stępień', 'Malinowski'],
-    ],
+    FEMALE: list('Wiśniewska; Kowalczyk; Zielińska; Lewandowska; Wójcik; Kamińska; Dąbrowska; Szymańska; Woźniak; Kozłowska; Jankowska; Mazur; Krawczyk; Piotrowska; Grabowska; Pawlak; Michalska; Nowicka; Adamczyk; Dudek; Zając; Wieczorek; Jabłońska; Król; Majewska; Olszewska; Stępień; Malinowska'),
+    MALE: list('Wiśniewski; Kowalczyk; Zieliński; Lewandowski; Wójcik; Kamiński; Dąbrowski; Szymański; Woźniak; Kozłowski; Jankowski; Mazur; Krawczyk; Piotrowski; Grabowski; Pawlak; Michalski; Nowicki; Adamczyk; Dudek; Zając; Wieczorek; Jabłoński; Król; Majewski; Olszewski; Stępień; Malinowski'),
   },
   salons: {
-    massage: [
-      ...['Spokojna 7', 'Salon Masażu Lipa', 'Dłonie', 'Pracownia Masażu Kasztan', 'Oddech – masaż i twarz', 'Salon Szałwia'],
-      ...['Ciepły Kamień', 'Dom Masażu Jaśmin', 'Salon Tajski Lotos', 'Studio Masażu Brzoza', 'Macierzanka', 'Salon Masażu Fala'],
-      ...['Studio Twarzy Nagietek', 'Len i Olejek', 'Salon Masażu Cisza', 'Ruchome Dłonie'],
-    ],
-    physio: [
-      ...['Fizjo na Rogu', 'Centrum Fizjoterapii Krok', 'Fizjoterapia Równowaga', 'Ruch i Oddech', 'Fizjo Kolektyw', 'Prosta Sprawa – fizjoterapia'],
-      ...['Gabinet Fizjoterapii Ster', 'Fizjoterapia Pion', 'Forma – fizjoterapia i trening', 'Fizjo Przystań'],
-    ],
-    manual: ['Gabinet Osteopatii Oś', 'Osteopatia Balans', 'Manualnie – osteopatia i chiropraktyka', 'Kręg – gabinet terapii manualnej'],
-    traditional: ['Gabinet Cztery Pory', 'Igła i Zioło', 'Punkt – akupunktura i refleksologia', 'Gabinet Siedem Ziół'],
-    adult: ['Studio Aksamit', 'Studio Bursztyn 18+', 'Prywatne Studio Indygo', 'Studio Półmrok', 'Studio Szafran 18+', 'Studio Atłas'],
+    massage: list('Spokojna 7; Salon Masażu Lipa; Dłonie; Pracownia Masażu Kasztan; Oddech – masaż i twarz; Salon Szałwia; Ciepły Kamień; Dom Masażu Jaśmin; Salon Tajski Lotos; Studio Masażu Brzoza; Macierzanka; Salon Masażu Fala; Studio Twarzy Nagietek; Len i Olejek; Salon Masażu Cisza; Ruchome Dłonie'),
+    physio: list('Fizjo na Rogu; Centrum Fizjoterapii Krok; Fizjoterapia Równowaga; Ruch i Oddech; Fizjo Kolektyw; Prosta Sprawa – fizjoterapia; Gabinet Fizjoterapii Ster; Fizjoterapia Pion; Forma – fizjoterapia i trening; Fizjo Przystań'),
+    manual: list('Gabinet Osteopatii Oś; Osteopatia Balans; Manualnie – osteopatia i chiropraktyka; Kręg – gabinet terapii manualnej'),
+    traditional: list('Gabinet Cztery Pory; Igła i Zioło; Punkt – akupunktura i refleksologia; Gabinet Siedem Ziół'),
+    adult: list('Studio Aksamit; Studio Bursztyn 18+; Prywatne Studio Indygo; Studio Półmrok; Studio Szafran 18+; Studio Atłas'),
   },
   soloNames: {
-    massage: ['{name} – masaż', 'Gabinet masażu {name}', 'Masaż u {first}', '{name}', 'Pracownia masażu {name}'],
-    physio: ['{name} – fizjoterapia', 'Gabinet fizjoterapii {name}', 'Fizjoterapia {last}', 'mgr {name}'],
-    manual: ['{name} – gabinet osteopatii', 'Gabinet {last}', '{name} – terapia manualna'],
-    traditional: ['{name}', 'Gabinet {name}', '{name} – medycyna tradycyjna'],
-    adult: ['Studio {first}'],
+    massage: list('{name} – masaż; Gabinet masażu {name}; Masaż u {first}; {name}; Pracownia masażu {name}'),
+    physio: list('{name} – fizjoterapia; Gabinet fizjoterapii {name}; Fizjoterapia {last}; mgr {name}'),
+    manual: list('{name} – gabinet osteopatii; Gabinet {last}; {name} – terapia manualna'),
+    traditional: list('{name}; Gabinet {name}'),
+    adult: list('Studio {first}'),
   },
   otherLanguages: ['ru', 'de'],
 };

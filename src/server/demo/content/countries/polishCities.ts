@@ -1,4 +1,5 @@
 import type { City } from '../content.ts';
+import { district } from '../words.ts';
 
 export const polishCities: readonly City[] = [
   {
@@ -10,16 +11,16 @@ export const polishCities: readonly City[] = [
     partners: 26,
     phoneStem: '799000',
     districts: [
-      { name: 'Śródmieście', at: 'w Śródmieściu', north: 0.2, east: 0.4, postCode: '00-375', streets: ['Smolna', 'Foksal', 'Nowy Świat'] },
-      { name: 'Mokotów', at: 'na Mokotowie', north: -4, east: 1, postCode: '02-554', streets: ['Puławska', 'Kazimierzowska', 'Narbutta'] },
-      { name: 'Wola', at: 'na Woli', north: 0.8, east: -3.2, postCode: '01-029', streets: ['Dzielna', 'Okopowa', 'Żytnia'] },
-      { name: 'Żoliborz', at: 'na Żoliborzu', north: 4.2, east: -1.6, postCode: '01-570', streets: ['Krasińskiego', 'Mickiewicza', 'Słowackiego'] },
-      { name: 'Praga-Północ', at: 'na Pradze', north: 2.6, east: 2, postCode: '03-729', streets: ['Targowa', 'Ząbkowska', 'Stalowa'] },
-      { name: 'Saska Kępa', at: 'na Saskiej Kępie', north: 0.3, east: 3.1, postCode: '03-926', streets: ['Francuska', 'Obrońców', 'Zwycięzców'] },
-      { name: 'Ochota', at: 'na Ochocie', north: -1.6, east: -2.4, postCode: '02-318', streets: ['Grójecka', 'Filtrowa', 'Białobrzeska'] },
-      { name: 'Ursynów', at: 'na Ursynowie', north: -8.6, east: 2, postCode: '02-784', streets: ['Dunikowskiego', 'Cynamonowa', 'Romera'] },
-      { name: 'Wilanów', at: 'w Wilanowie', north: -7.6, east: 4.9, postCode: '02-972', streets: ['Klimczaka', 'Sarmacka', 'Hlonda'] },
-      { name: 'Bielany', at: 'na Bielanach', north: 6.6, east: -4, postCode: '01-864', streets: ['Kasprowicza', 'Żeromskiego', 'Perzyńskiego'] },
+      district('Śródmieście', 'w Śródmieściu', [0.2, 0.4], '00-375', 'Smolna; Foksal; Nowy Świat'),
+      district('Mokotów', 'na Mokotowie', [-4, 1], '02-554', 'Puławska; Kazimierzowska; Narbutta'),
+      district('Wola', 'na Woli', [0.8, -3.2], '01-029', 'Dzielna; Okopowa; Żytnia'),
+      district('Żoliborz', 'na Żoliborzu', [4.2, -1.6], '01-570', 'Krasińskiego; Mickiewicza; Słowackiego'),
+      district('Praga-Północ', 'na Pradze', [2.6, 2], '03-729', 'Targowa; Ząbkowska; Stalowa'),
+      district('Saska Kępa', 'na Saskiej Kępie', [0.3, 3.1], '03-926', 'Francuska; Obrońców; Zwycięzców'),
+      district('Ochota', 'na Ochocie', [-1.6, -2.4], '02-318', 'Grójecka; Filtrowa; Białobrzeska'),
+      district('Ursynów', 'na Ursynowie', [-8.6, 2], '02-784', 'Dunikowskiego; Cynamonowa; Romera'),
+      district('Wilanów', 'w Wilanowie', [-7.6, 4.9], '02-972', 'Klimczaka; Sarmacka; Hlonda'),
+      district('Bielany', 'na Bielanach', [6.6, -4], '01-864', 'Kasprowicza; Żeromskiego; Perzyńskiego'),
     ],
   },
   {
@@ -31,11 +32,11 @@ export const polishCities: readonly City[] = [
     partners: 8,
     phoneStem: '539000',
     districts: [
-      { name: 'Kazimierz', at: 'na Kazimierzu', north: -1.1, east: 0.7, postCode: '31-056', streets: ['Józefa', 'Miodowa', 'Meiselsa'] },
-      { name: 'Podgórze', at: 'w Podgórzu', north: -2.2, east: 0.9, postCode: '30-529', streets: ['Kalwaryjska', 'Limanowskiego', 'Zamoyskiego'] },
-      { name: 'Krowodrza', at: 'na Krowodrzy', north: 1.4, east: -1.3, postCode: '30-053', streets: ['Królewska', 'Lea', 'Kazimierza Wielkiego'] },
-      { name: 'Dębniki', at: 'na Dębnikach', north: -1.3, east: -1, postCode: '30-311', streets: ['Barska', 'Tyniecka', 'Konopnickiej'] },
-      { name: 'Nowa Huta', at: 'w Nowej Hucie', north: 1, east: 7.2, postCode: '31-927', streets: ['Aleja Róż', 'Bulwarowa', 'Ludźmierska'] },
+      district('Kazimierz', 'na Kazimierzu', [-1.1, 0.7], '31-056', 'Józefa; Miodowa; Meiselsa'),
+      district('Podgórze', 'w Podgórzu', [-2.2, 0.9], '30-529', 'Kalwaryjska; Limanowskiego; Zamoyskiego'),
+      district('Krowodrza', 'na Krowodrzy', [1.4, -1.3], '30-053', 'Królewska; Lea; Kazimierza Wielkiego'),
+      district('Dębniki', 'na Dębnikach', [-1.3, -1], '30-311', 'Barska; Tyniecka; Konopnickiej'),
+      district('Nowa Huta', 'w Nowej Hucie', [1, 7.2], '31-927', 'Aleja Róż; Bulwarowa; Ludźmierska'),
     ],
   },
   {
@@ -47,11 +48,11 @@ export const polishCities: readonly City[] = [
     partners: 7,
     phoneStem: '539001',
     districts: [
-      { name: 'Śródmieście', at: 'w Śródmieściu', north: 0, east: -1, postCode: '90-265', streets: ['Piotrkowska', 'Gdańska', 'Zielona'] },
-      { name: 'Bałuty', at: 'na Bałutach', north: 3, east: -1.6, postCode: '91-071', streets: ['Zgierska', 'Limanowskiego', 'Łagiewnicka'] },
-      { name: 'Widzew', at: 'na Widzewie', north: -1.4, east: 4.4, postCode: '92-300', streets: ['Rokicińska', 'Niciarniana', 'Szpitalna'] },
-      { name: 'Polesie', at: 'na Polesiu', north: -0.6, east: -3.8, postCode: '94-029', streets: ['Retkińska', 'Wyszyńskiego', 'Krzemieniecka'] },
-      { name: 'Górna', at: 'na Górnej', north: -4, east: -0.8, postCode: '93-126', streets: ['Przybyszewskiego', 'Rzgowska', 'Pabianicka'] },
+      district('Śródmieście', 'w Śródmieściu', [0, -1], '90-265', 'Piotrkowska; Gdańska; Zielona'),
+      district('Bałuty', 'na Bałutach', [3, -1.6], '91-071', 'Zgierska; Limanowskiego; Łagiewnicka'),
+      district('Widzew', 'na Widzewie', [-1.4, 4.4], '92-300', 'Rokicińska; Niciarniana; Szpitalna'),
+      district('Polesie', 'na Polesiu', [-0.6, -3.8], '94-029', 'Retkińska; Wyszyńskiego; Krzemieniecka'),
+      district('Górna', 'na Górnej', [-4, -0.8], '93-126', 'Przybyszewskiego; Rzgowska; Pabianicka'),
     ],
   },
   {
@@ -63,10 +64,10 @@ export const polishCities: readonly City[] = [
     partners: 5,
     phoneStem: '539002',
     districts: [
-      { name: 'Stare Miasto', at: 'na Starym Mieście', north: 1, east: 0, postCode: '50-079', streets: ['Ruska', 'Włodkowica', 'Świętego Antoniego'] },
-      { name: 'Nadodrze', at: 'na Nadodrzu', north: 2.2, east: 0.1, postCode: '50-231', streets: ['Trzebnicka', 'Chrobrego', 'Łokietka'] },
-      { name: 'Krzyki', at: 'na Krzykach', north: -2, east: -0.8, postCode: '53-333', streets: ['Powstańców Śląskich', 'Sudecka', 'Zaporoska'] },
-      { name: 'Śródmieście', at: 'w Śródmieściu', north: 1.6, east: 2, postCode: '50-303', streets: ['Jedności Narodowej', 'Wyszyńskiego', 'Nowowiejska'] },
+      district('Stare Miasto', 'na Starym Mieście', [1, 0], '50-079', 'Ruska; Włodkowica; Świętego Antoniego'),
+      district('Nadodrze', 'na Nadodrzu', [2.2, 0.1], '50-231', 'Trzebnicka; Chrobrego; Łokietka'),
+      district('Krzyki', 'na Krzykach', [-2, -0.8], '53-333', 'Powstańców Śląskich; Sudecka; Zaporoska'),
+      district('Śródmieście', 'w Śródmieściu', [1.6, 2], '50-303', 'Jedności Narodowej; Wyszyńskiego; Nowowiejska'),
     ],
   },
   {
@@ -78,10 +79,10 @@ export const polishCities: readonly City[] = [
     partners: 4,
     phoneStem: '539003',
     districts: [
-      { name: 'Jeżyce', at: 'na Jeżycach', north: 0.7, east: -1.7, postCode: '60-830', streets: ['Dąbrowskiego', 'Kraszewskiego', 'Mickiewicza'] },
-      { name: 'Wilda', at: 'na Wildzie', north: -1.7, east: -0.4, postCode: '61-544', streets: ['Wierzbięcice', 'Górna Wilda', 'Fabryczna'] },
-      { name: 'Grunwald', at: 'na Grunwaldzie', north: -1.2, east: -3, postCode: '60-743', streets: ['Grochowska', 'Głogowska', 'Matejki'] },
-      { name: 'Rataje', at: 'na Ratajach', north: -1.8, east: 2.2, postCode: '61-139', streets: ['Jana Pawła II', 'Inflancka', 'Zamenhofa'] },
+      district('Jeżyce', 'na Jeżycach', [0.7, -1.7], '60-830', 'Dąbrowskiego; Kraszewskiego; Mickiewicza'),
+      district('Wilda', 'na Wildzie', [-1.7, -0.4], '61-544', 'Wierzbięcice; Górna Wilda; Fabryczna'),
+      district('Grunwald', 'na Grunwaldzie', [-1.2, -3], '60-743', 'Grochowska; Głogowska; Matejki'),
+      district('Rataje', 'na Ratajach', [-1.8, 2.2], '61-139', 'Jana Pawła II; Inflancka; Zamenhofa'),
     ],
   },
   {
@@ -93,10 +94,10 @@ export const polishCities: readonly City[] = [
     partners: 4,
     phoneStem: '539004',
     districts: [
-      { name: 'Wrzeszcz', at: 'we Wrzeszczu', north: 3, east: -3, postCode: '80-264', streets: ['Grunwaldzka', 'Wajdeloty', 'Jaśkowa Dolina'] },
-      { name: 'Oliwa', at: 'w Oliwie', north: 6.6, east: -5.6, postCode: '80-312', streets: ['Opata Jacka Rybińskiego', 'Czyżewskiego', 'Polanki'] },
-      { name: 'Śródmieście', at: 'w Śródmieściu', north: 0, east: 0.2, postCode: '80-831', streets: ['Ogarna', 'Szeroka', 'Świętego Ducha'] },
-      { name: 'Przymorze', at: 'na Przymorzu', north: 6.2, east: -3.8, postCode: '80-386', streets: ['Kołobrzeska', 'Obrońców Wybrzeża', 'Chłopska'] },
+      district('Wrzeszcz', 'we Wrzeszczu', [3, -3], '80-264', 'Grunwaldzka; Wajdeloty; Jaśkowa Dolina'),
+      district('Oliwa', 'w Oliwie', [6.6, -5.6], '80-312', 'Opata Jacka Rybińskiego; Czyżewskiego; Polanki'),
+      district('Śródmieście', 'w Śródmieściu', [0, 0.2], '80-831', 'Ogarna; Szeroka; Świętego Ducha'),
+      district('Przymorze', 'na Przymorzu', [6.2, -3.8], '80-386', 'Kołobrzeska; Obrońców Wybrzeża; Chłopska'),
     ],
   },
   {
@@ -108,9 +109,9 @@ export const polishCities: readonly City[] = [
     partners: 3,
     phoneStem: '539005',
     districts: [
-      { name: 'Śródmieście', at: 'w Śródmieściu', north: 0, east: -0.4, postCode: '40-014', streets: ['Mariacka', 'Kościuszki', 'Warszawska'] },
-      { name: 'Ligota', at: 'w Ligocie', north: -3.6, east: -3.4, postCode: '40-750', streets: ['Panewnicka', 'Medyków', 'Piotrowicka'] },
-      { name: 'Koszutka', at: 'na Koszutce', north: 1.4, east: -0.2, postCode: '40-055', streets: ['Grażyńskiego', 'Misjonarzy Oblatów', 'Katowicka'] },
+      district('Śródmieście', 'w Śródmieściu', [0, -0.4], '40-014', 'Mariacka; Kościuszki; Warszawska'),
+      district('Ligota', 'w Ligocie', [-3.6, -3.4], '40-750', 'Panewnicka; Medyków; Piotrowicka'),
+      district('Koszutka', 'na Koszutce', [1.4, -0.2], '40-055', 'Grażyńskiego; Misjonarzy Oblatów; Katowicka'),
     ],
   },
   {
@@ -122,8 +123,8 @@ export const polishCities: readonly City[] = [
     partners: 2,
     phoneStem: '539006',
     districts: [
-      { name: 'Śródmieście', at: 'w Śródmieściu', north: 0.4, east: -0.6, postCode: '70-415', streets: ['Jagiellońska', 'Bohaterów Warszawy', 'Wielkopolska'] },
-      { name: 'Pogodno', at: 'na Pogodnie', north: 1.6, east: -3.4, postCode: '71-332', streets: ['Mickiewicza', 'Poniatowskiego', 'Reymonta'] },
+      district('Śródmieście', 'w Śródmieściu', [0.4, -0.6], '70-415', 'Jagiellońska; Bohaterów Warszawy; Wielkopolska'),
+      district('Pogodno', 'na Pogodnie', [1.6, -3.4], '71-332', 'Mickiewicza; Poniatowskiego; Reymonta'),
     ],
   },
   {
@@ -135,8 +136,8 @@ export const polishCities: readonly City[] = [
     partners: 2,
     phoneStem: '539007',
     districts: [
-      { name: 'Śródmieście', at: 'w Śródmieściu', north: 0.6, east: 0, postCode: '85-005', streets: ['Gdańska', 'Dworcowa', 'Śniadeckich'] },
-      { name: 'Fordon', at: 'w Fordonie', north: 2.2, east: 9.6, postCode: '85-796', streets: ['Kaliskiego', 'Twardzickiego', 'Akademicka'] },
+      district('Śródmieście', 'w Śródmieściu', [0.6, 0], '85-005', 'Gdańska; Dworcowa; Śniadeckich'),
+      district('Fordon', 'w Fordonie', [2.2, 9.6], '85-796', 'Kaliskiego; Twardzickiego; Akademicka'),
     ],
   },
   {
@@ -148,8 +149,8 @@ export const polishCities: readonly City[] = [
     partners: 2,
     phoneStem: '539008',
     districts: [
-      { name: 'Śródmieście', at: 'w Śródmieściu', north: 0, east: -0.8, postCode: '20-076', streets: ['Krakowskie Przedmieście', 'Narutowicza', 'Chopina'] },
-      { name: 'Czuby', at: 'na Czubach', north: -2.6, east: -3.2, postCode: '20-601', streets: ['Tomasza Zana', 'Jutrzenki', 'Filaretów'] },
+      district('Śródmieście', 'w Śródmieściu', [0, -0.8], '20-076', 'Krakowskie Przedmieście; Narutowicza; Chopina'),
+      district('Czuby', 'na Czubach', [-2.6, -3.2], '20-601', 'Tomasza Zana; Jutrzenki; Filaretów'),
     ],
   },
   {
@@ -161,8 +162,8 @@ export const polishCities: readonly City[] = [
     partners: 2,
     phoneStem: '539009',
     districts: [
-      { name: 'Centrum', at: 'w centrum', north: 0, east: 0, postCode: '15-092', streets: ['Lipowa', 'Sienkiewicza', 'Kilińskiego'] },
-      { name: 'Bojary', at: 'na Bojarach', north: 0.4, east: 1.4, postCode: '15-280', streets: ['Słonimska', 'Wiktorii', 'Staszica'] },
+      district('Centrum', 'w centrum', [0, 0], '15-092', 'Lipowa; Sienkiewicza; Kilińskiego'),
+      district('Bojary', 'na Bojarach', [0.4, 1.4], '15-280', 'Słonimska; Wiktorii; Staszica'),
     ],
   },
   {
@@ -174,8 +175,8 @@ export const polishCities: readonly City[] = [
     partners: 2,
     phoneStem: '535000',
     districts: [
-      { name: 'Stare Miasto', at: 'na Starym Mieście', north: -0.2, east: 0.4, postCode: '87-100', streets: ['Szeroka', 'Mostowa', 'Łazienna'] },
-      { name: 'Bydgoskie Przedmieście', at: 'na Bydgoskim Przedmieściu', north: 0.3, east: -1.4, postCode: '87-100', streets: ['Bydgoska', 'Mickiewicza', 'Sienkiewicza'] },
+      district('Stare Miasto', 'na Starym Mieście', [-0.2, 0.4], '87-100', 'Szeroka; Mostowa; Łazienna'),
+      district('Bydgoskie Przedmieście', 'na Bydgoskim Przedmieściu', [0.3, -1.4], '87-100', 'Bydgoska; Mickiewicza; Sienkiewicza'),
     ],
   },
   {
@@ -187,8 +188,8 @@ export const polishCities: readonly City[] = [
     partners: 2,
     phoneStem: '535001',
     districts: [
-      { name: 'Śródmieście', at: 'w Śródmieściu', north: 0, east: 0.2, postCode: '35-030', streets: ['3 Maja', 'Grunwaldzka', 'Kopernika'] },
-      { name: 'Nowe Miasto', at: 'na Nowym Mieście', north: -1.2, east: 1.6, postCode: '35-326', streets: ['Rejtana', 'Kwiatkowskiego', 'Podwisłocze'] },
+      district('Śródmieście', 'w Śródmieściu', [0, 0.2], '35-030', '3 Maja; Grunwaldzka; Kopernika'),
+      district('Nowe Miasto', 'na Nowym Mieście', [-1.2, 1.6], '35-326', 'Rejtana; Kwiatkowskiego; Podwisłocze'),
     ],
   },
 ];

@@ -106,7 +106,7 @@ export interface CountryContent {
   lastNames: { FEMALE: readonly string[]; MALE: readonly string[] };
   /** Names of places with several people, by what they do; each is used once. */
   salons: Record<Tone, readonly string[]>;
-  /** How somebody who works alone calls the practice: `{name}` is the full name, `{first}`, `{last}`. */
+  /** What somebody who works alone calls the practice: `{name}` in full, `{last}`, `{t}` the treatment. */
   soloNames: Record<Tone, readonly string[]>;
   /** What partners there speak besides the country's own language and English. */
   otherLanguages: readonly Locale[];

@@ -12,6 +12,7 @@ import type { Config } from './config.ts';
 import { DEFAULT_LOCALE, type Locale } from './domain/locales.ts';
 import { databaseOf, openPool } from './server/db/database.ts';
 import { migrate } from './server/db/migrate.ts';
+import { type DemoAccess, prepareDemo } from './server/demo/load.ts';
 import { accountRoutes } from './server/features/accounts/routes.ts';
 import { createAccounts } from './server/features/accounts/service.ts';
 import type { BookingParts } from './server/features/booking/parts.ts';
@@ -170,6 +171,17 @@ export async function prepareDatabase(databaseUrl: string): Promise<void> {
   try {
     await migrate(pool);
     await loadGazetteer(pool, path.join(ROOT, 'build', 'gazetteer'));
+  } finally {
+    await pool.end();
+  }
+}
+
+/** Fills the demo in at the first start and answers how to log in to it; null where the settings want no demo. */
+export async function prepareDemoData(config: Config, databaseUrl: string, now: number): Promise<DemoAccess | null> {
+  if (!config.demo) return null;
+  const pool = openPool(databaseUrl, 2);
+  try {
+    return await prepareDemo(databaseOf(pool), config.demoPassword, now);
   } finally {
     await pool.end();
   }

@@ -1,9 +1,10 @@
 /** The process: reads the settings, builds what is stale, starts, serves, and stops cleanly on Ctrl-C. */
 import { existsSync } from 'node:fs';
 import net from 'node:net';
-import { type Palmora, compose, prepareDatabase } from './compose.ts';
+import { type Palmora, compose, prepareDatabase, prepareDemoData } from './compose.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { type EmbeddedPostgres, StartError, startEmbedded } from './server/db/embedded.ts';
+import type { DemoAccess } from './server/demo/load.ts';
 
 try {
   if (existsSync('.env')) process.loadEnvFile('.env');
@@ -11,10 +12,11 @@ try {
   await requireFreePort(config);
   await buildIfStale(config.development);
   const embedded = config.databaseUrl ? null : await startEmbedded(config.dataDir);
-  const palmora = await composed(config, embedded);
+  const { palmora, demo } = await composed(config, embedded);
   await palmora.app.listen({ port: config.port, host: config.host });
   console.log(`Palmora runs at ${config.publicUrl} (Ctrl-C stops it).`);
   if (!config.smtpUrl) console.log(`Mails: ${config.publicUrl}/dev/mail`);
+  if (demo) console.log(`Demo log-ins, password ${demo.password}: ${demo.emails.join(', ')}`);
   stopOnSignal(palmora, embedded);
 } catch (error) {
   const isKnown = error instanceof ConfigError || error instanceof StartError;
@@ -27,11 +29,15 @@ async function buildIfStale(isDevelopment: boolean): Promise<void> {
   if (build.buildIfStale({ hasWeb: !isDevelopment })) console.log('Built what was stale.');
 }
 
-async function composed(config: Config, embedded: EmbeddedPostgres | null): Promise<Palmora> {
+async function composed(
+  config: Config,
+  embedded: EmbeddedPostgres | null,
+): Promise<{ palmora: Palmora; demo: DemoAccess | null }> {
   try {
     const url = embedded?.url ?? config.databaseUrl ?? '';
     await prepareDatabase(url);
-    return await compose(config, url);
+    const demo = await prepareDemoData(config, url, Date.now());
+    return { palmora: await compose(config, url), demo };
   } catch (error) {
     await embedded?.stop();
     const { code, message } = error as { code?: string; message: string };

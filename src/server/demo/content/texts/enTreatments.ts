@@ -1,0 +1,265 @@
+import type { LanguageContent } from '../content.ts';
+
+export const treatments: LanguageContent['treatments'] = {
+  'RELAXED_MASSAGE.RELAXED_MASSAGE': {
+    titles: ['Relaxing massage', 'Full-body relaxation', 'Slow relaxing massage'],
+    about: [
+      'The relaxing massage covers the whole body in long, even strokes, from the feet to the scalp.',
+      'A slow massage with warm oil: first the back and legs, then arms, neck and head.',
+      'Calm, flowing movements without strong pressure – good for the end of a long week.',
+    ],
+  },
+  'RELAXED_MASSAGE.CLASSIC_MASSAGE': {
+    titles: ['Classic massage', 'Back massage', 'Swedish massage'],
+    about: [
+      'The classic massage combines stroking, kneading and friction, firmer where muscles are tight.',
+      'It can be the back alone or the whole body; the shoulders and neck always get a little extra.',
+      'A firm, orderly massage of the back, legs and arms, at a pressure we settle in the first few minutes.',
+    ],
+  },
+  'RELAXED_MASSAGE.SPORT_MASSAGE': {
+    titles: ['Sports massage', 'Massage for active people', 'Post-training massage'],
+    about: [
+      'The sports massage reaches deeper: calves, thighs, glutes and back, with stretching at the end.',
+      'Before a race it is short and brisk, after one it is slow and thorough.',
+      'It suits runners, cyclists and climbers, and anyone who stands at work all day.',
+    ],
+  },
+  'RELAXED_MASSAGE.THAI_MASSAGE': {
+    titles: ['Thai massage', 'Traditional Thai massage', 'Thai oil massage'],
+    about: [
+      'Thai massage is done on a mat, in loose clothes: pressure along the lines of the body and slow stretching.',
+      'Palms, elbows and the weight of the body do the work, with no oil and in a steady rhythm.',
+      'The Thai sequence begins at the feet and takes in every joint on the way up.',
+    ],
+  },
+  'RELAXED_MASSAGE.HOT_STONES_MASSAGE': {
+    titles: ['Hot stone massage', 'Warm basalt stones', 'Hot stone ritual'],
+    about: [
+      'Smooth basalt stones, warmed in water, rest along the spine and glide over the muscles with oil.',
+      'The warmth of the stones does half the work, so the pressure can stay gentle.',
+      'Warm stones alternate with hands; the temperature is checked on your palm first.',
+    ],
+  },
+  'RELAXED_MASSAGE.CHOCOLATE_MASSAGE': {
+    titles: ['Chocolate massage', 'Chocolate ritual', 'Cocoa butter massage'],
+    about: [
+      'Warm cocoa butter and chocolate leave the skin smooth, and the scent stays until evening.',
+      'The chocolate massage is slow and enveloping, ending with a wrap in warm towels.',
+    ],
+  },
+  'RELAXED_MASSAGE.HONEY_MASSAGE': {
+    titles: ['Honey massage', 'Back massage with honey'],
+    about: [
+      'Honey from a local beekeeper is worked into the back with a rhythmic, slightly pulling movement.',
+      'The honey massage takes half an hour on the back and is rinsed off with warm towels.',
+    ],
+  },
+  'RELAXED_MASSAGE.CANDLE_MASSAGE': {
+    titles: ['Candle massage', 'Warm wax massage'],
+    about: [
+      'A soy candle melts at a low temperature; its warm oil is poured onto the skin and spread by hand.',
+      'The candle massage is done in half-light, with warm soy and shea butter instead of oil.',
+    ],
+  },
+  'RELAXED_MASSAGE.CHINESE_BUBBLE_MASSAGE': {
+    titles: ['Cupping massage', 'Massage with cups'],
+    about: [
+      'Rubber cups glide along the back on a layer of oil and lift the skin instead of pressing it.',
+      'The cupping massage leaves pink traces for a day or two, which is worth knowing before an evening out.',
+    ],
+  },
+  'RELAXED_MASSAGE.ANTI_CELLULITE_MASSAGE': {
+    titles: ['Anti-cellulite massage', 'Firming massage of thighs and hips'],
+    about: [
+      'A brisk massage of thighs, hips and abdomen, with a scrub first and a cooling gel at the end.',
+      'It is usually planned as a series of several visits, once or twice a week.',
+    ],
+  },
+  'RELAXED_MASSAGE.HAWAIIAN_MASSAGE': {
+    titles: ['Lomi Lomi massage', 'Hawaiian Lomi Lomi massage'],
+    about: [
+      'Lomi Lomi is worked with the forearms, in long waves from the feet to the shoulders, with music from the islands.',
+      'The Hawaiian massage knows no sections of the body: one flowing movement runs through all of it.',
+    ],
+  },
+  'RELAXED_MASSAGE.AROMATHERAPY': {
+    titles: ['Aromatherapy massage', 'Massage with essential oils'],
+    about: [
+      'Lavender, orange or cedar: you choose the scent, and the oil is mixed freshly for you.',
+      'A gentle massage with essential oils, diluted so that the scent stays light.',
+    ],
+  },
+  'RELAXED_MASSAGE.KOBIDO_MASSAGE': {
+    titles: ['Kobido', 'Kobido facial massage', 'Japanese facial massage'],
+    about: [
+      'Kobido is a Japanese massage of the face, neck and décolleté: dozens of quick, precise movements.',
+      'It begins with the neck and shoulders; only then do the fingers move to the face.',
+      'A full hour for the face, without devices or needles, just hands and a little oil.',
+    ],
+  },
+  'RELAXED_MASSAGE.FACIAL_AND_CLEAVAGE_TREATMENTS': {
+    titles: ['Face and décolleté treatment', 'Facial massage', 'Care ritual for the face'],
+    about: [
+      'Cleansing, a massage of face and décolleté and a mask chosen for the skin on that day.',
+      'The treatment ends with ten minutes under the mask while the hands and scalp are massaged.',
+    ],
+  },
+  'RELAXED_MASSAGE.OTHER_MASSAGES_AND_TREATMENTS': {
+    titles: ['Abhyanga massage', 'Ayurvedic oil massage', 'Head and neck massage'],
+    about: [
+      'Abhyanga uses plenty of warm sesame oil and symmetrical strokes from the head down to the feet.',
+      'It starts with the head and the shoulders and works downwards in a slow, even rhythm.',
+    ],
+  },
+  'SENSUAL_MASSAGE.RELAXED_MASSAGE': {
+    titles: ['Sensual relaxing massage'],
+    about: ['A slow relaxing massage with warm oil, for adults.', 'A calm full-body massage in a category for adults.'],
+  },
+  'SENSUAL_MASSAGE.CLASSIC_MASSAGE': {
+    titles: ['Sensual classic massage'],
+    about: ['A classic oil massage offered in the category for adults.', 'An unhurried oil massage for adult guests.'],
+  },
+  'SENSUAL_MASSAGE.TANTRA_MASSAGE': {
+    titles: ['Tantric massage'],
+    about: [
+      'The tantric massage starts with breathing exercises and keeps a slow, attentive rhythm.',
+      'A ritual of breath, stillness and slow touch, in the tantric tradition.',
+    ],
+  },
+  'SENSUAL_MASSAGE.HAWAIIAN_MASSAGE': {
+    titles: ['Hawaiian massage'],
+    about: ['A Hawaiian massage with long movements of the forearms, for adults.', 'Long, flowing strokes with warm oil.'],
+  },
+  'SENSUAL_MASSAGE.ASMR_MASSAGE': {
+    titles: ['ASMR massage'],
+    about: ['Very light touch, brushes, whispers and quiet sounds.', 'A session of quiet sounds and feather-light touch.'],
+  },
+  'SENSUAL_MASSAGE.OTHER_SENSUAL_MASSAGES': {
+    titles: ['Massage for couples'],
+    about: ['A session for couples, side by side in one room.', 'A quiet evening for two, on two tables side by side.'],
+  },
+  'PHYSIOTHERAPY.RELAXED_MASSAGE': {
+    titles: ['Relaxing massage with a physiotherapist', 'Relaxing massage'],
+    about: [
+      'A calm massage from a physiotherapist’s hands, which also notice what is tense.',
+      'A light massage with work on the breath, for days when exercises would be too much.',
+    ],
+  },
+  'PHYSIOTHERAPY.CLASSIC_MASSAGE': {
+    titles: ['Classic therapeutic massage', 'Physiotherapeutic back massage'],
+    about: [
+      'A massage of the back and neck with a short check of mobility before and after.',
+      'Classic techniques, chosen after a short examination and aimed at the tight places.',
+    ],
+  },
+  'PHYSIOTHERAPY.SPORT_MASSAGE': {
+    titles: ['Sports physiotherapy massage', 'Physiotherapy for runners', 'Sports massage'],
+    about: [
+      'Deep work on calves, thighs and hips, joined with a look at how you run or lift.',
+      'Sports massage with advice on load and rest for the coming week.',
+    ],
+  },
+  'PHYSIOTHERAPY.PHYSIOTHERAPEUTIC_CONSULTATIONS': {
+    titles: ['Physiotherapy consultation', 'First visit to a physiotherapist', 'Examination and therapy plan'],
+    about: [
+      'The consultation consists of an interview, tests of movement and strength, and a plan on one page.',
+      'An hour to find out where the problem comes from and what can be done about it at home.',
+      'Posture, gait and range of movement are looked at; in the end there is a clear plan.',
+    ],
+  },
+  'PHYSIOTHERAPY.MEDICAL_MASSAGE': {
+    titles: ['Medical massage', 'Massage of back and neck', 'Deep tissue massage'],
+    about: [
+      'The medical massage is local and precise, usually of the neck, the lower back or the shoulder girdle.',
+      'Deep tissue and trigger point techniques, in a range that remains pleasant.',
+    ],
+  },
+  'PHYSIOTHERAPY.CHINESE_BUBBLE_MASSAGE': {
+    titles: ['Cupping therapy', 'Cupping with a physiotherapist'],
+    about: [
+      'Cups are placed or moved along the muscle, together with gentle movement of the joint.',
+      'Cupping is combined here with manual work, for ten to fifteen minutes.',
+    ],
+  },
+  'PHYSIOTHERAPY.REHABILITATION': {
+    titles: ['Rehabilitation', 'Rehabilitation after injuries', 'Knee and hip rehabilitation'],
+    about: [
+      'Rehabilitation after fractures, sprains and operations, from the first steps to full load.',
+      'Sessions follow the surgeon’s recommendations and become harder week by week.',
+      'Work on range of movement, strength and balance, with small goals from visit to visit.',
+    ],
+  },
+  'PHYSIOTHERAPY.KINESIOTAPING': {
+    titles: ['Kinesiotaping', 'Kinesiology taping'],
+    about: [
+      'Tapes are cut and applied to the muscle or joint and stay on for three to five days.',
+      'A short visit: examination, application of the tape and advice on training with it.',
+    ],
+  },
+  'PHYSIOTHERAPY.UROGYNECOLOGICAL_TREATMENTS': {
+    titles: ['Pelvic floor physiotherapy', 'Physiotherapy after childbirth', 'Physiotherapy in pregnancy'],
+    about: [
+      'Visits before and after childbirth, with work on breathing, posture and the pelvic floor.',
+      'The examination is calm and always agreed with you; exercises are adjusted to the week of pregnancy or recovery.',
+    ],
+  },
+  'PHYSIOTHERAPY.DENTAL_PHYSIOTHERAPY': {
+    titles: ['Jaw physiotherapy', 'Physiotherapy of the jaw joint'],
+    about: [
+      'Work on the jaw joint, the chewing muscles and the neck, often in cooperation with a dentist.',
+      'For people who clench or grind their teeth: massage of the jaw, exercises and habits for the day.',
+    ],
+  },
+  'PHYSIOTHERAPY.OTHER_TREATMENTS': {
+    titles: ['Dry needling', 'Fascia therapy', 'Breathing and posture training'],
+    about: [
+      'The session joins work on the fascia with breathing and posture, in small steps.',
+      'The method is chosen after the examination, and its effect is checked at once by movement.',
+    ],
+  },
+  OSTEOPATHY: {
+    titles: ['Osteopathy', 'Osteopathic consultation', 'Osteopath', 'Osteopathic treatment'],
+    about: [
+      'Osteopathy here means gentle work with joints, fascia and the diaphragm after a careful examination.',
+      'The hands look for places that move less than their neighbours, and give them back some room.',
+      'A visit covers the spine, the ribs and the abdomen, not only the place that aches.',
+      'Slow techniques, small movements and a lot of attention to breathing.',
+    ],
+  },
+  CHIROPRACTIC: {
+    titles: ['Chiropractic', 'Spinal adjustment', 'Chiropractor', 'Chiropractic consultation'],
+    about: [
+      'A chiropractic visit consists of tests, preparation of the muscles and short, precise adjustments.',
+      'The adjustment itself takes a moment; the examination before it takes much longer.',
+      'Work with the spine and the large joints, always preceded by tests of safety.',
+      'Those who do not care for the click can choose the gentle variant with an instrument.',
+    ],
+  },
+  ACUPUNCTURE: {
+    titles: ['Acupuncture', 'Classical acupuncture', 'Acupuncture session', 'Facial acupuncture'],
+    about: [
+      'Thin single-use needles stay in the chosen points for about twenty minutes.',
+      'The points are chosen by the interview, the pulse and the look of the tongue.',
+      'The needles are as thin as a hair, and most people hardly notice them.',
+      'The session can be combined with moxa or cups where that fits.',
+    ],
+  },
+  REFLEXOTHERAPY: {
+    titles: ['Foot reflexology', 'Reflexology', 'Foot massage', 'Reflexology of the hands and feet'],
+    about: [
+      'The thumbs press zone by zone across the sole, slowly and always within what feels good.',
+      'The session starts with a warm foot bath and covers both feet, from toes to heel.',
+      'The feet get forty minutes, the calves and hands the rest.',
+      'The reflexology of the face is a gentler variant, done with the fingertips.',
+    ],
+  },
+  HIRUDOTHERAPY: {
+    titles: ['Hirudotherapy', 'Medicinal leech treatment', 'Leech therapy consultation'],
+    about: [
+      'Medicinal leeches come from a certified farm and are used once, for one person.',
+      'The first visit is an interview about health and medication; the treatment follows if nothing speaks against it.',
+      'The treatment takes about an hour, and the dressing is changed the following day.',
+    ],
+  },
+};

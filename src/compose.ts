@@ -177,7 +177,11 @@ export async function prepareDatabase(databaseUrl: string): Promise<void> {
 }
 
 /** Fills the demo in at the first start and answers how to log in to it; null where the settings want no demo. */
-export async function prepareDemoData(config: Config, databaseUrl: string, now: number): Promise<DemoAccess | null> {
+export async function prepareDemoData(
+  config: Config,
+  databaseUrl: string,
+  now: number,
+): Promise<DemoAccess | null> {
   if (!config.demo) return null;
   const pool = openPool(databaseUrl, 2);
   try {

@@ -92,13 +92,18 @@ export function addAnnouncement(
     photoIds: [],
     completeness: completeness(content, 0),
     reasons: null,
-    promotedUntil: status === 'ACTIVE' && random.chance(0.03) ? now + random.int(12, ANNOUNCEMENT.promotionDays * 24) * HOUR : null,
+    promotedUntil:
+      status === 'ACTIVE' && random.chance(0.03)
+        ? now + random.int(12, ANNOUNCEMENT.promotionDays * 24) * HOUR
+        : null,
     checkoutExpiresAt: null,
     deletedAt: null,
     ...times,
   };
   world.announcements.push(announcement);
-  world.offers.push(...offers.map((offer, position) => ({ announcementId: announcement.id, position, ...offer })));
+  world.offers.push(
+    ...offers.map((offer, position) => ({ announcementId: announcement.id, position, ...offer })),
+  );
   return announcement;
 }
 

@@ -33,15 +33,28 @@ export function createClients(world: World, random: Random, now: number): DemoCl
       const gender = index % 2 === 0 ? 'FEMALE' : 'MALE';
       const [first, last] = [random.pick(country.firstNames[gender]), random.pick(country.lastNames[gender])];
       const mailbox = `${asciiOf(first)}.${asciiOf(last)}${index + 1}`;
-      return add(country, `${mailbox}@${country.countryCode.toLowerCase()}.example`, `${first} ${last}`, null);
+      return add(
+        country,
+        `${mailbox}@${country.countryCode.toLowerCase()}.example`,
+        `${first} ${last}`,
+        null,
+      );
     }),
   );
   return { demo, others };
 
-  function add(country: CountryContent, email: string, name: string, staffRole: 'moderator' | null): DemoClient {
+  function add(
+    country: CountryContent,
+    email: string,
+    name: string,
+    staffRole: 'moderator' | null,
+  ): DemoClient {
     const createdAt = now - random.int(60, 400) * DAY;
     const city = country.cities[0];
-    const phone = { phonePrefix: country.phonePrefix, phoneNumber: phoneNumber(random, city?.phoneStem ?? '', country.phoneLength) };
+    const phone = {
+      phonePrefix: country.phonePrefix,
+      phoneNumber: phoneNumber(random, city?.phoneStem ?? '', country.phoneLength),
+    };
     const locale: Locale = country.locale;
     const user: WorldUser = {
       id: random.uuid(createdAt),

@@ -38,7 +38,13 @@ const ENG_DESCRIPTION =
   'Wrzos is a small massage studio on Piotrkowska Street, in a rear building that the noise of the street does not reach. There are two of us: Barbara gives classic massage and kobido, Tomasz medical massage and hot stones. Every visit begins with a short talk and ends with a glass of water and a quiet moment. The oils are cold-pressed, the towels fresh and the table is heated.';
 
 /** Adds the partner one can log in as: announcements in every status, visits in most states. */
-export function addDemoPartner(world: World, writer: Writer, clients: DemoClients, random: Random, now: number): void {
+export function addDemoPartner(
+  world: World,
+  writer: Writer,
+  clients: DemoClients,
+  random: Random,
+  now: number,
+): void {
   const partner = addProfile(world, writer, random, now);
   addInEveryStatus(world, partner, random, now);
   addDemoVisits(world, partner, clients, random, now);
@@ -84,7 +90,14 @@ function addProfile(world: World, writer: Writer, random: Random, now: number): 
     isVisitingClient: true,
     workplace: 'CLASSIC',
     availability: 'OPENING_HOURS',
-    openingTimes: { 1: weekday, 2: weekday, 3: weekday, 4: weekday, 5: weekday, 6: [{ from: '10:00', to: '15:00' }] },
+    openingTimes: {
+      1: weekday,
+      2: weekday,
+      3: weekday,
+      4: weekday,
+      5: weekday,
+      6: [{ from: '10:00', to: '15:00' }],
+    },
     serviceCategory: ['RELAXED_MASSAGE', 'PHYSIOTHERAPY'],
     currency: 'PLN',
     isTechnician: true,
@@ -110,13 +123,25 @@ function addProfile(world: World, writer: Writer, random: Random, now: number): 
   let position = 0;
   for (const key of SPECIALITY.treatments) {
     for (const durationMinutes of durationsOf(key)) {
-      const service = { id: random.uuid(createdAt), profileId: id, position: position++, ...treatmentOf(key) };
+      const service = {
+        id: random.uuid(createdAt),
+        profileId: id,
+        position: position++,
+        ...treatmentOf(key),
+      };
       world.services.push({ ...service, label: '', durationMinutes, price: price(key, durationMinutes) });
     }
   }
   for (const [index, name] of ['Barbara', 'Tomasz'].entries()) {
     const gender = index === 0 ? 'FEMALE' : 'MALE';
-    const worker = { id: random.uuid(createdAt), profileId: id, position: index, isPartner: false, name, gender } as const;
+    const worker = {
+      id: random.uuid(createdAt),
+      profileId: id,
+      position: index,
+      isPartner: false,
+      name,
+      gender,
+    } as const;
     world.workers.push({ ...worker, photoId: null, serviceIds: [], openingTimes: null });
   }
   const speaker: DemoPartner['speaker'] = {
@@ -125,7 +150,19 @@ function addProfile(world: World, writer: Writer, random: Random, now: number): 
     gender: 'FEMALE',
     years: 11,
     district,
-    holds: new Set(['always', 'massage', 'card', 'voucher', 'invoice', 'visiting', 'english', 'accessible', 'calendar', 'evening', 'saturday']),
+    holds: new Set([
+      'always',
+      'massage',
+      'card',
+      'voucher',
+      'invoice',
+      'visiting',
+      'english',
+      'accessible',
+      'calendar',
+      'evening',
+      'saturday',
+    ]),
   };
   return { country, city, speciality: SPECIALITY, user, profile, speaker, writer, price };
 }
@@ -133,7 +170,10 @@ function addProfile(world: World, writer: Writer, random: Random, now: number): 
 type State = Partial<WorldAnnouncement> & { status: AnnouncementStatus };
 
 function addInEveryStatus(world: World, partner: DemoPartner, random: Random, now: number): void {
-  const live = (since: number, days: number) => ({ publishedAt: now - since * DAY, expiresAt: now + (days - since) * DAY });
+  const live = (since: number, days: number) => ({
+    publishedAt: now - since * DAY,
+    expiresAt: now + (days - since) * DAY,
+  });
   const never = { publishedAt: null, expiresAt: null };
   const { treatments } = SPECIALITY;
   const states: State[] = [
@@ -144,7 +184,12 @@ function addInEveryStatus(world: World, partner: DemoPartner, random: Random, no
     { status: 'IN_REVIEW', ...never },
     { status: 'TO_FIX', ...never, reasons: [phoneInText('description.pl')] },
     { status: 'EXPIRED', publishedAt: now - 99 * DAY, expiresAt: now - 9 * DAY },
-    { status: 'BLOCKED', statusBefore: 'ACTIVE', ...live(40, 90), reasons: [healingPromise('description.pl')] },
+    {
+      status: 'BLOCKED',
+      statusBefore: 'ACTIVE',
+      ...live(40, 90),
+      reasons: [healingPromise('description.pl')],
+    },
     { status: 'DELETED', statusBefore: 'ACTIVE', ...live(50, 90), deletedAt: now - 3 * DAY },
   ];
   for (const [index, state] of states.entries()) {
@@ -152,9 +197,14 @@ function addInEveryStatus(world: World, partner: DemoPartner, random: Random, no
     const second = treatments[(index + 2) % treatments.length] as TreatmentKey;
     const announcement = addAnnouncement(world, partner, [lead, second], 'DRAFT', random, now);
     const createdAt = (state.publishedAt ?? now - (index + 1) * DAY) - 3_600_000;
-    Object.assign(announcement, { hidden: false, promotedUntil: null, createdAt, updatedAt: createdAt + 3_600_000 }, state);
+    Object.assign(
+      announcement,
+      { hidden: false, promotedUntil: null, createdAt, updatedAt: createdAt + 3_600_000 },
+      state,
+    );
     if (state.status === 'TO_FIX') say(world, announcement, ' Zapisy także pod numerem 539 001 000.');
-    if (state.status === 'BLOCKED') say(world, announcement, ' Po trzech wizytach ból kręgosłupa znika na zawsze.');
+    if (state.status === 'BLOCKED')
+      say(world, announcement, ' Po trzech wizytach ból kręgosłupa znika na zawsze.');
   }
 }
 
@@ -170,7 +220,8 @@ function healingPromise(path: string): Reason {
   return {
     path,
     code: 'healingPromise',
-    detail: 'Ostatnie zdanie opisu obiecuje skutek leczniczy, którego nikt nie może zagwarantować (regulamin, zasady ogłoszeń).',
+    detail:
+      'Ostatnie zdanie opisu obiecuje skutek leczniczy, którego nikt nie może zagwarantować (regulamin, zasady ogłoszeń).',
   };
 }
 
@@ -181,11 +232,23 @@ function say(world: World, announcement: WorldAnnouncement, sentence: string): v
   announcement.completeness = completeness({ ...announcement, offers }, 0);
 }
 
-function addDemoVisits(world: World, partner: DemoPartner, clients: DemoClients, random: Random, now: number): void {
+function addDemoVisits(
+  world: World,
+  partner: DemoPartner,
+  clients: DemoClients,
+  random: Random,
+  now: number,
+): void {
   const [barbara, tomasz] = workersOf(world, partner);
   const others = clients.others.filter(({ countryCode }) => countryCode === partner.country.countryCode);
   const [anyone = clients.demo, somebody = clients.demo, regular = clients.demo] = others;
-  const plan: [day: number, state: WorldAppointment['state'], client: DemoClient, worker: typeof barbara, note?: string][] = [
+  const plan: [
+    day: number,
+    state: WorldAppointment['state'],
+    client: DemoClient,
+    worker: typeof barbara,
+    note?: string,
+  ][] = [
     [-30, 'COMPLETED', clients.demo, barbara],
     [-16, 'COMPLETED', regular, tomasz],
     [-12, 'NO_SHOW', anyone, barbara],

@@ -11,7 +11,8 @@ before(async () => {
 });
 after(() => app.close());
 
-const count = async (table: string) => Number((await app.pool.query(`SELECT count(*) FROM ${table}`)).rows[0].count);
+const count = async (table: string) =>
+  Number((await app.pool.query(`SELECT count(*) FROM ${table}`)).rows[0].count);
 const logIn = (username: string, password: string) =>
   app.call('POST', '/api/login-email?session=token', { body: { username, password } });
 

@@ -33,7 +33,10 @@ export async function prepareDemo(db: Database, password: string | null, now: nu
     await sql`SELECT pg_advisory_xact_lock(hashtext(${LOCK}))`.execute(trx);
     if ((await fact(trx, FILLED)) === null) {
       await insertWorld(trx, demoWorld(SEED, now));
-      await trx.insertInto('facts').values({ name: FILLED, value: new Date(now).toISOString() }).execute();
+      await trx
+        .insertInto('facts')
+        .values({ name: FILLED, value: new Date(now).toISOString() })
+        .execute();
     }
     const valid = password ?? (await rememberedPassword(trx));
     await givePassword(trx, valid);
@@ -74,19 +77,55 @@ async function givePassword(trx: Transaction<Tables>, password: string): Promise
   await trx
     .updateTable('users')
     .set({ password_hash: await hashPassword(password) })
-    .where('id', 'in', users.map(({ id }) => id))
+    .where(
+      'id',
+      'in',
+      users.map(({ id }) => id),
+    )
     .execute();
 }
 
 async function insertWorld(trx: Transaction<Tables>, world: World): Promise<void> {
-  await insert(trx, 'users', world.users.map((user) => columns(user)));
-  await insert(trx, 'client_profiles', world.clientProfiles.map((profile) => columns(profile)));
-  await insert(trx, 'partner_profiles', world.profiles.map((profile) => columns(profile)));
-  await insert(trx, 'services', world.services.map((service) => columns(service)));
-  await insert(trx, 'workers', world.workers.map((worker) => columns(worker)));
-  await insert(trx, 'announcements', world.announcements.map((announcement) => columns(announcement)));
-  await insert(trx, 'offers', world.offers.map((offer) => columns(offer)));
-  await insert(trx, 'appointments', world.appointments.map((appointment) => columns(appointment)));
+  await insert(
+    trx,
+    'users',
+    world.users.map((user) => columns(user)),
+  );
+  await insert(
+    trx,
+    'client_profiles',
+    world.clientProfiles.map((profile) => columns(profile)),
+  );
+  await insert(
+    trx,
+    'partner_profiles',
+    world.profiles.map((profile) => columns(profile)),
+  );
+  await insert(
+    trx,
+    'services',
+    world.services.map((service) => columns(service)),
+  );
+  await insert(
+    trx,
+    'workers',
+    world.workers.map((worker) => columns(worker)),
+  );
+  await insert(
+    trx,
+    'announcements',
+    world.announcements.map((announcement) => columns(announcement)),
+  );
+  await insert(
+    trx,
+    'offers',
+    world.offers.map((offer) => columns(offer)),
+  );
+  await insert(
+    trx,
+    'appointments',
+    world.appointments.map((appointment) => columns(appointment)),
+  );
 }
 
 async function insert<T extends keyof Tables>(
@@ -96,7 +135,10 @@ async function insert<T extends keyof Tables>(
 ): Promise<void> {
   for (let from = 0; from < rows.length; from += BATCH) {
     const batch = rows.slice(from, from + BATCH) as Insertable<Tables[T]>[];
-    await trx.insertInto(table).values(batch as never).execute();
+    await trx
+      .insertInto(table)
+      .values(batch as never)
+      .execute();
   }
 }
 

@@ -28,7 +28,13 @@ export interface DemoPartner {
 }
 
 /** Adds the partners of a country with their profiles, workers and services. */
-export function createPartners(world: World, country: CountryContent, writer: Writer, random: Random, now: number): DemoPartner[] {
+export function createPartners(
+  world: World,
+  country: CountryContent,
+  writer: Writer,
+  random: Random,
+  now: number,
+): DemoPartner[] {
   const nextSpeciality = random.deck(SPECIALITIES.flatMap((one) => Array<Speciality>(one.share).fill(one)));
   const nextName = nameGiver(country, random);
   const phones = new Set<string>();
@@ -79,9 +85,14 @@ export function createPartners(world: World, country: CountryContent, writer: Wr
     const isCalendarEnabled = random.chance(0.76);
     const isVisitingClient = speciality.tone !== 'adult' && !isTeam && random.chance(0.35);
     const isAdult = speciality.tone === 'adult';
-    const workplace: Workplace = isTeam && !isAdult
-      ? 'CLASSIC'
-      : random.pick(isAdult ? ['INTIMATE_LIVING_ROOM'] : ['INTIMATE_LIVING_ROOM', 'CLASSIC', 'PRIVATE_PROPERTY', 'INTIMATE_LIVING_ROOM']);
+    const workplace: Workplace =
+      isTeam && !isAdult
+        ? 'CLASSIC'
+        : random.pick(
+            isAdult
+              ? ['INTIMATE_LIVING_ROOM']
+              : ['INTIMATE_LIVING_ROOM', 'CLASSIC', 'PRIVATE_PROPERTY', 'INTIMATE_LIVING_ROOM'],
+          );
     const payments = paymentMethods(random, country.countryCode);
     const amenities = facilities(random, workplace);
     const holds = new Set<ClosingNeed>(['always']);
@@ -96,7 +107,14 @@ export function createPartners(world: World, country: CountryContent, writer: Wr
     if (times['2']?.some(({ to }) => to >= '20:00')) holds.add('evening');
     if (speciality.tone === 'massage') holds.add('massage');
     if (speciality.tone === 'physio') holds.add('physio');
-    const speaker: Speaker = { locale: country.locale, isTeam, gender, years: random.int(5, 20), district, holds };
+    const speaker: Speaker = {
+      locale: country.locale,
+      isTeam,
+      gender,
+      years: random.int(5, 20),
+      district,
+      holds,
+    };
     const text: LocalizedText = writer.profile(speaker, speciality.tone);
     const profile: WorldProfile = {
       userId: id,
@@ -141,7 +159,10 @@ export function createPartners(world: World, country: CountryContent, writer: Wr
     const serviceIds = addServices(id, createdAt);
     for (const [position, person] of people.entries()) {
       // In a bigger team some people do not give every treatment.
-      const some = isTeam && position > 0 && random.chance(0.3) ? random.sample(serviceIds, Math.ceil(serviceIds.length / 2)) : [];
+      const some =
+        isTeam && position > 0 && random.chance(0.3)
+          ? random.sample(serviceIds, Math.ceil(serviceIds.length / 2))
+          : [];
       world.workers.push({
         id: random.uuid(createdAt),
         profileId: id,
@@ -202,7 +223,9 @@ function nameGiver(country: CountryContent, random: Random) {
     }
     for (;;) {
       const last = decks[gender].last();
-      const trade = treatments[0] ? inSentence(treatmentName(country.locale, treatments[0]), country.locale) : '';
+      const trade = treatments[0]
+        ? inSentence(treatmentName(country.locale, treatments[0]), country.locale)
+        : '';
       const name = random
         .pick(country.soloNames[tone])
         .replace('{name}', `${first} ${last}`)
@@ -219,6 +242,7 @@ function nameGiver(country: CountryContent, random: Random) {
 /** A point within half a kilometre of the district's middle. */
 function pointIn(city: City, district: District, random: Random): { lat: number; lng: number } {
   const lat = city.lat + (district.north + random.next() - 0.5) / KM_PER_DEGREE;
-  const lng = city.lng + (district.east + random.next() - 0.5) / (KM_PER_DEGREE * Math.cos((city.lat * Math.PI) / 180));
+  const lng =
+    city.lng + (district.east + random.next() - 0.5) / (KM_PER_DEGREE * Math.cos((city.lat * Math.PI) / 180));
   return { lat: Number(lat.toFixed(5)), lng: Number(lng.toFixed(5)) };
 }

@@ -56,7 +56,10 @@ export function createRandom(seed: string): Random {
       };
     },
     uuid(at) {
-      const hex = (bits: number) => Math.floor(next() * 2 ** bits).toString(16).padStart(bits / 4, '0');
+      const hex = (bits: number) =>
+        Math.floor(next() * 2 ** bits)
+          .toString(16)
+          .padStart(bits / 4, '0');
       const time = Math.floor(at).toString(16).padStart(12, '0');
       const variant = (8 + int(0, 3)).toString(16);
       return `${time.slice(0, 8)}-${time.slice(8)}-7${hex(12)}-${variant}${hex(12)}-${hex(24)}${hex(24)}`;

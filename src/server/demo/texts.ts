@@ -1,6 +1,13 @@
 import type { Gender } from '../../domain/catalogue/catalogue.ts';
 import type { Locale, LocalizedText } from '../../domain/locales.ts';
-import { CLOSINGS, type ClosingNeed, type District, type LanguageContent, type Tone, type TreatmentKey } from './content/content.ts';
+import {
+  CLOSINGS,
+  type ClosingNeed,
+  type District,
+  type LanguageContent,
+  type Tone,
+  type TreatmentKey,
+} from './content/content.ts';
 import { languages } from './content/languages.ts';
 import type { Random } from './random.ts';
 import { toneOf } from './specialities.ts';
@@ -70,7 +77,9 @@ export function createWriter(random: Random): Writer {
       const text = spoken(sentences, speaker, speaker.locale);
       if (used.has(text)) continue;
       used.add(text);
-      return speaker.locale === 'en' ? { en: text } : { [speaker.locale]: text, en: spoken(sentences, speaker, 'en') };
+      return speaker.locale === 'en'
+        ? { en: text }
+        : { [speaker.locale]: text, en: spoken(sentences, speaker, 'en') };
     }
   }
 
@@ -98,10 +107,13 @@ export function createWriter(random: Random): Writer {
       if (!first) throw new RangeError('a title needs a treatment');
       for (let attempt = 0; ; attempt++) {
         const patterns =
-          toneOf(first) === 'adult' ? titlePatterns.adult
-          : isVisiting ? titlePatterns.visiting
-          : second && random.chance(0.6) ? titlePatterns.two
-          : titlePatterns.one;
+          toneOf(first) === 'adult'
+            ? titlePatterns.adult
+            : isVisiting
+              ? titlePatterns.visiting
+              : second && random.chance(0.6)
+                ? titlePatterns.two
+                : titlePatterns.one;
         const title = random
           .pick(patterns)
           .replace('{t}', random.pick(wordsOf(content, first).titles))
@@ -127,7 +139,8 @@ export function treatmentName(locale: Locale, key: TreatmentKey): string {
 
 /** A name without its capital, except where nouns keep it and for names of peoples' own. */
 export function inSentence(name: string, locale: Locale): string {
-  if (locale === 'de' || /^(Kobido|Lomi|Abhyanga|Thai|Swedish|Hawaiian|Ayurved|Japanese)/.test(name)) return name;
+  if (locale === 'de' || /^(Kobido|Lomi|Abhyanga|Thai|Swedish|Hawaiian|Ayurved|Japanese)/.test(name))
+    return name;
   return name.charAt(0).toLowerCase() + name.slice(1);
 }
 

@@ -13,14 +13,28 @@ const PAST_DAYS = 21;
 const COMING_DAYS = 12;
 
 /** Adds past and coming visits of a partner who takes bookings, so that calendars look lived in. */
-export function createVisits(world: World, partner: DemoPartner, clients: DemoClients, random: Random, now: number): void {
+export function createVisits(
+  world: World,
+  partner: DemoPartner,
+  clients: DemoClients,
+  random: Random,
+  now: number,
+): void {
   if (!partner.profile.isCalendarEnabled) return;
   const here = clients.others.filter(({ countryCode }) => countryCode === partner.country.countryCode);
   for (const worker of workersOf(world, partner)) {
     for (let day = -PAST_DAYS; day <= COMING_DAYS; day++) {
       if (!random.chance(day < 0 ? 0.06 : 0.24)) continue;
       const client = random.pick(here);
-      addVisit(world, partner, worker, client, { day, state: day < 0 ? 'COMPLETED' : 'CONFIRMED' }, random, now);
+      addVisit(
+        world,
+        partner,
+        worker,
+        client,
+        { day, state: day < 0 ? 'COMPLETED' : 'CONFIRMED' },
+        random,
+        now,
+      );
     }
   }
 }
@@ -47,7 +61,10 @@ export function addVisit(
   );
   const { id: serviceId, main, sub, label, durationMinutes, price } = random.pick<WorldService>(services);
   const breakMinutes = Number(profile.breakTime);
-  const date = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(country.timeZone).toPlainDate().add({ days: day });
+  const date = Temporal.Instant.fromEpochMilliseconds(now)
+    .toZonedDateTimeISO(country.timeZone)
+    .toPlainDate()
+    .add({ days: day });
   const starts = (profile.openingTimes[String(date.dayOfWeek) as Weekday] ?? [])
     .flatMap(({ from, to }) => {
       const [first, last] = [minutesOfTime(from) ?? 0, (minutesOfTime(to) ?? 0) - durationMinutes];
@@ -55,11 +72,12 @@ export function addVisit(
       for (let minute = first; minute <= last; minute += 2 * BOOKING.gridMinutes) times.push(minute);
       return times;
     })
-    .map((minute) =>
-      date.toZonedDateTime({
-        timeZone: country.timeZone,
-        plainTime: Temporal.PlainTime.from({ hour: Math.floor(minute / 60), minute: minute % 60 }),
-      }).epochMilliseconds,
+    .map(
+      (minute) =>
+        date.toZonedDateTime({
+          timeZone: country.timeZone,
+          plainTime: Temporal.PlainTime.from({ hour: Math.floor(minute / 60), minute: minute % 60 }),
+        }).epochMilliseconds,
     )
     .filter((start) => isFree(start, start + (durationMinutes + breakMinutes) * MINUTE))
     .filter((start) => isPossible(state, start, start + durationMinutes * MINUTE, now));
@@ -67,7 +85,9 @@ export function addVisit(
   const startsAt = random.pick(starts);
   const endsAt = startsAt + durationMinutes * MINUTE;
   const createdAt =
-    state === 'REQUESTED' ? now - random.int(1, 5) * HOUR : Math.min(now, startsAt) - random.int(5, 12 * 24) * HOUR;
+    state === 'REQUESTED'
+      ? now - random.int(1, 5) * HOUR
+      : Math.min(now, startsAt) - random.int(5, 12 * 24) * HOUR;
   const id = random.uuid(createdAt);
   const appointment: WorldAppointment = {
     id,
@@ -100,7 +120,9 @@ export function addVisit(
   function isFree(from: number, to: number): boolean {
     return !world.appointments.some(
       (other) =>
-        other.workerId === worker.id && other.startsAt < to && from < other.endsAt + other.breakMinutes * MINUTE,
+        other.workerId === worker.id &&
+        other.startsAt < to &&
+        from < other.endsAt + other.breakMinutes * MINUTE,
     );
   }
 }

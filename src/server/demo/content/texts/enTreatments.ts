@@ -114,11 +114,17 @@ export const treatments: LanguageContent['treatments'] = {
   },
   'SENSUAL_MASSAGE.RELAXED_MASSAGE': {
     titles: ['Sensual relaxing massage'],
-    about: ['A slow relaxing massage with warm oil, for adults.', 'A calm full-body massage in a category for adults.'],
+    about: [
+      'A slow relaxing massage with warm oil, for adults.',
+      'A calm full-body massage in a category for adults.',
+    ],
   },
   'SENSUAL_MASSAGE.CLASSIC_MASSAGE': {
     titles: ['Sensual classic massage'],
-    about: ['A classic oil massage offered in the category for adults.', 'An unhurried oil massage for adult guests.'],
+    about: [
+      'A classic oil massage offered in the category for adults.',
+      'An unhurried oil massage for adult guests.',
+    ],
   },
   'SENSUAL_MASSAGE.TANTRA_MASSAGE': {
     titles: ['Tantric massage'],
@@ -129,15 +135,24 @@ export const treatments: LanguageContent['treatments'] = {
   },
   'SENSUAL_MASSAGE.HAWAIIAN_MASSAGE': {
     titles: ['Hawaiian massage'],
-    about: ['A Hawaiian massage with long movements of the forearms, for adults.', 'Long, flowing strokes with warm oil.'],
+    about: [
+      'A Hawaiian massage with long movements of the forearms, for adults.',
+      'Long, flowing strokes with warm oil.',
+    ],
   },
   'SENSUAL_MASSAGE.ASMR_MASSAGE': {
     titles: ['ASMR massage'],
-    about: ['Very light touch, brushes, whispers and quiet sounds.', 'A session of quiet sounds and feather-light touch.'],
+    about: [
+      'Very light touch, brushes, whispers and quiet sounds.',
+      'A session of quiet sounds and feather-light touch.',
+    ],
   },
   'SENSUAL_MASSAGE.OTHER_SENSUAL_MASSAGES': {
     titles: ['Massage for couples'],
-    about: ['A session for couples, side by side in one room.', 'A quiet evening for two, on two tables side by side.'],
+    about: [
+      'A session for couples, side by side in one room.',
+      'A quiet evening for two, on two tables side by side.',
+    ],
   },
   'PHYSIOTHERAPY.RELAXED_MASSAGE': {
     titles: ['Relaxing massage with a physiotherapist', 'Relaxing massage'],
@@ -161,7 +176,11 @@ export const treatments: LanguageContent['treatments'] = {
     ],
   },
   'PHYSIOTHERAPY.PHYSIOTHERAPEUTIC_CONSULTATIONS': {
-    titles: ['Physiotherapy consultation', 'First visit to a physiotherapist', 'Examination and therapy plan'],
+    titles: [
+      'Physiotherapy consultation',
+      'First visit to a physiotherapist',
+      'Examination and therapy plan',
+    ],
     about: [
       'The consultation consists of an interview, tests of movement and strength, and a plan on one page.',
       'An hour to find out where the problem comes from and what can be done about it at home.',

@@ -114,11 +114,17 @@ export const treatments: LanguageContent['treatments'] = {
   },
   'SENSUAL_MASSAGE.RELAXED_MASSAGE': {
     titles: ['Relaksacyjny masaż zmysłowy'],
-    about: ['Powolny masaż relaksacyjny ciepłym olejem, dla dorosłych.', 'Spokojny masaż całego ciała w kategorii dla dorosłych.'],
+    about: [
+      'Powolny masaż relaksacyjny ciepłym olejem, dla dorosłych.',
+      'Spokojny masaż całego ciała w kategorii dla dorosłych.',
+    ],
   },
   'SENSUAL_MASSAGE.CLASSIC_MASSAGE': {
     titles: ['Klasyczny masaż zmysłowy'],
-    about: ['Klasyczny masaż olejem w kategorii dla dorosłych.', 'Masaż olejem bez pośpiechu, dla osób dorosłych.'],
+    about: [
+      'Klasyczny masaż olejem w kategorii dla dorosłych.',
+      'Masaż olejem bez pośpiechu, dla osób dorosłych.',
+    ],
   },
   'SENSUAL_MASSAGE.TANTRA_MASSAGE': {
     titles: ['Masaż tantryczny'],
@@ -129,15 +135,24 @@ export const treatments: LanguageContent['treatments'] = {
   },
   'SENSUAL_MASSAGE.HAWAIIAN_MASSAGE': {
     titles: ['Masaż hawajski'],
-    about: ['Masaż hawajski długimi ruchami przedramion, dla dorosłych.', 'Długie, płynne ruchy z ciepłym olejem.'],
+    about: [
+      'Masaż hawajski długimi ruchami przedramion, dla dorosłych.',
+      'Długie, płynne ruchy z ciepłym olejem.',
+    ],
   },
   'SENSUAL_MASSAGE.ASMR_MASSAGE': {
     titles: ['Masaż ASMR'],
-    about: ['Bardzo lekki dotyk, pędzle, szept i ciche dźwięki.', 'Sesja cichych dźwięków i dotyku lekkiego jak piórko.'],
+    about: [
+      'Bardzo lekki dotyk, pędzle, szept i ciche dźwięki.',
+      'Sesja cichych dźwięków i dotyku lekkiego jak piórko.',
+    ],
   },
   'SENSUAL_MASSAGE.OTHER_SENSUAL_MASSAGES': {
     titles: ['Masaż dla dwojga'],
-    about: ['Sesja dla par, obok siebie w jednym pokoju.', 'Spokojny wieczór we dwoje, na dwóch stołach obok siebie.'],
+    about: [
+      'Sesja dla par, obok siebie w jednym pokoju.',
+      'Spokojny wieczór we dwoje, na dwóch stołach obok siebie.',
+    ],
   },
   'PHYSIOTHERAPY.RELAXED_MASSAGE': {
     titles: ['Masaż relaksacyjny u fizjoterapeuty', 'Masaż relaksacyjny'],
@@ -228,7 +243,12 @@ export const treatments: LanguageContent['treatments'] = {
     ],
   },
   CHIROPRACTIC: {
-    titles: ['Chiropraktyka', 'Nastawianie kręgosłupa', 'Gabinet chiropraktyki', 'Konsultacja chiropraktyczna'],
+    titles: [
+      'Chiropraktyka',
+      'Nastawianie kręgosłupa',
+      'Gabinet chiropraktyki',
+      'Konsultacja chiropraktyczna',
+    ],
     about: [
       'Wizyta u chiropraktyka to testy, przygotowanie mięśni i krótkie, precyzyjne korekcje.',
       'Sama korekcja trwa chwilę, a badanie przed nią znacznie dłużej.',

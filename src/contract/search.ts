@@ -126,7 +126,9 @@ export const SearchAnswer = z
     items: z.array(SearchCard),
     ...paging,
     facets: Facets,
-    promotedCount: z.int().describe('So many of the items, from the first on, lead because they are promoted.'),
+    promotedCount: z
+      .int()
+      .describe('So many of the items, from the first on, lead because they are promoted.'),
     ignored: Ignored,
     alternatives: Alternatives.optional().describe('Only when nothing was found.'),
   })

@@ -107,7 +107,8 @@ export class SearchIndex {
   ): { placeId: string; total: number }[] {
     const query = toQuery({ ...filters, sort: 'newest' }, moment);
     const origin = originAt(from.point);
-    const cities = from.countryCode === null ? this.#cities : (this.#citiesByCountry.get(from.countryCode) ?? []);
+    const cities =
+      from.countryCode === null ? this.#cities : (this.#citiesByCountry.get(from.countryCode) ?? []);
     const byWay = cities
       .map((city) => ({ city, way: wayTo(city, origin) }))
       .filter(({ way }) => way < Infinity)

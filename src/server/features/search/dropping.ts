@@ -1,7 +1,4 @@
-import {
-  type FilterGroup,
-  type SearchFilters,
-} from '../../../domain/search/filters.ts';
+import type { FilterGroup, SearchFilters } from '../../../domain/search/filters.ts';
 import { activeOptions } from '../../../domain/search/selection.ts';
 
 /** A search without one of its groups of filters. */

@@ -20,7 +20,12 @@ before(async () => {
   second = await publishedAnnouncement(app, partner.token, {
     title: 'Drugie',
     offers: [
-      { main: 'PHYSIOTHERAPY', sub: 'REHABILITATION', durationMinutes: 30, price: { from: 9000, to: 12_000 } },
+      {
+        main: 'PHYSIOTHERAPY',
+        sub: 'REHABILITATION',
+        durationMinutes: 30,
+        price: { from: 9000, to: 12_000 },
+      },
     ],
     paymentMethods: ['CASH'],
     isVisitingClient: false,
@@ -44,7 +49,7 @@ describe('a search over HTTP', () => {
     assert.equal(card.city, 'Лодзь');
     assert.equal(card.main, 'PHYSIOTHERAPY');
     assert.deepEqual([card.priceFrom, card.currency, card.durationMinutes], [9000, 'PLN', 30]);
-    assert.equal(card.distanceKm, 1);
+    assert.equal(card.distanceKm, 2);
     assert.equal(card.why.isPromoted, false);
     assert.equal(card.publishedAt, new Date(app.now()).toISOString());
   });

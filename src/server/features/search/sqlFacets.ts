@@ -21,7 +21,9 @@ type TraitCounts = Omit<FacetCounts, 'category' | 'subs'>;
 async function countTraits(db: Database, filters: SearchFilters, moment: SearchMoment): Promise<TraitCounts> {
   const columns = TRAIT_GROUPS.flatMap(({ group, options }) => {
     const others = TRAIT_GROUPS.filter((other) => other.group !== group);
-    const elsewhere = others.flatMap((other) => matchesGroup(other.group, chosenIn(other.group, filters)) ?? []);
+    const elsewhere = others.flatMap(
+      (other) => matchesGroup(other.group, chosenIn(other.group, filters)) ?? [],
+    );
     return options.map((option) => {
       const matches = all([...elsewhere, matchesGroup(group, [option]) ?? sql`true`]);
       return sql`count(*) FILTER (WHERE ${matches})::int AS ${sql.id(`${group}.${option}`)}`;

@@ -34,6 +34,9 @@ import { createPayments } from './server/features/payments/service.ts';
 import { createSettlement } from './server/features/payments/settle.ts';
 import { placeById } from './server/features/places/service.ts';
 import { secretFact } from './server/db/facts.ts';
+import { searchRoutes } from './server/features/search/routes.ts';
+import { createSearch } from './server/features/search/service.ts';
+import { createSqlSearch } from './server/features/search/sqlSearch.ts';
 import { createApp } from './server/http/app.ts';
 import { mountDevMail } from './server/http/devMail.ts';
 import { createIdempotency } from './server/http/idempotency.ts';
@@ -114,6 +117,8 @@ export async function compose(
   });
   const sweepAnnouncements = createAnnouncementSweep({ db, clock, post, address });
 
+  const search = createSearch({ db, pool, clock, announcements: createSqlSearch(db) });
+
   const app = await createApp({
     config,
     sessions,
@@ -127,6 +132,7 @@ export async function compose(
       ...partnerRoutes(partners),
       ...clientRoutes(clients),
       ...placeRoutes(pool),
+      ...searchRoutes(search),
       ...bookingRoutes(booking),
       ...announcementRoutes(announcements),
       ...paymentRoutes(payments, settlement),

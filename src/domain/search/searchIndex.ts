@@ -4,6 +4,9 @@
  * than any tree. It has no clock and no I/O: whoever owns it feeds it changes and tells it the time.
  */
 import { MAIN_CATEGORIES } from '../catalogue/catalogue.ts';
+import type { Point } from '../places/place.ts';
+import { originAt, squaredDistance } from './distance.ts';
+import type { Origin } from './distance.ts';
 import type { SearchFilters } from './filters.ts';
 import { NumberTable } from './numberTable.ts';
 import { recommendedScore } from './ranking.ts';
@@ -11,9 +14,12 @@ import { toQuery } from './query.ts';
 import type { SearchHits, SearchHitsWithFacets, SearchMoment } from './query.ts';
 import { Scan } from './scan.ts';
 import type { SearchDocument } from './searchDocument.ts';
-import { OPEN_PRICE, Segment, toMicrodegrees, toRowTime } from './segment.ts';
+import { OPEN_PRICE, PLANE, Segment, toMicrodegrees, toRowTime } from './segment.ts';
 import type { CitySegments, Row } from './segment.ts';
 import { MAINS_SHIFT, subsBits, traitBits } from './traitBits.ts';
+
+/** How many cities a look for the nearest results reads at most. */
+const MOST_CITIES_TRIED = 300;
 
 export class SearchIndex {
   #cities: CitySegments[] = [];
@@ -88,6 +94,35 @@ export class SearchIndex {
     return this.#scan.runWithFacets(this.#citiesOf(filters.placeId), query, filters.pageNr);
   }
 
+  /**
+   * The cities with results for the filters but for their place, the nearest first.
+   * @param from where the way is measured from, and the country to stay in, if any
+   * @param most how many at most
+   */
+  nearest(
+    filters: SearchFilters,
+    moment: SearchMoment,
+    from: { point: Point; countryCode: string | null },
+    most: number,
+  ): { placeId: string; total: number }[] {
+    const query = toQuery({ ...filters, sort: 'newest' }, moment);
+    const origin = originAt(from.point);
+    const cities =
+      from.countryCode === null ? this.#cities : (this.#citiesByCountry.get(from.countryCode) ?? []);
+    const byWay = cities
+      .map((city) => ({ city, way: wayTo(city, origin) }))
+      .filter(({ way }) => way < Infinity)
+      .sort((a, b) => a.way - b.way)
+      .slice(0, MOST_CITIES_TRIED);
+    const found: { placeId: string; total: number }[] = [];
+    for (const { city } of byWay) {
+      if (found.length === most) break;
+      const { total } = this.#scan.run([city], query, 1, null);
+      if (total > 0) found.push({ placeId: city.placeId, total });
+    }
+    return found;
+  }
+
   /** A country's placeId is `c-` and its code; anything else is a city's. */
   #citiesOf(placeId: string | null): readonly CitySegments[] {
     if (placeId === null) return this.#cities;
@@ -100,6 +135,7 @@ export class SearchIndex {
     const known = this.#cityByPlaceId.get(placeId);
     if (known !== undefined) return known;
     const city: CitySegments = {
+      placeId,
       ordinal: this.#cities.length,
       segments: MAIN_CATEGORIES.map(() => null),
     };
@@ -116,6 +152,18 @@ export class SearchIndex {
     for (let main = 0; main < segments.length; main++)
       if ((location >> main) & 1) (segments[main] as Segment).remove(number);
   }
+}
+
+/** The square of the way to a city's first announcement, for order among cities; Infinity to an empty one. */
+function wayTo({ segments }: CitySegments, origin: Origin): number {
+  const segment = segments.find((each) => each !== null && each.length > 0);
+  if (!segment) return Infinity;
+  const { planes, capacity } = segment;
+  return squaredDistance(
+    origin,
+    planes[PLANE.lat * capacity] as number,
+    planes[PLANE.lng * capacity] as number,
+  );
 }
 
 /** The row of an announcement in one of its mains: its subs there and the range of all its prices there. */

@@ -105,6 +105,7 @@ export class Segment {
 
 /** One city: a segment per main, in catalogue order. */
 export interface CitySegments {
+  placeId: string;
   ordinal: number;
   segments: (Segment | null)[];
 }

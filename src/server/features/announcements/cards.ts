@@ -11,7 +11,8 @@ import { instant } from '../../db/database.ts';
 import { presentPhoto } from '../photos/present.ts';
 import type { Executor } from './state.ts';
 
-interface CardRow {
+/** What a card is shown from. */
+export interface CardRow {
   number: number;
   id: string;
   owner_id: string;
@@ -25,7 +26,13 @@ interface CardRow {
   is_promoted: boolean;
   name: string;
   is_calendar_enabled: boolean;
-  offers: Pick<Offer, 'main' | 'price'>[];
+  /** Whether everybody may see it now. */
+  is_listed: boolean;
+  published_at: number | null;
+  completeness: number;
+  lat: number;
+  lng: number;
+  offers: Pick<Offer, 'main' | 'price' | 'durationMinutes'>[];
   photo: { id: string; width: number; height: number } | null;
 }
 
@@ -47,13 +54,25 @@ export async function cardsByNumbers(
   numbers: readonly number[],
   query: CardQuery,
 ): Promise<z.input<typeof Card>[]> {
+  const rows = await cardRowsByNumbers(db, numbers, query);
+  return rows.map((row) => presentCard(row, query.mains ?? []));
+}
+
+/** The rows of the same cards. */
+export async function cardRowsByNumbers(
+  db: Executor,
+  numbers: readonly number[],
+  query: CardQuery,
+): Promise<CardRow[]> {
   if (numbers.length === 0) return [];
   const { rows } = await sql<CardRow>`
     SELECT a.number, a.id, a.owner_id, a.title, a.author_locale, a.currency, a.place_id, a.district, a.is_visiting_client,
       coalesce(a.promoted_until > ${instant(query.now)}, false) AS is_promoted,
+      coalesce(a.status = 'ACTIVE' AND NOT a.hidden AND a.expires_at > ${instant(query.now)}, false) AS is_listed,
+      a.published_at, a.completeness, a.lat, a.lng,
       coalesce(place.names ->> ${query.locale}, place.name) AS city,
       coalesce(p.name, '') AS name, coalesce(p.is_calendar_enabled, false) AS is_calendar_enabled,
-      (SELECT coalesce(json_agg(json_build_object('main', o.main, 'price', json_build_object('from', o.price_from, 'to', o.price_to)) ORDER BY o.position), '[]')
+      (SELECT coalesce(json_agg(json_build_object('main', o.main, 'durationMinutes', o.duration_minutes, 'price', json_build_object('from', o.price_from, 'to', o.price_to)) ORDER BY o.position), '[]')
          FROM offers o WHERE o.announcement_id = a.id) AS offers,
       (SELECT json_build_object('id', f.id, 'width', f.width, 'height', f.height) FROM photos f WHERE f.id = a.photo_ids[1]) AS photo
     FROM unnest(${sql.val([...numbers])}::int[]) WITH ORDINALITY AS asked (number, position)
@@ -61,10 +80,10 @@ export async function cardsByNumbers(
     LEFT JOIN partner_profiles p ON p.user_id = a.owner_id
     LEFT JOIN places place ON place.place_id = a.place_id
     ORDER BY asked.position`.execute(db);
-  return rows.map((row) => presentCard(row, query.mains ?? []));
+  return rows;
 }
 
-function presentCard(row: CardRow, askedMains: readonly MainCategory[]): z.input<typeof Card> {
+export function presentCard(row: CardRow, askedMains: readonly MainCategory[]): z.input<typeof Card> {
   const offered = row.offers.map(({ main }) => main);
   const mains = askedMains.filter((main) => offered.includes(main));
   return {

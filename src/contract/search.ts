@@ -1,0 +1,186 @@
+import { z } from 'zod';
+import {
+  CATALOGUE,
+  CATEGORY_WORDS,
+  CLIENT_TYPES,
+  FACILITIES,
+  GENDERS,
+  MAIN_CATEGORIES,
+  PAYMENT_METHODS,
+  WORKPLACES,
+} from '../domain/catalogue/catalogue.ts';
+import { LIMITS } from '../domain/limits.ts';
+import { SEARCH_SORTS } from '../domain/search/filters.ts';
+import { Card } from './announcements.ts';
+import { endpoint } from './endpoint.ts';
+import { Id, Instant, PageNr, PlaceId } from './fields.ts';
+import { Photo } from './photos.ts';
+
+const words = Object.values(CATEGORY_WORDS);
+
+/** A list, or one value that stands for a list of one. */
+const oneOrMany = <const Words extends readonly [string, ...string[]]>(options: Words) => {
+  const list = z.preprocess(
+    (value) => (typeof value === 'string' ? [value] : value),
+    z.array(z.enum(options)).max(options.length * 2),
+  );
+  return list as unknown as z.ZodType<Words[number][], Words[number] | Words[number][]>;
+};
+
+/** The filters with the names and values of the search's address (domain/search/address.ts). */
+export const SearchBody = z
+  .strictObject({
+    placeId: PlaceId.optional(),
+    category: oneOrMany(words as [(typeof words)[number]]).optional(),
+    // The chosen subs of the three mains that have some.
+    [CATEGORY_WORDS.RELAXED_MASSAGE]: oneOrMany(CATALOGUE.RELAXED_MASSAGE).optional(),
+    [CATEGORY_WORDS.SENSUAL_MASSAGE]: oneOrMany(CATALOGUE.SENSUAL_MASSAGE).optional(),
+    [CATEGORY_WORDS.PHYSIOTHERAPY]: oneOrMany(CATALOGUE.PHYSIOTHERAPY).optional(),
+    payment: oneOrMany(PAYMENT_METHODS).optional(),
+    accessToTheCustomer: z.union([z.boolean(), z.enum(['true', 'false'])]).optional(),
+    genders: oneOrMany(GENDERS).optional(),
+    price: z
+      .string()
+      .max(24)
+      .regex(/^\d{0,9}\s*-\s*\d{1,9}$/)
+      .optional()
+      .describe('`50-150` in whole units of the place’s currency; needs a place.'),
+    clientTypes: oneOrMany(CLIENT_TYPES).optional(),
+    typeOfSalons: oneOrMany(WORKPLACES).optional(),
+    facilitateAccess: oneOrMany(FACILITIES).optional(),
+    sort: z.enum(SEARCH_SORTS).optional(),
+  })
+  .meta({ id: 'SearchFilters' });
+export type SearchBody = z.input<typeof SearchBody>;
+
+/** What a place in the recommended list is earned with. */
+const Why = z.object({
+  isPromoted: z.boolean().describe('Paid for; it leads the page and carries the label.'),
+  completeness: z.int().min(0).max(100),
+  publishedAt: Instant,
+  rating: z.object({ value: z.number(), count: z.int() }).nullable(),
+});
+
+/** A card of the search; `isPromoted` says that it stands where it stands because it is promoted. */
+export const SearchCard = z
+  .object({
+    ...Card.shape,
+    durationMinutes: z.int().nullable().describe('Of the offer whose price is shown.'),
+    publishedAt: Instant,
+    distanceKm: z.int().nullable().describe('From the centre of the city asked for; null without one.'),
+    why: Why,
+  })
+  .meta({ id: 'SearchCard' });
+export type SearchCard = z.infer<typeof SearchCard>;
+
+const Counts = z.record(z.string(), z.int());
+
+/** Per option how many results it would give alone in its group, every other group as it is. */
+export const Facets = z
+  .object({
+    category: Counts.describe('By main category.'),
+    subs: Counts.describe('By `MAIN.SUB`.'),
+    payment: Counts,
+    accessToTheCustomer: Counts.describe('The one option `true`.'),
+    genders: Counts,
+    clientTypes: Counts,
+    typeOfSalons: Counts,
+    facilitateAccess: Counts,
+  })
+  .meta({ id: 'Facets' });
+
+const FILTER_GROUPS = [
+  'category',
+  'subs',
+  'payment',
+  'accessToTheCustomer',
+  'genders',
+  'clientTypes',
+  'typeOfSalons',
+  'facilitateAccess',
+  'price',
+] as const;
+
+/** Ways on when nothing was found. */
+export const Alternatives = z
+  .object({
+    nearest: z
+      .array(z.object({ placeId: PlaceId, name: z.string(), distanceKm: z.int(), total: z.int() }))
+      .describe('The nearest cities that have results for the same other filters.'),
+    drop: z
+      .array(z.object({ group: z.enum(FILTER_GROUPS), option: z.string().optional(), total: z.int() }))
+      .describe('Filters without which there are results; `option` where one alone is chosen in the group.'),
+  })
+  .meta({ id: 'Alternatives' });
+export type Alternatives = z.infer<typeof Alternatives>;
+
+const Ignored = z
+  .array(z.object({ name: z.string(), value: z.string() }))
+  .optional()
+  .describe('What the search could not use: an unknown place, a price or an order that needs a place.');
+
+const paging = { total: z.int(), pageNr: z.int(), pageSize: z.literal(LIMITS.pageSize) };
+
+export const SearchAnswer = z
+  .object({
+    items: z.array(SearchCard),
+    ...paging,
+    facets: Facets,
+    promotedCount: z
+      .int()
+      .describe('So many of the items, from the first on, lead because they are promoted.'),
+    ignored: Ignored,
+    alternatives: Alternatives.optional().describe('Only when nothing was found.'),
+  })
+  .meta({ id: 'SearchAnswer' });
+export type SearchAnswer = z.infer<typeof SearchAnswer>;
+
+/** A partner in a list. */
+export const ProfileCard = z
+  .object({
+    profileId: Id,
+    name: z.string(),
+    photo: Photo.nullable().describe('Null: a picture drawn from the id stands there.'),
+    placeId: PlaceId,
+    city: z.string(),
+    district: z.string(),
+    mains: z.array(z.enum(MAIN_CATEGORIES as [(typeof MAIN_CATEGORIES)[number]])),
+    isVisitingClient: z.boolean(),
+    isCalendarEnabled: z.boolean(),
+    rating: z.object({ value: z.number(), count: z.int() }).nullable(),
+  })
+  .meta({ id: 'ProfileCard' });
+export type ProfileCard = z.infer<typeof ProfileCard>;
+
+const Page = z.object({ pageNr: PageNr });
+
+export const search = {
+  announcements: endpoint({
+    method: 'POST',
+    path: '/api/announcement/fetch-all',
+    summary: 'A page of announcements and the count on every option; a page past the end is empty.',
+    who: 'anyone',
+    query: Page,
+    body: SearchBody,
+    response: SearchAnswer,
+    errors: ['INVALID_INPUT'],
+  }),
+  profiles: endpoint({
+    method: 'POST',
+    path: '/api/profile/search',
+    aliases: ['/api/profile-search'],
+    summary: 'Partners whose services match the filters, newest first.',
+    who: 'anyone',
+    query: Page,
+    body: SearchBody,
+    response: z.object({ items: z.array(ProfileCard), ...paging, ignored: Ignored }),
+    errors: ['INVALID_INPUT'],
+  }),
+  latestProfiles: endpoint({
+    method: 'GET',
+    path: '/api/profile-search-latest',
+    summary: 'The newest partners; never those of the adult category alone.',
+    who: 'anyone',
+    response: z.object({ items: z.array(ProfileCard), ...paging }),
+  }),
+};

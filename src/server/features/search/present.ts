@@ -1,0 +1,48 @@
+import type { z } from 'zod';
+import type { ProfileCard, SearchCard } from '../../../contract/search.ts';
+import type { MainCategory } from '../../../domain/catalogue/catalogue.ts';
+import { distanceKm } from '../../../domain/places/nearestCity.ts';
+import type { Point } from '../../../domain/places/place.ts';
+import { type CardRow, presentCard } from '../announcements/cards.ts';
+import { presentPhoto } from '../photos/present.ts';
+import type { ProfileRow } from './queries.ts';
+
+/**
+ * @param leads whether it leads the page because it is promoted; then it carries the label
+ * @param centre of the city asked for, if any
+ */
+export function presentSearchCard(
+  row: CardRow,
+  askedMains: readonly MainCategory[],
+  leads: boolean,
+  centre: Point | null,
+): z.input<typeof SearchCard> {
+  const card = presentCard(row, askedMains);
+  const publishedAt = new Date(row.published_at ?? 0).toISOString();
+  const priced = row.offers.find(
+    ({ main, price }) =>
+      price.from === card.priceFrom && (askedMains.length === 0 || askedMains.includes(main)),
+  );
+  return {
+    ...card,
+    isPromoted: leads,
+    durationMinutes: priced?.durationMinutes ?? null,
+    publishedAt,
+    // Whole kilometres, so that a private address stays one.
+    distanceKm: centre && Math.round(distanceKm(centre, row)),
+    why: { isPromoted: leads, completeness: row.completeness, publishedAt, rating: card.rating },
+  };
+}
+
+export const presentProfile = (row: ProfileRow): z.input<typeof ProfileCard> => ({
+  profileId: row.user_id,
+  name: row.name,
+  photo: row.photo && presentPhoto(row.photo),
+  placeId: row.place_id,
+  city: row.city,
+  district: row.district,
+  mains: row.mains,
+  isVisitingClient: row.is_visiting_client,
+  isCalendarEnabled: row.is_calendar_enabled,
+  rating: null,
+});

@@ -1,0 +1,56 @@
+import { sql } from 'kysely';
+import type { MainCategory } from '../../../domain/catalogue/catalogue.ts';
+import { LIMITS } from '../../../domain/limits.ts';
+import type { Locale } from '../../../domain/locales.ts';
+import { type SearchFilters, mainsSearched } from '../../../domain/search/filters.ts';
+import { TRAIT_GROUPS } from '../../../domain/search/traitBits.ts';
+import type { Database } from '../../db/database.ts';
+import { all, asksFor, chosenIn, matchesGroup, pricesOverlap } from './sqlMatch.ts';
+
+export interface ProfileRow {
+  user_id: string;
+  name: string;
+  place_id: string;
+  city: string;
+  district: string;
+  mains: MainCategory[];
+  is_visiting_client: boolean;
+  is_calendar_enabled: boolean;
+  photo: { id: string; width: number; height: number } | null;
+}
+
+/** A page of the partners whose services match the filters, newest first, and how many there are. */
+export async function findProfiles(
+  db: Database,
+  filters: SearchFilters,
+  locale: Locale,
+): Promise<{ rows: ProfileRow[]; total: number }> {
+  const { placeId } = filters;
+  const traits = TRAIT_GROUPS.flatMap(({ group }) => matchesGroup(group, chosenIn(group, filters)) ?? []);
+  const isThere =
+    placeId === null
+      ? sql`true`
+      : placeId.startsWith('c-')
+        ? sql`place.country_code = ${placeId.slice(2)}`
+        : sql`a.place_id = ${placeId}`;
+  const matching = sql`
+    FROM partner_profiles a
+    JOIN users u ON u.id = a.user_id AND u.suspended_at IS NULL
+    JOIN places place ON place.place_id = a.place_id
+    WHERE ${all([isThere, ...traits])} AND EXISTS (
+      SELECT FROM services o WHERE o.profile_id = a.user_id AND o.removed_at IS NULL
+      GROUP BY o.main HAVING bool_or(${asksFor(filters)}) AND ${pricesOverlap(filters)})`;
+  const counted = await sql<{ total: number }>`SELECT count(*)::int AS total ${matching}`.execute(db);
+  const { rows } = await sql<ProfileRow>`
+    SELECT a.user_id, a.name, a.place_id, a.district, a.is_visiting_client, a.is_calendar_enabled,
+      coalesce(place.names ->> ${locale}, place.name) AS city,
+      (SELECT array_agg(DISTINCT o.main) FROM services o
+         WHERE o.profile_id = a.user_id AND o.removed_at IS NULL
+           AND o.main = ANY (${sql.val(mainsSearched(filters))}::text[])) AS mains,
+      (SELECT json_build_object('id', f.id, 'width', f.width, 'height', f.height)
+         FROM photos f WHERE f.id = a.photo_ids[1]) AS photo
+    ${matching}
+    ORDER BY a.created_at DESC, a.user_id
+    OFFSET ${(filters.pageNr - 1) * LIMITS.pageSize} LIMIT ${LIMITS.pageSize}`.execute(db);
+  return { rows, total: counted.rows[0]?.total ?? 0 };
+}

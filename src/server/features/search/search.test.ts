@@ -1,0 +1,136 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { LODZ, partnerWithProfile, publishedAnnouncement } from '../../../../test/support/announcements.ts';
+import { type TestApp, createTestApp } from '../../../../test/support/app.ts';
+
+const WARSAW = 'g-756135';
+let app: TestApp;
+let partner: { id: string; token: string };
+let first: string;
+let second: string;
+
+const searchFor = (body: object, pageNr = 1, headers = {}) =>
+  app.call('POST', `/api/announcement/fetch-all?pageNr=${pageNr}`, { body, headers });
+
+before(async () => {
+  app = await createTestApp();
+  partner = await partnerWithProfile(app);
+  first = await publishedAnnouncement(app, partner.token, { title: 'Pierwsze' });
+  app.advance(3_600_000);
+  second = await publishedAnnouncement(app, partner.token, {
+    title: 'Drugie',
+    offers: [
+      {
+        main: 'PHYSIOTHERAPY',
+        sub: 'REHABILITATION',
+        durationMinutes: 30,
+        price: { from: 9000, to: 12_000 },
+      },
+    ],
+    paymentMethods: ['CASH'],
+    isVisitingClient: false,
+    travelRadiusKm: null,
+  });
+});
+after(() => app.close());
+
+describe('a search over HTTP', () => {
+  it('finds what is published, in the order asked for, as cards in the caller’s language', async () => {
+    const { status, body } = await searchFor({ placeId: LODZ, sort: 'newest' }, 1, { 'user-language': 'ru' });
+    assert.equal(status, 200);
+    assert.deepEqual(
+      body.items.map(({ announcementId }: { announcementId: string }) => announcementId),
+      [second, first],
+    );
+    assert.equal(body.total, 2);
+    assert.deepEqual([body.pageNr, body.pageSize, body.promotedCount], [1, 24, 0]);
+    const [card] = body.items;
+    assert.equal(card.title, 'Drugie');
+    assert.equal(card.city, 'Лодзь');
+    assert.equal(card.main, 'PHYSIOTHERAPY');
+    assert.deepEqual([card.priceFrom, card.currency, card.durationMinutes], [9000, 'PLN', 30]);
+    assert.equal(card.distanceKm, 2);
+    assert.equal(card.why.isPromoted, false);
+    assert.equal(card.publishedAt, new Date(app.now()).toISOString());
+  });
+
+  it('filters by lists and by single values, and counts every option', async () => {
+    const { body } = await searchFor({
+      placeId: 'c-PL',
+      category: ['relaxing', 'physiotherapy'],
+      relaxing: 'CLASSIC_MASSAGE',
+      payment: ['CASH'],
+      accessToTheCustomer: true,
+    });
+    assert.deepEqual(
+      body.items.map(({ announcementId }: { announcementId: string }) => announcementId),
+      [first],
+    );
+    assert.equal(body.facets.payment.CASH, 1);
+    assert.equal(body.facets.payment.BLIK, 1);
+    assert.equal(body.facets.category.OSTEOPATHY, 1);
+    assert.equal(body.facets.subs['PHYSIOTHERAPY.REHABILITATION'], 0);
+    assert.equal(body.alternatives, undefined);
+  });
+
+  it('answers a page past the end with nothing on it', async () => {
+    const { body } = await searchFor({ placeId: LODZ }, 7);
+    assert.deepEqual([body.items, body.total, body.pageNr], [[], 2, 7]);
+  });
+
+  it('refuses unknown names and options, naming them', async () => {
+    const { status, body } = await searchFor({ payment: ['CASH', 'GOLD'], colour: 'red' });
+    assert.equal(status, 400);
+    assert.equal(body.code, 'INVALID_INPUT');
+    assert.deepEqual(
+      body.errors.map(({ path, code }: { path: string; code: string }) => [path, code]).sort(),
+      [
+        ['colour', 'unknownField'],
+        ['payment.1', 'invalidChoice'],
+      ],
+    );
+    assert.equal((await searchFor({}, 0)).status, 400);
+    assert.equal((await searchFor({ price: '90' })).status, 400);
+  });
+
+  it('ignores an unknown place, and with it what needs a place, and says so', async () => {
+    const { status, body } = await searchFor({ placeId: 'g-999999999', price: '1-2', sort: 'price' });
+    assert.equal(status, 200);
+    assert.equal(body.total, 2);
+    assert.deepEqual(body.ignored, [
+      { name: 'placeId', value: 'g-999999999' },
+      { name: 'price', value: '1-2' },
+      { name: 'sort', value: 'price' },
+    ]);
+  });
+
+  it('shows ways on when nothing is found: near places and the filters to drop', async () => {
+    const elsewhere = await searchFor({ placeId: WARSAW, category: 'physiotherapy' });
+    assert.equal(elsewhere.body.total, 0);
+    const [near] = elsewhere.body.alternatives.nearest;
+    assert.deepEqual([near.placeId, near.total], [LODZ, 1]);
+    assert.ok(near.distanceKm > 100 && near.distanceKm < 140);
+    const tooMuch = await searchFor({ placeId: LODZ, category: 'osteopathy', genders: 'MALE' });
+    assert.deepEqual(tooMuch.body.alternatives, {
+      nearest: [],
+      drop: [{ group: 'genders', option: 'MALE', total: 1 }],
+    });
+  });
+
+  it('finds the partner by their services', async () => {
+    assert.equal((await app.call('GET', '/api/profile-search-latest')).body.total, 0);
+    await app.pool.query(
+      `INSERT INTO services (id, profile_id, position, main, sub, label, duration_minutes, price_from, price_to)
+       VALUES (gen_random_uuid(), $1, 0, 'OSTEOPATHY', NULL, '', 60, 10000, NULL)`,
+      [partner.id],
+    );
+    const { body } = await app.call('GET', '/api/profile-search-latest');
+    assert.equal(body.total, 1);
+    assert.deepEqual(body.items[0].mains, ['OSTEOPATHY']);
+    for (const url of ['/api/profile/search', '/api/profile-search']) {
+      const found = await app.call('POST', url, { body: { category: 'osteopathy', placeId: LODZ } });
+      assert.equal(found.body.items[0].profileId, partner.id);
+      assert.equal((await app.call('POST', url, { body: { category: 'relaxing' } })).body.total, 0);
+    }
+  });
+});

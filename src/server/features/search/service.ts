@@ -1,0 +1,131 @@
+import type { Pool } from 'pg';
+import type { z } from 'zod';
+import type { Alternatives, ProfileCard, SearchAnswer, SearchBody } from '../../../contract/search.ts';
+import { LIMITS } from '../../../domain/limits.ts';
+import type { Locale } from '../../../domain/locales.ts';
+import { distanceKm } from '../../../domain/places/nearestCity.ts';
+import {
+  type FilterLists,
+  type IgnoredValue,
+  type ParsedFilters,
+  filtersFromLists,
+} from '../../../domain/search/address.ts';
+import { emptyFilters } from '../../../domain/search/filters.ts';
+import type { SearchFilters } from '../../../domain/search/filters.ts';
+import type { SearchMoment } from '../../../domain/search/query.ts';
+import type { Database } from '../../db/database.ts';
+import { cardRowsByNumbers } from '../announcements/cards.ts';
+import type { PlaceInCountry } from '../places/present.ts';
+import { placeById, placesByIds } from '../places/service.ts';
+import type { AnnouncementSearch } from './announcementSearch.ts';
+import { worthDropping } from './dropping.ts';
+import { presentProfile, presentSearchCard } from './present.ts';
+import { findProfiles } from './queries.ts';
+
+export interface SearchParts {
+  db: Database;
+  pool: Pool;
+  clock: () => number;
+  announcements: AnnouncementSearch;
+}
+
+/** Which page, in whose language. */
+export interface Asked {
+  pageNr: number;
+  locale: Locale;
+}
+
+/** How many places are named when nothing was found. */
+const NEAREST_NAMED = 4;
+
+export function createSearch({ db, pool, clock, announcements }: SearchParts) {
+  /** The place the filters name. A place that does not exist is ignored like any other unknown value. */
+  async function read(body: z.output<typeof SearchBody>, pageNr: number) {
+    const lists: FilterLists = { ...body, pageNr };
+    const parsed = filtersFromLists(lists);
+    const { placeId } = parsed.filters;
+    const place = placeId === null ? null : await placeById(pool, placeId);
+    if (placeId === null || place) return { ...parsed, place };
+    const { filters, ignored }: ParsedFilters = filtersFromLists({ ...lists, placeId: null });
+    return { filters, ignored: [{ name: 'placeId', value: placeId }, ...ignored], place };
+  }
+
+  async function alternatives(
+    filters: SearchFilters,
+    moment: SearchMoment,
+    place: PlaceInCountry | null,
+    locale: Locale,
+  ): Promise<Alternatives> {
+    const drop = [];
+    for (const { filters: without, ...dropped } of worthDropping(filters)) {
+      const total = await announcements.count(without, moment);
+      if (total > 0) drop.push({ ...dropped, total });
+    }
+    drop.sort((a, b) => b.total - a.total);
+    if (!place) return { nearest: [], drop };
+    const found = await announcements.nearest(filters, moment, {
+      point: place,
+      // Prices of other countries are in other currencies.
+      countryCode: filters.price === null ? null : place.countryCode,
+      most: NEAREST_NAMED,
+    });
+    const places = await placesByIds(
+      pool,
+      found.map(({ placeId }) => placeId),
+    );
+    const nearest = found.flatMap(({ placeId, total }) => {
+      const city = places.get(placeId);
+      if (!city) return [];
+      return { placeId, name: city.names[locale], distanceKm: Math.round(distanceKm(place, city)), total };
+    });
+    return { nearest: nearest.sort((a, b) => a.distanceKm - b.distanceKm), drop };
+  }
+
+  return {
+    /** A page of announcements, as cards, with the counts on every option; ways on when there are none. */
+    async announcements(
+      body: z.output<typeof SearchBody>,
+      { pageNr, locale }: Asked,
+    ): Promise<z.input<typeof SearchAnswer>> {
+      const { filters, ignored, place } = await read(body, pageNr);
+      const present = clock();
+      const city = place?.kind === 'city' ? place : null;
+      const moment = { now: Math.floor(present / 1000), near: city };
+      const { numbers, promotedCount, total, facets } = await announcements.search(filters, moment);
+      const rows = await cardRowsByNumbers(db, numbers, { locale, now: present });
+      const leading = new Set(numbers.slice(0, promotedCount));
+      const items = rows
+        .filter((row) => row.is_listed)
+        .map((row) => presentSearchCard(row, filters.categories, leading.has(row.number), city));
+      return {
+        items,
+        total,
+        pageNr,
+        pageSize: LIMITS.pageSize,
+        facets,
+        promotedCount: items.filter(({ isPromoted }) => isPromoted).length,
+        ...mention(ignored),
+        ...(total === 0 && { alternatives: await alternatives(filters, moment, place, locale) }),
+      };
+    },
+
+    /** Partners whose services match, newest first. */
+    async profiles(body: z.output<typeof SearchBody>, { pageNr, locale }: Asked) {
+      const { filters, ignored } = await read(body, pageNr);
+      return { ...(await profilePage(filters, locale)), ...mention(ignored) };
+    },
+
+    /** The newest partners. */
+    latestProfiles: (locale: Locale) => profilePage(emptyFilters(), locale),
+  };
+
+  async function profilePage(filters: SearchFilters, locale: Locale) {
+    const { rows, total } = await findProfiles(db, filters, locale);
+    const items: z.input<typeof ProfileCard>[] = rows.map(presentProfile);
+    return { items, total, pageNr: filters.pageNr, pageSize: LIMITS.pageSize } as const;
+  }
+}
+
+const mention = (ignored: IgnoredValue[]) => (ignored.length > 0 ? { ignored } : {});
+
+export type Search = ReturnType<typeof createSearch>;

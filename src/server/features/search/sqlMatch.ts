@@ -1,0 +1,86 @@
+/** What the filters mean, as conditions on `announcements a`. */
+import { type RawBuilder, sql } from 'kysely';
+import type { MainCategory } from '../../../domain/catalogue/catalogue.ts';
+import { type SearchFilters, mainsSearched } from '../../../domain/search/filters.ts';
+import type { SearchMoment } from '../../../domain/search/query.ts';
+import { TRAIT_GROUPS, type TraitGroup } from '../../../domain/search/traitBits.ts';
+import { instant } from '../../db/database.ts';
+
+type Condition = RawBuilder<unknown>;
+
+/** Instants of the search are whole seconds: what ends within this second has ended. */
+export const startOfNextSecond = ({ now }: SearchMoment) => instant((Math.floor(now) + 1) * 1000);
+
+export const all = (conditions: readonly Condition[]): Condition =>
+  conditions.length === 0 ? sql`true` : sql.join(conditions, sql` AND `);
+
+/** Everybody may see it and it is where the filters ask. */
+export function listedThere({ placeId }: SearchFilters, moment: SearchMoment): Condition {
+  const listed = sql`a.status = 'ACTIVE' AND NOT a.hidden AND a.expires_at >= ${startOfNextSecond(moment)}`;
+  if (placeId === null) return listed;
+  if (placeId.startsWith('c-')) return sql`${listed} AND a.country_code = ${placeId.slice(2)}`;
+  return sql`${listed} AND a.place_id = ${placeId}`;
+}
+
+export function matchesAll(filters: SearchFilters, moment: SearchMoment): Condition {
+  const traits = TRAIT_GROUPS.flatMap(({ group }) => matchesGroup(group, chosenIn(group, filters)) ?? []);
+  return all([listedThere(filters, moment), ...traits, matchesTreatment(filters)]);
+}
+
+export function chosenIn(group: TraitGroup, filters: SearchFilters): readonly string[] {
+  return group === 'accessToTheCustomer' ? (filters[group] ? ['true'] : []) : filters[group];
+}
+
+/** Null where nothing is chosen. */
+export function matchesGroup(group: TraitGroup, chosen: readonly string[]): Condition | null {
+  if (chosen.length === 0) return null;
+  const options = sql.val([...chosen]);
+  switch (group) {
+    case 'payment':
+      return sql`a.payment_methods && ${options}::text[]`;
+    case 'clientTypes':
+      return sql`a.client_types && ${options}::text[]`;
+    case 'facilitateAccess':
+      return sql`a.facilities && ${options}::text[]`;
+    case 'genders':
+      return sql`a.gender = ANY (${options}::text[])`;
+    case 'typeOfSalons':
+      return sql`a.workplace = ANY (${options}::text[])`;
+    case 'accessToTheCustomer':
+      return sql`a.is_visiting_client`;
+  }
+}
+
+/** Offers one of the treatments asked for, in a main whose prices overlap those asked for. */
+export function matchesTreatment(filters: SearchFilters): Condition {
+  const offers = sql`FROM offers o WHERE o.announcement_id = a.id`;
+  if (filters.price === null) return sql`EXISTS (SELECT ${offers} AND ${asksFor(filters)})`;
+  return sql`EXISTS (SELECT ${offers} GROUP BY o.main HAVING bool_or(${asksFor(filters)}) AND ${pricesOverlap(filters)})`;
+}
+
+/** The lowest price in the mains that match, as a query. */
+export function matchingPrice(filters: SearchFilters): Condition {
+  return sql`SELECT min(matching.lowest) FROM (
+    SELECT min(o.price_from) AS lowest FROM offers o WHERE o.announcement_id = a.id
+    GROUP BY o.main HAVING bool_or(${asksFor(filters)}) AND ${pricesOverlap(filters)}) AS matching`;
+}
+
+/** Whether the offers `o` of one main overlap the prices asked for; an aggregate. */
+export function pricesOverlap({ price }: SearchFilters): Condition {
+  if (price === null) return sql`true`;
+  return sql`min(o.price_from) <= ${price.to * 100}::bigint
+    AND (bool_or(o.price_to IS NULL) OR max(o.price_to) >= ${price.from * 100}::bigint)`;
+}
+
+/** Whether the offer `o` is one of the treatments asked for. */
+export function asksFor(filters: SearchFilters): Condition {
+  const mains = mainsSearched(filters);
+  const chosen = (main: MainCategory) => filters.subs[main] ?? [];
+  const whole = mains.filter((main) => chosen(main).length === 0);
+  const parts = mains.filter((main) => chosen(main).length > 0);
+  const conditions = [
+    sql`o.main = ANY (${sql.val(whole)}::text[])`,
+    ...parts.map((main) => sql`(o.main = ${main} AND o.sub = ANY (${sql.val(chosen(main))}::text[]))`),
+  ];
+  return sql`(${sql.join(whole.length > 0 ? conditions : conditions.slice(1), sql` OR `)})`;
+}

@@ -49,7 +49,8 @@ describe('a search over HTTP', () => {
     assert.equal(card.city, 'Лодзь');
     assert.equal(card.main, 'PHYSIOTHERAPY');
     assert.deepEqual([card.priceFrom, card.currency, card.durationMinutes], [9000, 'PLN', 30]);
-    assert.equal(card.distanceKm, 2);
+    // The point of a private place is off by up to a kilometre.
+    assert.ok([1, 2, 3].includes(card.distanceKm), `${card.distanceKm} km`);
     assert.equal(card.why.isPromoted, false);
     assert.equal(card.publishedAt, new Date(app.now()).toISOString());
   });

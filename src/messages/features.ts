@@ -1,6 +1,7 @@
 /** The features that have messages; the keys' types are the English files'. */
 export interface Messages {
   shell: typeof import('./en/shell.json');
+  access: typeof import('./en/access.json');
   home: typeof import('./en/home.json');
   booking: typeof import('./en/booking.json');
   about: typeof import('./en/about.json');

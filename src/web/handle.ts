@@ -1,28 +1,63 @@
-import { useMatches } from 'react-router';
-import type { Feature } from '../messages/features.ts';
+import { useMatches, useRouteError, useSearchParams } from 'react-router';
+import type { Feature, Messages } from '../messages/features.ts';
+import { useSession } from './session.tsx';
 
-/** The navbar variants of the specification §2. */
+/** The navbar variants of the specification §2. `plain`: the logo alone. */
 export type NavVariant = 'public' | 'partner' | 'search' | 'plain';
+
+/** Key of `shell.mobileTitles`. */
+export type MobileTitle = keyof Messages['shell']['mobileTitles'];
+
+/** What stands beside the phone's title: an arrow back or a cross, and where it leads. */
+export interface MobileAction {
+  kind: 'back' | 'close';
+  to: string;
+}
+
+/** A value, or how it follows from the address (`?tab=`). */
+type ByQuery<T> = T | ((query: URLSearchParams) => T);
 
 /** What a route tells the shell about its page; every page module exports one as `handle`. */
 export interface PageHandle {
   /** The features whose messages the page speaks, besides the shell's. */
   messages: readonly Feature[];
-  nav: NavVariant;
+  /** One variant, or one for visitors and one for those who are signed in. */
+  nav: NavVariant | { visitor: NavVariant; signedIn: NavVariant };
   /** Whether the footer stands under the page. */
   footer: boolean;
-  /** Key of `shell.mobileTitles`, shown on the phone in place of the logo. */
-  mobileTitle?: string;
+  /** Shown on the phone in place of the logo. */
+  mobileTitle?: ByQuery<MobileTitle | undefined>;
   /** What the mobile bar offers beside the title. */
-  mobileAction?: { kind: 'back' | 'close'; to: string };
+  mobileAction?: ByQuery<MobileAction | undefined>;
   /** The green navbar of /partner and /massage-master-zone. */
   green?: boolean;
+  /** Query parameters that make another page of it; the others are left out of canonical and hreflang. */
+  canonicalQuery?: readonly string[];
+  /** Keeps the page out of search engines. */
+  isPrivate?: boolean;
 }
 
-const DEFAULT: PageHandle = { messages: ['errorPages'], nav: 'public', footer: true };
+/** A handle with everything decided for the address shown. */
+export interface ShownHandle extends Omit<PageHandle, 'nav' | 'mobileTitle' | 'mobileAction'> {
+  nav: NavVariant;
+  mobileTitle?: MobileTitle;
+  mobileAction?: MobileAction;
+}
 
-/** The handle of the page shown. */
-export function usePageHandle(): PageHandle {
+const ERROR_PAGE: PageHandle = { messages: ['errorPages'], nav: 'public', footer: true, isPrivate: true };
+
+/** The handle of the page shown; the error page's where the page could not be shown. */
+export function usePageHandle(): ShownHandle {
   const matches = useMatches();
-  return (matches.findLast((match) => match.handle)?.handle as PageHandle | undefined) ?? DEFAULT;
+  const isError = useRouteError() !== undefined;
+  const [query] = useSearchParams();
+  const isSignedIn = useSession() !== null;
+  const found = isError ? undefined : (matches.findLast((match) => match.handle)?.handle as PageHandle | undefined);
+  const { nav, mobileTitle, mobileAction, ...handle } = found ?? ERROR_PAGE;
+  return {
+    ...handle,
+    nav: typeof nav === 'string' ? nav : isSignedIn ? nav.signedIn : nav.visitor,
+    mobileTitle: typeof mobileTitle === 'function' ? mobileTitle(query) : mobileTitle,
+    mobileAction: typeof mobileAction === 'function' ? mobileAction(query) : mobileAction,
+  };
 }

@@ -6,14 +6,23 @@ export const paths = {
   signUp: '/sign-up',
   signUpSuccess: '/sign-up/success',
   forgotPassword: '/forgot-password',
+  resetPassword: '/user-zone/reset-password',
+  logOut: '/logout',
+  /** Actions and data without a page of their own. */
+  resendVerification: '/sign-up/resend',
+  sessionCheck: (userId: string) => `/session-check?userId=${encodeURIComponent(userId)}`,
+  /** The same page in another language; handled before the router, so without a language's prefix. */
+  inLanguage: (locale: string, next: string) => `/locale/${locale}?next=${encodeURIComponent(next)}`,
   regulations: (tab: 'service-terms' | 'privacy-policy') => `/regulations?tab=${tab}`,
   search: '/search-massage',
-  profileDetails: (id: string, view: 'summary' | 'calendar' = 'summary') =>
-    `/search-massage/profile-details?id=${id}&view=${view}`,
+  searchCategory: (word: string) => `/search-massage?category=${word}`,
+  profileDetails: (id: string, view: 'summary' | 'calendar' = 'summary') => `/search-massage/profile-details?id=${id}&view=${view}`,
   announcementDetails: (id: string) => `/search-massage/announcement-details/${id}`,
   booking: (announcementId: string, service?: number) =>
     `/booking?announcementId=${announcementId}${service === undefined ? '' : `&service=${service}`}`,
   partner: '/partner',
+  partnerBenefits: '/partner#benefits',
+  partnerPrice: '/partner#price',
   mobileApp: '/mobile-app',
   massageMasterZone: '/massage-master-zone',
   userZone: '/user-zone',

@@ -1,3 +1,4 @@
+import './ui/styles.css';
 import { Suspense } from 'react';
 import {
   Links,
@@ -14,6 +15,9 @@ import { pageContext } from './context.ts';
 import { ErrorPage } from './features/errors/ErrorPage.tsx';
 import { usePageHandle } from './handle.ts';
 import { useLocale } from './messages.ts';
+import { PageLinks } from './shell/PageLinks.tsx';
+import { Shell } from './shell/Shell.tsx';
+import { fontPreloads } from './ui/fontPreloads.ts';
 
 export function loader({ context }: Route.LoaderArgs) {
   const { session, publicUrl } = context.get(pageContext);
@@ -22,12 +26,19 @@ export function loader({ context }: Route.LoaderArgs) {
 
 export function Layout({ children }: { children: React.ReactNode }) {
   const locale = useLocale();
-  const { messages } = usePageHandle();
+  const { messages, green } = usePageHandle();
   return (
-    <html lang={toBcp47(locale)} data-messages={['shell', ...messages].join(' ')}>
+    <html lang={toBcp47(locale)} data-messages={['shell', 'catalogue', ...messages].join(' ')}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        {fontPreloads(locale).map((href) => (
+          <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="" />
+        ))}
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <meta name="theme-color" media="(prefers-color-scheme: light)" content={green ? '#19503c' : '#fefbf7'} />
+        <meta name="theme-color" media="(prefers-color-scheme: dark)" content={green ? '#113c2c' : '#0b120f'} />
+        <PageLinks />
         <Meta />
         <Links />
       </head>
@@ -42,13 +53,19 @@ export function Layout({ children }: { children: React.ReactNode }) {
 
 export default function App() {
   return (
-    <Suspense>
-      <Outlet />
-    </Suspense>
+    <Shell>
+      <Suspense>
+        <Outlet />
+      </Suspense>
+    </Shell>
   );
 }
 
 export function ErrorBoundary() {
   const error = useRouteError();
-  return <ErrorPage status={isRouteErrorResponse(error) ? error.status : 500} />;
+  return (
+    <Shell>
+      <ErrorPage status={isRouteErrorResponse(error) ? error.status : 500} />
+    </Shell>
+  );
 }

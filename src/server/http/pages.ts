@@ -8,6 +8,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../../config.ts';
 import { DEFAULT_LOCALE, LOCALES, type Locale, parseLocale } from '../../domain/locales.ts';
 import { acceptedLocale, pageCalls } from './app.ts';
+import { mountLanguageSwitch } from './languageSwitch.ts';
+import { mountRootFiles } from './rootFiles.ts';
 import type { Caller } from './context.ts';
 import { type CachedPage, type PageCache, Shown, etagOf, pageKey } from './pageCache.ts';
 import { pagePolicy } from './security.ts';
@@ -16,7 +18,7 @@ import type { Sessions } from './session.ts';
 /** What one page request hands to the router; the web app's `PageRequest` as the server sees it. */
 export interface PageRequest {
   locale: Locale;
-  session: { userId: string; accountType: Caller['accountType'] } | null;
+  session: { userId: string; accountType: Caller['accountType']; ageMs: number } | null;
   publicUrl: string;
   isAdult: boolean;
   transport(
@@ -33,6 +35,7 @@ export interface PageParts {
   sessions: Sessions;
   render: PageRenderer;
   cache: PageCache;
+  /** Answers the present in epoch ms. */
   clock: () => number;
   /** The built client files; null in development, where Vite serves them. */
   clientFolder: string | null;
@@ -52,7 +55,9 @@ export async function mountPages(app: FastifyInstance, parts: PageParts): Promis
       preCompressed: true,
       decorateReply: false,
     });
+    mountRootFiles(app, parts.clientFolder);
   }
+  mountLanguageSwitch(app, parts.config);
   await app.register(async (pages) => {
     pages.removeAllContentTypeParsers();
     pages.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
@@ -99,7 +104,7 @@ async function answerPage(
 /** Lets the router answer; its API calls go through `inject` with the caller looked up once. */
 async function renderPage(
   app: FastifyInstance,
-  { config, sessions, render }: PageParts,
+  { config, sessions, clock, render }: PageParts,
   request: FastifyRequest,
   reply: FastifyReply,
   shown: Shown,
@@ -116,7 +121,7 @@ async function renderPage(
   const cookies: string[] = [];
   const response = await render(toWebRequest(request, config.publicUrl, abort.signal), {
     locale,
-    session: caller && { userId: caller.userId, accountType: caller.accountType },
+    session: caller && { userId: caller.userId, accountType: caller.accountType, ageMs: clock() - caller.authenticatedAt },
     publicUrl: config.publicUrl,
     isAdult,
     async transport(url, init) {

@@ -1,19 +1,55 @@
-import { Link } from 'react-router';
-import { paths } from '../../paths.ts';
 import { useT } from '../../messages.ts';
+import { PageMeta } from '../../PageMeta.tsx';
+import { paths } from '../../paths.ts';
+import { Button } from '../../ui/Button.tsx';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { Page } from '../../ui/Page.tsx';
+import styles from './ErrorPage.module.css';
 
 const KNOWN = [403, 404, 410, 500, 503] as const;
+/** Of these another try may do. */
+const PASSING = [500, 503];
 
 /** What stands where a page cannot: the reason in plain words and a way on. */
 export function ErrorPage({ status }: { status: number }) {
   const t = useT('errorPages');
   const known = KNOWN.find((one) => one === status) ?? (status >= 500 ? 500 : 404);
   return (
-    <main id="main">
-      <title>{t(`${known}.title`)}</title>
-      <h1 tabIndex={-1}>{t(`${known}.title`)}</h1>
-      <p>{t(`${known}.text`)}</p>
-      <Link to={paths.home}>{t('home')}</Link>
+    <main id="main" className={styles.main}>
+      <PageMeta title={t(`${known}.title`)} />
+      <Page width="text" className={styles.page}>
+        <Ripples />
+        <p className={styles.code}>{t('code', { status: String(known) })}</p>
+        <h1 tabIndex={-1}>{t(`${known}.title`)}</h1>
+        <p className={styles.text}>{t(`${known}.text`)}</p>
+        <div className={styles.actions}>
+          {PASSING.includes(known) && (
+            <Button size="lg" onClick={() => window.location.reload()}>
+              {t('retry')}
+            </Button>
+          )}
+          <ButtonLink href={paths.home} size="lg" kind={PASSING.includes(known) ? 'outlined' : 'filled'}>
+            {t('home')}
+          </ButtonLink>
+          {!PASSING.includes(known) && (
+            <ButtonLink href={paths.search} size="lg" kind="outlined">
+              {t('search')}
+            </ButtonLink>
+          )}
+        </div>
+      </Page>
     </main>
+  );
+}
+
+/** A stone that sank: only its rings are left. */
+function Ripples() {
+  return (
+    <svg viewBox="0 0 240 120" width="240" height="120" aria-hidden="true" className={styles.ripples}>
+      {[112, 86, 60, 36].map((radius, index) => (
+        <ellipse key={radius} cx="120" cy="66" rx={radius} ry={radius * 0.36} opacity={0.35 + index * 0.18} />
+      ))}
+      <path className={styles.stone} d="M98 62c2-12 14-19 26-17s20 9 19 17-12 10-23 10-23-2-22-10Z" />
+    </svg>
   );
 }

@@ -1,0 +1,26 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { ownPath } from './languageSwitch.ts';
+
+const PUBLIC = 'https://palmora.example';
+
+test('keeps path and query, drops the language', () => {
+  assert.equal(ownPath('/search-massage?placeId=g-1&category=relaxing', PUBLIC), '/search-massage?placeId=g-1&category=relaxing');
+  assert.equal(ownPath('/pl/about-us', PUBLIC), '/about-us');
+  assert.equal(ownPath('/cz', PUBLIC), '/');
+  assert.equal(ownPath('/plain', PUBLIC), '/plain');
+});
+
+test('anything that leads elsewhere becomes the home page', () => {
+  const foreign = [
+    'https://evil.example/',
+    '//evil.example',
+    '/\\evil.example',
+    '/\t/evil.example',
+    '/pl//evil.example',
+    '/..//evil.example',
+    'javascript:alert(1)',
+    '',
+  ];
+  for (const next of foreign) assert.equal(ownPath(next, PUBLIC), '/', JSON.stringify(next));
+});

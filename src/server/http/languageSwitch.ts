@@ -1,0 +1,42 @@
+import type { FastifyInstance } from 'fastify';
+import type { Config } from '../../config.ts';
+import { LOCALE_COOKIE_DAYS } from '../../domain/limits.ts';
+import { DEFAULT_LOCALE, LOCALES, type Locale } from '../../domain/locales.ts';
+
+/**
+ * `GET /locale/<locale>?next=<path>`: remembers the language for 100 days and goes to the same page in it. A plain
+ * link, so that it works without scripts; it changes a preference and nothing else.
+ */
+export function mountLanguageSwitch(app: FastifyInstance, config: Config): void {
+  app.get('/locale/:locale', { schema: { hide: true } as never }, async (request, reply) => {
+    const { locale: word } = request.params as { locale: string };
+    const { next } = request.query as { next?: string | string[] };
+    const locale = LOCALES.find((one) => one === word);
+    const path = ownPath(typeof next === 'string' ? next : '/', config.publicUrl);
+    if (locale) {
+      reply.setCookie('locale', locale, {
+        path: '/',
+        maxAge: LOCALE_COOKIE_DAYS * 86_400,
+        sameSite: 'lax',
+        secure: config.publicUrl.startsWith('https:'),
+      });
+    }
+    return reply.header('cache-control', 'no-store').redirect(inLanguage(path, locale ?? DEFAULT_LOCALE), 302);
+  });
+}
+
+/** The path and query of an address of ours, without a language's prefix; `/` for everything else. */
+export function ownPath(next: string, publicUrl: string): string {
+  if (!/^\/(?![/\\])/.test(next) || !URL.canParse(next, publicUrl)) return '/';
+  const { origin, pathname, search } = new URL(next, publicUrl);
+  const isOwn = origin === new URL(publicUrl).origin && !pathname.startsWith('//');
+  if (!isOwn) return '/';
+  const prefix = LOCALES.find((locale) => pathname === `/${locale}` || pathname.startsWith(`/${locale}/`));
+  const bare = prefix ? pathname.slice(prefix.length + 1) : pathname;
+  return bare.startsWith('//') ? '/' : `${bare || '/'}${search}`;
+}
+
+function inLanguage(path: string, locale: Locale): string {
+  if (locale === DEFAULT_LOCALE) return path;
+  return `/${locale}${path.replace(/^\/(?=$|\?)/, '')}`;
+}

@@ -1,0 +1,58 @@
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
+import { classNames } from '../ui/classNames.ts';
+import styles from './Disclosure.module.css';
+
+export interface DisclosureProps {
+  /** What stands in the button; a chevron or the like is the caller's. */
+  button: ReactNode;
+  /** The button's name where its content is no words. */
+  label?: string;
+  children: ReactNode;
+  className?: string;
+  buttonClassName?: string;
+  panelClassName?: string;
+}
+
+/**
+ * A button that opens a panel of links. It is the browser's own, so it works before and without scripts; scripts add
+ * that Escape, a press outside, leaving by Tab and going to another page close it.
+ */
+export function Disclosure({ button, label, children, className, buttonClassName, panelClassName }: DisclosureProps) {
+  const details = useRef<HTMLDetailsElement>(null);
+  const { key } = useLocation();
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new place in the history is what closes it.
+  useEffect(() => {
+    if (details.current) details.current.open = false;
+  }, [key]);
+
+  useEffect(() => {
+    const closeOutside = (event: Event) => {
+      const element = details.current;
+      if (element?.open && event.target instanceof Node && !element.contains(event.target)) element.open = false;
+    };
+    document.addEventListener('pointerdown', closeOutside);
+    document.addEventListener('focusin', closeOutside);
+    return () => {
+      document.removeEventListener('pointerdown', closeOutside);
+      document.removeEventListener('focusin', closeOutside);
+    };
+  }, []);
+
+  function press(event: KeyboardEvent) {
+    if (event.key !== 'Escape' || !details.current?.open) return;
+    details.current.open = false;
+    details.current.querySelector('summary')?.focus();
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes it, wherever inside the focus is.
+    <details ref={details} name="navigation" className={classNames(styles.details, className)} onKeyDown={press}>
+      <summary className={classNames(styles.button, buttonClassName)} aria-label={label}>
+        {button}
+      </summary>
+      <div className={classNames(styles.panel, panelClassName)}>{children}</div>
+    </details>
+  );
+}

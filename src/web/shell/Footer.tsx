@@ -1,0 +1,92 @@
+import { useLocale, useT } from '../messages.ts';
+import { paths } from '../paths.ts';
+import { Anchor } from '../ui/Anchor.tsx';
+import { Logo } from '../ui/Logo.tsx';
+import { Page } from '../ui/Page.tsx';
+import { SocialLink } from '../ui/SocialLink.tsx';
+import { CONTACT } from './contact.ts';
+import styles from './Footer.module.css';
+
+/** Three columns of links, how to reach us, and where the places come from. */
+export function Footer() {
+  const t = useT('shell');
+  const { phone, email, social } = CONTACT[useLocale()];
+  const columns = [
+    {
+      title: t('footer.service'),
+      links: [
+        { href: paths.aboutUs, text: t('nav.aboutUs') },
+        { href: paths.regulations('service-terms'), text: t('footer.terms') },
+        { href: paths.regulations('privacy-policy'), text: t('footer.privacy') },
+      ],
+    },
+    {
+      title: t('footer.forClients'),
+      links: [{ href: paths.search, text: t('footer.searchTherapists') }],
+    },
+    {
+      title: t('footer.forProfessionals'),
+      links: [
+        { href: paths.partner, text: t('footer.therapistArea') },
+        { href: paths.signIn, text: t('nav.logIn') },
+        { href: paths.signUp, text: t('nav.signUp') },
+      ],
+    },
+  ];
+  return (
+    <footer className={styles.footer}>
+      <Page>
+        <div className={styles.top}>
+          <div className={styles.brand}>
+            <Logo />
+            <p className={styles.tagline}>{t('tagline')}</p>
+          </div>
+          {columns.map(({ title, links }) => (
+            <nav key={title} aria-label={title}>
+              <h2 className={styles.title}>{title}</h2>
+              <ul className={styles.list}>
+                {links.map(({ href, text }) => (
+                  <li key={href}>
+                    <Anchor href={href} className={styles.link}>
+                      {text}
+                    </Anchor>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          ))}
+          <section aria-label={t('footer.contact')}>
+            <h2 className={styles.title}>{t('footer.contact')}</h2>
+            <ul className={styles.list}>
+              <li>
+                <a href={`tel:${phone.replaceAll(' ', '')}`} className={styles.link}>
+                  {t('footer.phone', { phone: phone.replaceAll(' ', '\u00a0') })}
+                </a>
+              </li>
+              <li>
+                <a href={`mailto:${email}`} className={styles.link} translate="no">
+                  {email}
+                </a>
+              </li>
+            </ul>
+            <ul className={styles.social}>
+              {social.map(({ network, name, href }) => (
+                <li key={network}>
+                  <SocialLink network={network} href={href} label={t('footer.onNetwork', { network: name })} />
+                </li>
+              ))}
+            </ul>
+          </section>
+        </div>
+        <div className={styles.bottom}>
+          <p translate="no">Palmora sp. z o.o., Łódź</p>
+          <p>
+            <a href="https://www.geonames.org/" rel="noopener" className={styles.quiet}>
+              {t('footer.places')}
+            </a>
+          </p>
+        </div>
+      </Page>
+    </footer>
+  );
+}

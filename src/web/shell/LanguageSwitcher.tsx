@@ -1,0 +1,61 @@
+import { Check, ChevronDown, Globe } from 'lucide-react';
+import { useLocation } from 'react-router';
+import { LOCALES, NATIVE_NAMES, toBcp47 } from '../../domain/locales.ts';
+import { useLocale, useT } from '../messages.ts';
+import { paths } from '../paths.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { Disclosure } from './Disclosure.tsx';
+import styles from './Navbar.module.css';
+
+/** The seven languages by their own names; each leads to the same page and is remembered. */
+export function LanguageSwitcher() {
+  const t = useT('shell');
+  const locale = useLocale();
+  return (
+    <Disclosure
+      className={styles.language}
+      buttonClassName={styles.link}
+      label={t('language.label', { name: NATIVE_NAMES[locale] })}
+      button={
+        <>
+          <Icon of={Globe} size={20} />
+          <span className={styles.code} translate="no">
+            {toBcp47(locale)}
+          </span>
+          <Icon of={ChevronDown} size={16} strokeWidth={2.25} className={styles.chevron} />
+        </>
+      }
+    >
+      <LanguageList />
+    </Disclosure>
+  );
+}
+
+/** The list alone, for the phone's menu. */
+export function LanguageList({ className = styles.menu }: { className?: string }) {
+  const t = useT('shell');
+  const locale = useLocale();
+  const { pathname, search } = useLocation();
+  return (
+    <nav aria-label={t('language.choose')}>
+      <ul className={className}>
+        {LOCALES.map((language) => (
+          <li key={language}>
+            <a
+              className={styles.menuLink}
+              href={paths.inLanguage(language, pathname + search)}
+              lang={toBcp47(language)}
+              hrefLang={toBcp47(language)}
+              aria-current={language === locale ? 'true' : undefined}
+              rel="nofollow"
+              translate="no"
+            >
+              {NATIVE_NAMES[language]}
+              {language === locale && <Icon of={Check} size={18} strokeWidth={2.5} />}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

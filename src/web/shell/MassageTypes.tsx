@@ -1,0 +1,49 @@
+import { ChevronDown } from 'lucide-react';
+import { useT } from '../messages.ts';
+import { paths } from '../paths.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { Disclosure } from './Disclosure.tsx';
+import { NavLink } from './NavLink.tsx';
+import styles from './Navbar.module.css';
+import { MASSAGE_TYPES } from './navLinks.ts';
+
+/** The massage-type selector: every choice is an address of the search. */
+export function MassageTypes() {
+  const t = useT('shell');
+  return (
+    <Disclosure
+      buttonClassName={styles.link}
+      panelClassName={styles.startPanel}
+      button={
+        <>
+          {t('nav.massageTypes')}
+          <Icon of={ChevronDown} size={16} strokeWidth={2.25} className={styles.chevron} />
+        </>
+      }
+    >
+      <MassageTypeList />
+    </Disclosure>
+  );
+}
+
+/** The list alone, for the phone's menu. */
+export function MassageTypeList() {
+  const t = useT('shell');
+  const names = useT('catalogue');
+  return (
+    <ul className={styles.menu}>
+      {MASSAGE_TYPES.map(({ main, href }) => (
+        <li key={main}>
+          <NavLink href={href} className={styles.menuLink}>
+            {names(`mains.${main}`)}
+          </NavLink>
+        </li>
+      ))}
+      <li className={styles.ruled}>
+        <NavLink href={paths.search} className={styles.menuLink}>
+          {t('nav.allTreatments')}
+        </NavLink>
+      </li>
+    </ul>
+  );
+}

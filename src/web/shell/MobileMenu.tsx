@@ -1,0 +1,53 @@
+import type { NavVariant } from '../handle.ts';
+import { useT } from '../messages.ts';
+import { paths } from '../paths.ts';
+import { ButtonLink } from '../ui/ButtonLink.tsx';
+import { LanguageList } from './LanguageSwitcher.tsx';
+import { MassageTypeList } from './MassageTypes.tsx';
+import styles from './MobileMenu.module.css';
+import { NavLink } from './NavLink.tsx';
+import navbar from './Navbar.module.css';
+import { linksOf } from './navLinks.ts';
+import { SettingsList } from './SettingsMenu.tsx';
+
+/** What the bar has no room for: the same links, one under the other. */
+export function MobileMenu({ nav, isSignedIn }: { nav: NavVariant; isSignedIn: boolean }) {
+  const t = useT('shell');
+  const links = linksOf(nav === 'search' ? 'public' : nav, isSignedIn);
+  return (
+    <div className={styles.menu}>
+      <nav aria-label={t('menu')} className={styles.group}>
+        <ul className={navbar.menu}>
+          {links.map(({ key, href }) => (
+            <li key={key}>
+              <NavLink href={href} className={navbar.menuLink}>
+                {t(`nav.${key}`)}
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+        {nav === 'partner' && isSignedIn && <SettingsList />}
+        {nav !== 'partner' && (
+          <section>
+            <h2 className={styles.heading}>{t('nav.massageTypes')}</h2>
+            <MassageTypeList />
+          </section>
+        )}
+      </nav>
+      {!isSignedIn && (
+        <div className={styles.buttons}>
+          <ButtonLink href={paths.signIn} kind="outlined" isBlock>
+            {t('nav.logIn')}
+          </ButtonLink>
+          <ButtonLink href={paths.signUp} isBlock>
+            {t('nav.signUp')}
+          </ButtonLink>
+        </div>
+      )}
+      <section>
+        <h2 className={styles.heading}>{t('language.choose')}</h2>
+        <LanguageList className={styles.languages} />
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,120 @@
+import { Menu, X } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { usePageHandle } from '../handle.ts';
+import { useT } from '../messages.ts';
+import { paths } from '../paths.ts';
+import { useSession } from '../session.tsx';
+import { Anchor } from '../ui/Anchor.tsx';
+import { BackButton } from '../ui/BackButton.tsx';
+import { ButtonLink } from '../ui/ButtonLink.tsx';
+import { classNames } from '../ui/classNames.ts';
+import { CloseButton } from '../ui/CloseButton.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { Logo } from '../ui/Logo.tsx';
+import { Disclosure } from './Disclosure.tsx';
+import { LanguageSwitcher } from './LanguageSwitcher.tsx';
+import { MassageTypes } from './MassageTypes.tsx';
+import { MobileMenu } from './MobileMenu.tsx';
+import { NavLink } from './NavLink.tsx';
+import styles from './Navbar.module.css';
+import { linksOf } from './navLinks.ts';
+import { SettingsMenu } from './SettingsMenu.tsx';
+
+/** The bar at the top, in the variant the page's handle asks for. */
+export function Navbar() {
+  const t = useT('shell');
+  const { nav, mobileTitle, mobileAction, green } = usePageHandle();
+  const isSignedIn = useSession() !== null;
+  const { sentinel, isScrolled } = useScrolled();
+  const hasMenu = nav !== 'plain' && mobileAction?.kind !== 'close';
+
+  return (
+    <>
+      <div ref={sentinel} className={styles.sentinel} />
+      <header
+        className={classNames(styles.header, green && styles.green, nav === 'search' && styles.static)}
+        data-scrolled={isScrolled || undefined}
+      >
+        <div className={classNames(styles.bar, mobileTitle && styles.titled)}>
+          {mobileTitle && (
+            <div className={styles.mobile}>
+              {mobileAction?.kind === 'back' && <BackButton href={mobileAction.to} label={t('back')} />}
+              <p className={styles.title}>{t(`mobileTitles.${mobileTitle}`)}</p>
+              {mobileAction?.kind === 'close' && <CloseButton href={mobileAction.to} label={t('close')} />}
+            </div>
+          )}
+          <Anchor href={paths.home} className={styles.logo} aria-label={t('home')}>
+            <Logo />
+          </Anchor>
+          {nav !== 'plain' && (
+            <nav className={styles.links} aria-label={t('nav.label')}>
+              {nav === 'public' && <MassageTypes />}
+              {linksOf(nav, isSignedIn).map(({ key, href }) => (
+                <NavLink key={key} href={href} className={styles.link}>
+                  {t(`nav.${key}`)}
+                </NavLink>
+              ))}
+            </nav>
+          )}
+          <div className={styles.actions}>
+            <LanguageSwitcher />
+            {nav === 'partner' && isSignedIn && (
+              <div className={styles.wide}>
+                <SettingsMenu />
+              </div>
+            )}
+            {nav !== 'partner' && isSignedIn && (
+              <ButtonLink href={paths.userZone} kind="outlined" className={styles.button}>
+                {t('nav.userZone')}
+              </ButtonLink>
+            )}
+            {nav !== 'plain' && !isSignedIn && (
+              <>
+                <ButtonLink href={paths.signIn} kind="outlined" className={styles.button}>
+                  {t('nav.logIn')}
+                </ButtonLink>
+                <ButtonLink
+                  href={paths.signUp}
+                  kind="filled"
+                  className={classNames(styles.button, styles.primary, styles.wide)}
+                >
+                  {t('nav.signUp')}
+                </ButtonLink>
+              </>
+            )}
+            {hasMenu && (
+              <Disclosure
+                className={styles.menuButton}
+                buttonClassName={styles.burger}
+                panelClassName={styles.menuPanel}
+                label={t('menu')}
+                button={
+                  <>
+                    <Icon of={Menu} className={styles.whenClosed} />
+                    <Icon of={X} className={styles.whenOpen} />
+                  </>
+                }
+              >
+                <MobileMenu nav={nav} isSignedIn={isSignedIn} />
+              </Disclosure>
+            )}
+          </div>
+        </div>
+      </header>
+    </>
+  );
+}
+
+/** Whether the page is scrolled by at least 1 px: watched by the browser, so that scrolling runs no code. */
+function useScrolled() {
+  const sentinel = useRef<HTMLDivElement>(null);
+  const [isScrolled, setScrolled] = useState(false);
+  useEffect(() => {
+    const element = sentinel.current;
+    if (!element) return;
+    const observer = new IntersectionObserver(([entry]) => setScrolled(entry?.isIntersecting === false));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return { sentinel, isScrolled };
+}

@@ -1,0 +1,51 @@
+import { useLocation, useRouteLoaderData } from 'react-router';
+import { DEFAULT_LOCALE, LOCALES, type Locale, toBcp47 } from '../../domain/locales.ts';
+import { usePageHandle } from '../handle.ts';
+import { useLocale } from '../messages.ts';
+import type { loader } from '../root.tsx';
+
+/** The Open Graph spelling of each language. */
+const OG_LOCALES: Record<Locale, string> = {
+  pl: 'pl_PL',
+  en: 'en_GB',
+  cz: 'cs_CZ',
+  de: 'de_DE',
+  fr: 'fr_FR',
+  ru: 'ru_RU',
+  es: 'es_ES',
+};
+
+/** Canonical address, the same page in every language, and what Open Graph wants to know of both. */
+export function PageLinks() {
+  const locale = useLocale();
+  const { pathname, search } = useLocation();
+  const { canonicalQuery = [], isPrivate } = usePageHandle();
+  const publicUrl = useRouteLoaderData<typeof loader>('root')?.publicUrl;
+  if (isPrivate || publicUrl === undefined) return <meta name="robots" content="noindex" />;
+
+  const asked = new URLSearchParams(search);
+  const kept = new URLSearchParams(canonicalQuery.flatMap((name) => asked.getAll(name).map((value) => [name, value])));
+  const query = kept.size > 0 ? `?${kept}` : '';
+  const addressIn = (language: Locale) => {
+    const prefix = language === DEFAULT_LOCALE ? '' : `/${language}`;
+    return `${publicUrl}${prefix}${pathname === '/' && prefix ? '' : pathname}${query}`;
+  };
+
+  return (
+    <>
+      <link rel="canonical" href={addressIn(locale)} />
+      {LOCALES.map((language) => (
+        <link key={language} rel="alternate" hrefLang={toBcp47(language)} href={addressIn(language)} />
+      ))}
+      <link rel="alternate" hrefLang="x-default" href={addressIn(DEFAULT_LOCALE)} />
+      <meta property="og:site_name" content="Palmora" />
+      <meta property="og:type" content="website" />
+      <meta property="og:url" content={addressIn(locale)} />
+      <meta property="og:locale" content={OG_LOCALES[locale]} />
+      {LOCALES.filter((language) => language !== locale).map((language) => (
+        <meta key={language} property="og:locale:alternate" content={OG_LOCALES[language]} />
+      ))}
+      <meta property="og:image" content={`${publicUrl}/share.png`} />
+    </>
+  );
+}

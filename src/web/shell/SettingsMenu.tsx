@@ -1,0 +1,69 @@
+import { ChevronDown, LogOut, Settings } from 'lucide-react';
+import { Form } from 'react-router';
+import { useT } from '../messages.ts';
+import { paths } from '../paths.ts';
+import { useLogOut } from '../session.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { Disclosure } from './Disclosure.tsx';
+import { NavLink } from './NavLink.tsx';
+import styles from './Navbar.module.css';
+import { SETTINGS } from './navLinks.ts';
+
+/** What one sets about oneself, and the way out. */
+export function SettingsMenu() {
+  const t = useT('shell');
+  return (
+    <Disclosure
+      buttonClassName={styles.link}
+      button={
+        <>
+          <Icon of={Settings} size={20} />
+          {t('nav.settings')}
+          <Icon of={ChevronDown} size={16} strokeWidth={2.25} className={styles.chevron} />
+        </>
+      }
+    >
+      <SettingsList />
+    </Disclosure>
+  );
+}
+
+/** The list alone, for the phone's menu. */
+export function SettingsList() {
+  const t = useT('shell');
+  return (
+    <ul className={styles.menu}>
+      {SETTINGS.map(({ key, href }) => (
+        <li key={key}>
+          <NavLink href={href} className={styles.menuLink}>
+            {t(`nav.${key}`)}
+          </NavLink>
+        </li>
+      ))}
+      <li className={styles.ruled}>
+        <LogOutButton className={styles.menuLink} />
+      </li>
+    </ul>
+  );
+}
+
+/** A form of its own: it works before and without scripts as well. */
+export function LogOutButton({ className }: { className?: string }) {
+  const t = useT('shell');
+  const { logOut, isPending } = useLogOut();
+  return (
+    <Form
+      method="post"
+      action={paths.logOut}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isPending) logOut();
+      }}
+    >
+      <button type="submit" className={className} aria-busy={isPending || undefined}>
+        {t('nav.logOut')}
+        <Icon of={LogOut} size={18} strokeWidth={2} />
+      </button>
+    </Form>
+  );
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { usePageHandle } from '../handle.ts';
+import { useT } from '../messages.ts';
+import { SessionKeeper } from '../session.tsx';
+import { NotificationsProvider } from '../ui/NotificationsProvider.tsx';
+import { SkipLink } from '../ui/SkipLink.tsx';
+import { FocusAfterNavigation } from './FocusAfterNavigation.tsx';
+import { Footer } from './Footer.tsx';
+import { Navbar } from './Navbar.tsx';
+import { NavigationProgress } from './NavigationProgress.tsx';
+import styles from './Shell.module.css';
+
+/** What stands around every page: navigation above, the footer where the page wants it, notifications over all. */
+export function Shell({ children }: { children: ReactNode }) {
+  const t = useT('shell');
+  const { footer } = usePageHandle();
+  return (
+    <NotificationsProvider closeLabel={t('close')}>
+      <SkipLink>{t('skip')}</SkipLink>
+      <div className={styles.shell}>
+        <Navbar />
+        <div className={styles.content}>{children}</div>
+        {footer && <Footer />}
+      </div>
+      <NavigationProgress label={t('loading')} />
+      <FocusAfterNavigation />
+      <SessionKeeper />
+    </NotificationsProvider>
+  );
+}

@@ -1,5 +1,13 @@
 /** The words of a page for tabs, search engines and shared links; React lifts them into the head. */
-export function PageMeta({ title, description, isBare }: { title: string; description?: string; isBare?: boolean }) {
+export function PageMeta({
+  title,
+  description,
+  isBare,
+}: {
+  title: string;
+  description?: string;
+  isBare?: boolean;
+}) {
   const whole = isBare ? title : `${title} · Palmora`;
   return (
     <>

@@ -8,7 +8,11 @@ export interface PageContext {
   locale: Locale;
   call: ApiCall;
   /** Who is signed in, as the session says; the whole user comes from the API. */
-  session: { userId: string; accountType: User['accountType']; /** Since the password was given. */ ageMs: number } | null;
+  session: {
+    userId: string;
+    accountType: User['accountType'] /** Since the password was given. */;
+    ageMs: number;
+  } | null;
   publicUrl: string;
   /** Whether this visitor has confirmed to be 18 or older. */
   isAdult: boolean;

@@ -52,7 +52,9 @@ export function usePageHandle(): ShownHandle {
   const isError = useRouteError() !== undefined;
   const [query] = useSearchParams();
   const isSignedIn = useSession() !== null;
-  const found = isError ? undefined : (matches.findLast((match) => match.handle)?.handle as PageHandle | undefined);
+  const found = isError
+    ? undefined
+    : (matches.findLast((match) => match.handle)?.handle as PageHandle | undefined);
   const { nav, mobileTitle, mobileAction, ...handle } = found ?? ERROR_PAGE;
   return {
     ...handle,

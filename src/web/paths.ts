@@ -16,7 +16,8 @@ export const paths = {
   regulations: (tab: 'service-terms' | 'privacy-policy') => `/regulations?tab=${tab}`,
   search: '/search-massage',
   searchCategory: (word: string) => `/search-massage?category=${word}`,
-  profileDetails: (id: string, view: 'summary' | 'calendar' = 'summary') => `/search-massage/profile-details?id=${id}&view=${view}`,
+  profileDetails: (id: string, view: 'summary' | 'calendar' = 'summary') =>
+    `/search-massage/profile-details?id=${id}&view=${view}`,
   announcementDetails: (id: string) => `/search-massage/announcement-details/${id}`,
   booking: (announcementId: string, service?: number) =>
     `/booking?announcementId=${announcementId}${service === undefined ? '' : `&service=${service}`}`,

@@ -36,8 +36,16 @@ export function Layout({ children }: { children: React.ReactNode }) {
           <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="" />
         ))}
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        <meta name="theme-color" media="(prefers-color-scheme: light)" content={green ? '#19503c' : '#fefbf7'} />
-        <meta name="theme-color" media="(prefers-color-scheme: dark)" content={green ? '#113c2c' : '#0b120f'} />
+        <meta
+          name="theme-color"
+          media="(prefers-color-scheme: light)"
+          content={green ? '#19503c' : '#fefbf7'}
+        />
+        <meta
+          name="theme-color"
+          media="(prefers-color-scheme: dark)"
+          content={green ? '#113c2c' : '#0b120f'}
+        />
         <PageLinks />
         <Meta />
         <Links />

@@ -5,7 +5,10 @@ import { ownPath } from './languageSwitch.ts';
 const PUBLIC = 'https://palmora.example';
 
 test('keeps path and query, drops the language', () => {
-  assert.equal(ownPath('/search-massage?placeId=g-1&category=relaxing', PUBLIC), '/search-massage?placeId=g-1&category=relaxing');
+  assert.equal(
+    ownPath('/search-massage?placeId=g-1&category=relaxing', PUBLIC),
+    '/search-massage?placeId=g-1&category=relaxing',
+  );
   assert.equal(ownPath('/pl/about-us', PUBLIC), '/about-us');
   assert.equal(ownPath('/cz', PUBLIC), '/');
   assert.equal(ownPath('/plain', PUBLIC), '/plain');

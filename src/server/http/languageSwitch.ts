@@ -21,7 +21,9 @@ export function mountLanguageSwitch(app: FastifyInstance, config: Config): void 
         secure: config.publicUrl.startsWith('https:'),
       });
     }
-    return reply.header('cache-control', 'no-store').redirect(inLanguage(path, locale ?? DEFAULT_LOCALE), 302);
+    return reply
+      .header('cache-control', 'no-store')
+      .redirect(inLanguage(path, locale ?? DEFAULT_LOCALE), 302);
   });
 }
 

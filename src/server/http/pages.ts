@@ -121,7 +121,11 @@ async function renderPage(
   const cookies: string[] = [];
   const response = await render(toWebRequest(request, config.publicUrl, abort.signal), {
     locale,
-    session: caller && { userId: caller.userId, accountType: caller.accountType, ageMs: clock() - caller.authenticatedAt },
+    session: caller && {
+      userId: caller.userId,
+      accountType: caller.accountType,
+      ageMs: clock() - caller.authenticatedAt,
+    },
     publicUrl: config.publicUrl,
     isAdult,
     async transport(url, init) {

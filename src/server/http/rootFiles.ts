@@ -19,7 +19,9 @@ export function mountRootFiles(app: FastifyInstance, folder: string): void {
     const etag = `"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`;
     app.get(`/${file.name}`, { schema: { hide: true } as never }, async (request, reply) => {
       reply.headers({ etag, 'cache-control': 'public, max-age=86400' });
-      return request.headers['if-none-match'] === etag ? reply.code(304).send() : reply.type(type).send(content);
+      return request.headers['if-none-match'] === etag
+        ? reply.code(304).send()
+        : reply.type(type).send(content);
     });
   }
 }

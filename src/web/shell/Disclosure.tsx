@@ -18,7 +18,14 @@ export interface DisclosureProps {
  * A button that opens a panel of links. It is the browser's own, so it works before and without scripts; scripts add
  * that Escape, a press outside, leaving by Tab and going to another page close it.
  */
-export function Disclosure({ button, label, children, className, buttonClassName, panelClassName }: DisclosureProps) {
+export function Disclosure({
+  button,
+  label,
+  children,
+  className,
+  buttonClassName,
+  panelClassName,
+}: DisclosureProps) {
   const details = useRef<HTMLDetailsElement>(null);
   const { key } = useLocation();
 
@@ -30,7 +37,8 @@ export function Disclosure({ button, label, children, className, buttonClassName
   useEffect(() => {
     const closeOutside = (event: Event) => {
       const element = details.current;
-      if (element?.open && event.target instanceof Node && !element.contains(event.target)) element.open = false;
+      if (element?.open && event.target instanceof Node && !element.contains(event.target))
+        element.open = false;
     };
     document.addEventListener('pointerdown', closeOutside);
     document.addEventListener('focusin', closeOutside);
@@ -47,8 +55,12 @@ export function Disclosure({ button, label, children, className, buttonClassName
   }
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes it, wherever inside the focus is.
-    <details ref={details} name="navigation" className={classNames(styles.details, className)} onKeyDown={press}>
+    <details
+      ref={details}
+      name="navigation"
+      className={classNames(styles.details, className)}
+      onKeyDown={press}
+    >
       <summary className={classNames(styles.button, buttonClassName)} aria-label={label}>
         {button}
       </summary>

@@ -72,7 +72,11 @@ export function Footer() {
             <ul className={styles.social}>
               {social.map(({ network, name, href }) => (
                 <li key={network}>
-                  <SocialLink network={network} href={href} label={t('footer.onNetwork', { network: name })} />
+                  <SocialLink
+                    network={network}
+                    href={href}
+                    label={t('footer.onNetwork', { network: name })}
+                  />
                 </li>
               ))}
             </ul>

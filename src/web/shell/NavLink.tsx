@@ -3,7 +3,15 @@ import { useLocation } from 'react-router';
 import { Anchor } from '../ui/Anchor.tsx';
 
 /** A link of the navigation; says when it leads to the page shown. */
-export function NavLink({ href, className, children }: { href: string; className?: string; children: ReactNode }) {
+export function NavLink({
+  href,
+  className,
+  children,
+}: {
+  href: string;
+  className?: string;
+  children: ReactNode;
+}) {
   const { pathname, search, hash } = useLocation();
   const isCurrent = href === pathname || href === pathname + search || href === pathname + hash;
   return (

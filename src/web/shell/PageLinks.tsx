@@ -24,7 +24,9 @@ export function PageLinks() {
   if (isPrivate || publicUrl === undefined) return <meta name="robots" content="noindex" />;
 
   const asked = new URLSearchParams(search);
-  const kept = new URLSearchParams(canonicalQuery.flatMap((name) => asked.getAll(name).map((value) => [name, value])));
+  const kept = new URLSearchParams(
+    canonicalQuery.flatMap((name) => asked.getAll(name).map((value) => [name, value])),
+  );
   const query = kept.size > 0 ? `?${kept}` : '';
   const addressIn = (language: Locale) => {
     const prefix = language === DEFAULT_LOCALE ? '' : `/${language}`;

@@ -11,9 +11,12 @@ export interface Contact {
 
 const EMAIL = 'contact@palmora.example';
 
-const facebook = (page: string) => ({ network: 'facebook', name: 'Facebook', href: `https://www.facebook.com/${page}` }) as const;
-const instagram = (page: string) => ({ network: 'instagram', name: 'Instagram', href: `https://www.instagram.com/${page}` }) as const;
-const youtube = (channel: string) => ({ network: 'youtube', name: 'YouTube', href: `https://www.youtube.com/@${channel}` }) as const;
+const facebook = (page: string) =>
+  ({ network: 'facebook', name: 'Facebook', href: `https://www.facebook.com/${page}` }) as const;
+const instagram = (page: string) =>
+  ({ network: 'instagram', name: 'Instagram', href: `https://www.instagram.com/${page}` }) as const;
+const youtube = (channel: string) =>
+  ({ network: 'youtube', name: 'YouTube', href: `https://www.youtube.com/@${channel}` }) as const;
 
 const INTERNATIONAL: Contact = {
   phone: '+44 20 7946 0142',
@@ -24,10 +27,30 @@ const POLISH_LINE = '+48 42 000 01 42';
 
 export const CONTACT: Record<Locale, Contact> = {
   en: INTERNATIONAL,
-  pl: { ...INTERNATIONAL, phone: POLISH_LINE, social: [facebook('palmora.example.pl'), instagram('palmora.example.pl'), youtube('palmora.example')] },
-  cz: { ...INTERNATIONAL, phone: POLISH_LINE, social: [facebook('palmora.example.cz'), instagram('palmora.example')] },
-  de: { ...INTERNATIONAL, phone: '+49 30 23125 142', social: [facebook('palmora.example.de'), instagram('palmora.example.de'), youtube('palmora.example')] },
-  fr: { ...INTERNATIONAL, phone: '+33 1 99 00 01 42', social: [facebook('palmora.example.fr'), instagram('palmora.example')] },
+  pl: {
+    ...INTERNATIONAL,
+    phone: POLISH_LINE,
+    social: [facebook('palmora.example.pl'), instagram('palmora.example.pl'), youtube('palmora.example')],
+  },
+  cz: {
+    ...INTERNATIONAL,
+    phone: POLISH_LINE,
+    social: [facebook('palmora.example.cz'), instagram('palmora.example')],
+  },
+  de: {
+    ...INTERNATIONAL,
+    phone: '+49 30 23125 142',
+    social: [facebook('palmora.example.de'), instagram('palmora.example.de'), youtube('palmora.example')],
+  },
+  fr: {
+    ...INTERNATIONAL,
+    phone: '+33 1 99 00 01 42',
+    social: [facebook('palmora.example.fr'), instagram('palmora.example')],
+  },
   ru: { ...INTERNATIONAL, phone: POLISH_LINE, social: [youtube('palmora.example')] },
-  es: { ...INTERNATIONAL, phone: POLISH_LINE, social: [facebook('palmora.example.es'), instagram('palmora.example')] },
+  es: {
+    ...INTERNATIONAL,
+    phone: POLISH_LINE,
+    social: [facebook('palmora.example.es'), instagram('palmora.example')],
+  },
 };

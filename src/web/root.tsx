@@ -28,7 +28,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
   const locale = useLocale();
   const { messages, green } = usePageHandle();
   return (
-    <html lang={toBcp47(locale)} data-messages={['shell', 'catalogue', ...messages].join(' ')}>
+    <html lang={toBcp47(locale)} data-messages={['shell', 'catalogue', 'placePicker', ...messages].join(' ')}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

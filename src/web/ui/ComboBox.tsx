@@ -29,6 +29,8 @@ export interface ComboBoxProps
   /** The list opened: the time to fetch suggestions for an empty field. */
   onOpen?: () => void;
   isLoading?: boolean;
+  /** Stands open from the first moment, for a field that loads once it has the focus. */
+  isInitiallyOpen?: boolean;
   /** "loading", "no results" and the name of the clear button. */
   texts: { loading: string; noResults: string; clear: string };
 }
@@ -43,12 +45,13 @@ export function ComboBox(props: ComboBoxProps) {
     onClear,
     onOpen,
     isLoading = false,
+    isInitiallyOpen = false,
     texts,
     onKeyDown,
     onBlur,
     ...rest
   } = restOf(props);
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setOpen] = useState(isInitiallyOpen);
   const [active, setActive] = useState(-1);
   const box = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);

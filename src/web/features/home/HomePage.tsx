@@ -1,15 +1,82 @@
+import { useLoaderData } from 'react-router';
+import { announcements } from '../../../contract/announcements.ts';
+import { places } from '../../../contract/places.ts';
+import { pageContext } from '../../context.ts';
 import type { PageHandle } from '../../handle.ts';
 import { useT } from '../../messages.ts';
+import { orThrow } from '../../orThrow.ts';
+import { paths } from '../../paths.ts';
+import { AnnouncementCard } from '../../ui/announcements/AnnouncementCard.tsx';
+import { CardGrid } from '../../ui/announcements/CardGrid.tsx';
+import { MoreLink } from '../../ui/MoreLink.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { Section } from '../../ui/Section.tsx';
+import type { Route } from './+types/HomePage';
+import { CategoryTiles } from './CategoryTiles.tsx';
+import { ForProfessionals } from './ForProfessionals.tsx';
+import { Hero } from './Hero.tsx';
+import styles from './HomePage.module.css';
+import { HowItWorks } from './HowItWorks.tsx';
+import { siteData } from './siteData.ts';
 
-export const handle: PageHandle = { messages: ['home'], nav: 'public', footer: true };
+export const handle: PageHandle = {
+  messages: ['home', 'cards', 'catalogue'],
+  nav: 'public',
+  footer: true,
+};
+
+/** Popular places of the visitor's language, and the cards everybody sees. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { call, publicUrl } = context.get(pageContext);
+  const [popularPlaces, { popular, latest }] = await orThrow(
+    Promise.all([call(places.popular, {}), call(announcements.popularAndLatest, {})]),
+  );
+  // What is popular need not stand a second time among the latest.
+  const shown = popular.slice(0, 4);
+  const fresh = latest.filter((card) => !shown.some((other) => other.announcementId === card.announcementId));
+  return { places: popularPlaces.items, popular: shown, latest: fresh.slice(0, 4), publicUrl };
+}
 
 export default function HomePage() {
+  const { places: popularPlaces, popular, latest, publicUrl } = useLoaderData<typeof loader>();
   const t = useT('home');
   return (
     <main id="main">
       <title>{t('title')}</title>
-      <h1 tabIndex={-1}>{t('heading')}</h1>
-      <p>{t('lead')}</p>
+      <meta name="description" content={t('description')} />
+      <script
+        type="application/ld+json"
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON of our own, with every < escaped.
+        dangerouslySetInnerHTML={{ __html: siteData(publicUrl) }}
+      />
+      <Page>
+        <Hero places={popularPlaces} />
+        <div className={styles.sections}>
+          <CardSection title={t('popular')} cards={popular} isFirst />
+          <CategoryTiles />
+          <CardSection title={t('latest')} cards={latest} more={`${paths.search}?sort=newest`} />
+          <HowItWorks />
+          <ForProfessionals />
+        </div>
+      </Page>
     </main>
+  );
+}
+
+type Cards = Awaited<ReturnType<typeof loader>>['popular'];
+
+function CardSection({ title, cards, isFirst, more = paths.search }: { title: string; cards: Cards; isFirst?: boolean; more?: string }) {
+  const t = useT('home');
+  if (cards.length === 0) return null;
+  return (
+    <Section title={title} action={<MoreLink href={more}>{t('seeAll')}</MoreLink>}>
+      <CardGrid columns="strip">
+        {cards.map((card, index) => (
+          <li key={card.announcementId}>
+            <AnnouncementCard card={card} isEager={isFirst && index < 2} />
+          </li>
+        ))}
+      </CardGrid>
+    </Section>
   );
 }

@@ -1,0 +1,33 @@
+import { ADULT_MAIN, CATEGORY_WORDS, MAIN_CATEGORIES } from '../../../domain/catalogue/catalogue.ts';
+import { useT } from '../../messages.ts';
+import { paths } from '../../paths.ts';
+import { Anchor } from '../../ui/Anchor.tsx';
+import { Art } from '../../ui/art/Art.tsx';
+import { MAIN_TONES } from '../../ui/art/mainTones.ts';
+import { Section } from '../../ui/Section.tsx';
+import styles from './CategoryTiles.module.css';
+
+/** A tile per main category, each in its tone; the adult one is never offered here. */
+export function CategoryTiles() {
+  const t = useT('home');
+  const names = useT('catalogue');
+  return (
+    <Section title={t('categories.heading')}>
+      <ul className={styles.tiles}>
+        {MAIN_CATEGORIES.filter((main) => main !== ADULT_MAIN).map((main) => (
+          <li key={main} className={styles.tile} data-tone={MAIN_TONES[main]}>
+            <Art seed={`tile-${main}`} tone={MAIN_TONES[main]} className={styles.picture} />
+            <div className={styles.words}>
+              <h3 className={styles.name}>
+                <Anchor href={`${paths.search}?category=${CATEGORY_WORDS[main]}`} className={styles.link}>
+                  {names(`mains.${main}`)}
+                </Anchor>
+              </h3>
+              <p className={styles.description}>{names(`mainDescriptions.${main}`)}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

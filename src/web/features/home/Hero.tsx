@@ -1,0 +1,90 @@
+import { Search } from 'lucide-react';
+import type { FormEvent } from 'react';
+import { Form, useNavigate } from 'react-router';
+import type { PlaceSuggestion } from '../../../domain/places/place.ts';
+import { ADULT_MAIN, CATEGORY_WORDS, MAIN_CATEGORIES } from '../../../domain/catalogue/catalogue.ts';
+import { useT } from '../../messages.ts';
+import { paths } from '../../paths.ts';
+import { Anchor } from '../../ui/Anchor.tsx';
+import { ArtInline } from '../../ui/art/ArtInline.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { NativeSelect } from '../../ui/NativeSelect.tsx';
+import { SearchBar } from '../../ui/SearchBar.tsx';
+import { sharePlace, useSharedPlace } from '../../ui/places/chosenPlace.ts';
+import { NearbyNote } from '../../ui/places/NearbyNote.tsx';
+import { PlacePicker } from '../../ui/places/PlacePicker.tsx';
+import { searchQuery } from '../../ui/places/searchQuery.ts';
+import styles from './Hero.module.css';
+
+/** The first screen: what this is, and the search. */
+export function Hero({ places }: { places: readonly Pick<PlaceSuggestion, 'placeId' | 'name'>[] }) {
+  const t = useT('home');
+  return (
+    <div className={styles.hero}>
+      <div className={styles.words}>
+        <p className={styles.eyebrow}>{t('eyebrow')}</p>
+        <h1 tabIndex={-1} className={styles.heading}>
+          {t('heading')}
+        </h1>
+        <p className={styles.lead}>{t('lead')}</p>
+        <HeroSearch />
+        <NearbyNote />
+        {places.length > 0 && (
+          <nav className={styles.places} aria-labelledby="popular-places">
+            <span id="popular-places" className={styles.placesLabel}>
+              {t('popularPlaces')}
+            </span>
+            <ul className={styles.placeList}>
+              {places.map((place) => (
+                <li key={place.placeId}>
+                  <Anchor href={`${paths.search}?placeId=${place.placeId}`} className={styles.place} translate="no">
+                    {place.name}
+                  </Anchor>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        )}
+      </div>
+      <ArtInline scene={HERO_SCENE} tone="palm" width={480} height={420} className={styles.art} />
+    </div>
+  );
+}
+
+const HERO_SCENE = 7;
+
+function HeroSearch() {
+  const t = useT('home');
+  const names = useT('catalogue');
+  const navigate = useNavigate();
+  const place = useSharedPlace();
+  const mains = MAIN_CATEGORIES.filter((main) => main !== ADULT_MAIN);
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const query = searchQuery(new FormData(event.currentTarget));
+    navigate(query ? `${paths.search}?${query}` : paths.search);
+  }
+
+  return (
+    <Form action={paths.search} method="get" role="search" aria-label={t('search.label')} onSubmit={submit}>
+      <SearchBar
+        className={styles.bar}
+        button={
+          <Button type="submit" size="lg" start={<Icon of={Search} size={20} strokeWidth={2.25} />}>
+            {t('search.submit')}
+          </Button>
+        }
+      >
+        <PlacePicker label={t('search.place')} place={place} onChange={sharePlace} />
+        <NativeSelect
+          name="category"
+          label={t('search.treatment')}
+          placeholder={t('search.anyTreatment')}
+          options={mains.map((main) => ({ value: CATEGORY_WORDS[main], label: names(`mains.${main}`) }))}
+        />
+      </SearchBar>
+    </Form>
+  );
+}

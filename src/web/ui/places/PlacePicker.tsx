@@ -1,0 +1,84 @@
+import { type ComponentType, useId, useRef, useState } from 'react';
+import { useT } from '../../messages.ts';
+import { TextInput } from '../TextInput.tsx';
+import type { ChosenPlace } from './chosenPlace.ts';
+import type { PlaceComboBoxProps } from './PlaceComboBox.tsx';
+
+export interface PlacePickerProps {
+  label: string;
+  isLabelHidden?: boolean;
+  /** The place that stands in the field. */
+  place: ChosenPlace | null;
+  /** A text that names no place we know; stands in the field when there is no place. */
+  typed?: string;
+  onChange?: (place: ChosenPlace | null) => void;
+  className?: string;
+}
+
+/**
+ * A field for a place inside a form: `placeId` is the chosen one, `place` the text that stands in the field.
+ * It is a plain field until somebody turns to it; then the suggestions load. Without scripts the search page finds
+ * the place by its text.
+ */
+export function PlacePicker({ label, isLabelHidden, place, typed = '', onChange, className }: PlacePickerProps) {
+  const t = useT('places');
+  const id = useId();
+  const plain = useRef<HTMLInputElement>(null);
+  const [shown, setShown] = useState({ place, text: place?.name ?? typed });
+  const [given, setGiven] = useState(place);
+  const [combo, setCombo] = useState<{ of: ComponentType<PlaceComboBoxProps>; takesFocus: boolean } | null>(null);
+
+  // Another place came from outside: the address changed, or the position was found.
+  if (given?.placeId !== place?.placeId || given?.name !== place?.name) {
+    setGiven(place);
+    setShown({ place, text: place?.name ?? typed });
+  }
+
+  function show(next: typeof shown) {
+    setShown(next);
+    if (next.place?.placeId !== shown.place?.placeId) onChange?.(next.place);
+  }
+
+  async function load() {
+    const { PlaceComboBox } = await import('./PlaceComboBox.tsx');
+    const field = plain.current;
+    if (!field) return;
+    if (field.value !== shown.text) setShown({ place: null, text: field.value });
+    setCombo({ of: PlaceComboBox, takesFocus: document.activeElement === field });
+  }
+  // Offline the plain field stays, which is enough.
+  const turnTo = () => void load().catch(() => {});
+
+  return (
+    <div className={className}>
+      {shown.place && <input type="hidden" name="placeId" value={shown.place.placeId} />}
+      {combo ? (
+        <combo.of
+          id={id}
+          label={label}
+          isLabelHidden={isLabelHidden}
+          text={shown.text}
+          place={shown.place}
+          onType={(text) => show({ place: null, text })}
+          onChoose={(chosen) => show({ place: chosen, text: chosen?.name ?? '' })}
+          takesFocus={combo.takesFocus}
+        />
+      ) : (
+        <TextInput
+          key={shown.text}
+          ref={plain}
+          id={id}
+          name="place"
+          label={label}
+          isLabelHidden={isLabelHidden}
+          placeholder={t('placeholder')}
+          defaultValue={shown.text}
+          autoComplete="off"
+          enterKeyHint="search"
+          onFocus={turnTo}
+          onPointerEnter={turnTo}
+        />
+      )}
+    </div>
+  );
+}

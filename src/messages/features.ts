@@ -4,7 +4,6 @@ export interface Messages {
   access: typeof import('./en/access.json');
   home: typeof import('./en/home.json');
   booking: typeof import('./en/booking.json');
-  places: typeof import('./en/places.json');
   cards: typeof import('./en/cards.json');
   about: typeof import('./en/about.json');
   regulations: typeof import('./en/regulations.json');

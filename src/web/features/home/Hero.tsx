@@ -38,7 +38,11 @@ export function Hero({ places }: { places: readonly Pick<PlaceSuggestion, 'place
             <ul className={styles.placeList}>
               {places.map((place) => (
                 <li key={place.placeId}>
-                  <Anchor href={`${paths.search}?placeId=${place.placeId}`} className={styles.place} translate="no">
+                  <Anchor
+                    href={`${paths.search}?placeId=${place.placeId}`}
+                    className={styles.place}
+                    translate="no"
+                  >
                     {place.name}
                   </Anchor>
                 </li>

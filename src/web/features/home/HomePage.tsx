@@ -65,7 +65,17 @@ export default function HomePage() {
 
 type Cards = Awaited<ReturnType<typeof loader>>['popular'];
 
-function CardSection({ title, cards, isFirst, more = paths.search }: { title: string; cards: Cards; isFirst?: boolean; more?: string }) {
+function CardSection({
+  title,
+  cards,
+  isFirst,
+  more = paths.search,
+}: {
+  title: string;
+  cards: Cards;
+  isFirst?: boolean;
+  more?: string;
+}) {
   const t = useT('home');
   if (cards.length === 0) return null;
   return (

@@ -26,7 +26,13 @@ export interface AnnouncementCardProps {
 }
 
 /** An announcement in a list. */
-export function AnnouncementCard({ card, headingLevel, isEager, isCityKnown, children }: AnnouncementCardProps) {
+export function AnnouncementCard({
+  card,
+  headingLevel,
+  isEager,
+  isCityKnown,
+  children,
+}: AnnouncementCardProps) {
   const t = useT('cards');
   const locale = useLocale();
   const language = toBcp47(locale);
@@ -70,7 +76,9 @@ export function AnnouncementCard({ card, headingLevel, isEager, isCityKnown, chi
             label={t('rating', { value: rating.value, count: rating.count })}
           />
         ) : (
-          <span className={styles.quiet}>{durationMinutes ? t('duration', { minutes: durationMinutes }) : null}</span>
+          <span className={styles.quiet}>
+            {durationMinutes ? t('duration', { minutes: durationMinutes }) : null}
+          </span>
         )
       }
       footEnd={

@@ -12,8 +12,7 @@ export interface CardGridProps {
 
 /** Cards side by side, as a list: its children are `<li>`. */
 export function CardGrid({ children, columns = 'four', className }: CardGridProps) {
-  // biome-ignore lint/a11y/noRedundantRoles: without markers Safari takes the list for none.
-  return <ul role="list" className={classNames(styles.grid, styles[columns], className)}>{children}</ul>;
+  return <ul className={classNames(styles.grid, styles[columns], className)}>{children}</ul>;
 }
 
 /** The shape of cards that are still loading. */

@@ -1,13 +1,11 @@
 import { MapPin } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
-import type { PlaceSuggestion } from '../../../domain/places/place.ts';
-import { useLocale, useT } from '../../messages.ts';
+import { useEffect, useState } from 'react';
+import { useT } from '../../messages.ts';
 import { ComboBox } from '../ComboBox.tsx';
 import type { FieldLabels } from '../Field.tsx';
 import { Icon } from '../Icon.tsx';
-
-/** How long the typing must pause before it is looked up (specification §9). */
-const DEBOUNCE_MS = 800;
+import type { PlaceTypes } from '../places/suggestions.ts';
+import { usePlaceSuggestions } from '../places/usePlaceSuggestions.ts';
 
 export interface PlaceFieldProps extends Omit<FieldLabels, 'label'> {
   label: string;
@@ -16,7 +14,7 @@ export interface PlaceFieldProps extends Omit<FieldLabels, 'label'> {
   /** What that place is called. */
   placeName?: string;
   /** Which kinds are offered; both when left out. */
-  types?: 'cities' | 'regions' | 'cities,regions';
+  types?: PlaceTypes;
   onPlaceChange: (place: { placeId: string; name: string; countryCode: string } | null) => void;
   onBlur?: () => void;
   id?: string;
@@ -28,40 +26,10 @@ export interface PlaceFieldProps extends Omit<FieldLabels, 'label'> {
 export function PlaceField(props: PlaceFieldProps) {
   const { placeId, placeName = '', types = 'cities,regions', onPlaceChange, ...field } = props;
   const t = useT('placePicker');
-  const locale = useLocale();
   const [text, setText] = useState(placeName);
-  const [suggestions, setSuggestions] = useState<PlaceSuggestion[]>([]);
-  const [isLoading, setLoading] = useState(false);
-  const lookUp = useRef<{ timer?: ReturnType<typeof setTimeout>; abort?: AbortController }>({});
+  const { items, isLoading, ask, askSoon } = usePlaceSuggestions(types);
 
   useEffect(() => setText(placeName), [placeName]);
-  useEffect(
-    () => () => {
-      clearTimeout(lookUp.current.timer);
-      lookUp.current.abort?.abort();
-    },
-    [],
-  );
-
-  function search(q: string, delay: number) {
-    clearTimeout(lookUp.current.timer);
-    lookUp.current.abort?.abort();
-    const abort = new AbortController();
-    lookUp.current.abort = abort;
-    setLoading(true);
-    lookUp.current.timer = setTimeout(async () => {
-      const query = new URLSearchParams({ q, language: locale, types });
-      try {
-        const answer = await fetch(`/api/city?${query}`, { signal: abort.signal });
-        const { items } = (await answer.json()) as { items: PlaceSuggestion[] };
-        setSuggestions(answer.ok ? items : []);
-      } catch {
-        if (abort.signal.aborted) return;
-        setSuggestions([]);
-      }
-      setLoading(false);
-    }, delay);
-  }
 
   return (
     <ComboBox
@@ -70,28 +38,28 @@ export function PlaceField(props: PlaceFieldProps) {
       inputValue={text}
       value={placeId}
       isLoading={isLoading}
-      options={suggestions.map((place) => ({
+      options={items.map((place) => ({
         value: place.placeId,
         label: place.name,
         description: place.context,
         icon: <Icon of={MapPin} size={20} />,
       }))}
       texts={{ loading: t('loading'), noResults: t('noResults'), clear: t('clear') }}
-      onOpen={() => search(placeId ? '' : text, 0)}
+      onOpen={() => ask(placeId ? '' : text)}
       onInputChange={(typed) => {
         setText(typed);
         if (placeId) onPlaceChange(null);
-        search(typed, DEBOUNCE_MS);
+        askSoon(typed);
       }}
       onChoose={({ value, label }) => {
-        const chosen = suggestions.find((place) => place.placeId === value);
+        const chosen = items.find((place) => place.placeId === value);
         setText(label);
         if (chosen) onPlaceChange({ placeId: value, name: label, countryCode: chosen.countryCode });
       }}
       onClear={() => {
         setText('');
         onPlaceChange(null);
-        search('', 0);
+        ask('');
       }}
     />
   );

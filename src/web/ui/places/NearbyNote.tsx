@@ -14,7 +14,7 @@ import { findPosition, isQuestionResting, permission, placeOfPosition, restQuest
  * visitor has not decided, a small note asks; where it is denied or dismissed there is nothing.
  */
 export function NearbyNote() {
-  const t = useT('places');
+  const t = useT('placePicker');
   const locale = useLocale();
   const notify = useNotify();
   const hasPlace = useSharedPlace() !== null;
@@ -23,12 +23,14 @@ export function NearbyNote() {
 
   useEffect(() => {
     let isGone = false;
-    void permission().then(async (state) => {
-      if (isGone || state === 'denied') return;
-      if (state !== 'granted') return setAsking(!isQuestionResting());
-      const place = await placeOfPosition(await findPosition(), locale);
-      if (!isGone && place) sharePlace(place);
-    }).catch(() => {});
+    void permission()
+      .then(async (state) => {
+        if (isGone || state === 'denied') return;
+        if (state !== 'granted') return setAsking(!isQuestionResting());
+        const place = await placeOfPosition(await findPosition(), locale);
+        if (!isGone && place) sharePlace(place);
+      })
+      .catch(() => {});
     return () => {
       isGone = true;
     };
@@ -58,7 +60,7 @@ export function NearbyNote() {
   }
 
   return (
-    <div className={styles.note} role="group" aria-label={t('nearby.question')}>
+    <div className={styles.note}>
       <Button
         kind="text"
         size="sm"

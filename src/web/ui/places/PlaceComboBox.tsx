@@ -21,7 +21,7 @@ export interface PlaceComboBoxProps {
 /** The place picker with its suggestions; loaded when somebody turns to the field. */
 export function PlaceComboBox(props: PlaceComboBoxProps) {
   const { id, label, isLabelHidden, text, place, onType, onChoose, takesFocus } = props;
-  const t = useT('places');
+  const t = useT('placePicker');
   const { items, isLoading, ask, askSoon } = usePlaceSuggestions();
   const [isFirst, setFirst] = useState(takesFocus);
   // A chosen place stands in the field to be replaced: its own name is no search.
@@ -43,7 +43,7 @@ export function PlaceComboBox(props: PlaceComboBoxProps) {
       name="place"
       label={label}
       isLabelHidden={isLabelHidden}
-      placeholder={t('placeholder')}
+      placeholder={t('selectPlace')}
       inputValue={text}
       value={place?.placeId ?? null}
       isInitiallyOpen={takesFocus}

@@ -20,13 +20,22 @@ export interface PlacePickerProps {
  * It is a plain field until somebody turns to it; then the suggestions load. Without scripts the search page finds
  * the place by its text.
  */
-export function PlacePicker({ label, isLabelHidden, place, typed = '', onChange, className }: PlacePickerProps) {
-  const t = useT('places');
+export function PlacePicker({
+  label,
+  isLabelHidden,
+  place,
+  typed = '',
+  onChange,
+  className,
+}: PlacePickerProps) {
+  const t = useT('placePicker');
   const id = useId();
   const plain = useRef<HTMLInputElement>(null);
   const [shown, setShown] = useState({ place, text: place?.name ?? typed });
   const [given, setGiven] = useState(place);
-  const [combo, setCombo] = useState<{ of: ComponentType<PlaceComboBoxProps>; takesFocus: boolean } | null>(null);
+  const [combo, setCombo] = useState<{ of: ComponentType<PlaceComboBoxProps>; takesFocus: boolean } | null>(
+    null,
+  );
 
   // Another place came from outside: the address changed, or the position was found.
   if (given?.placeId !== place?.placeId || given?.name !== place?.name) {
@@ -71,7 +80,7 @@ export function PlacePicker({ label, isLabelHidden, place, typed = '', onChange,
           name="place"
           label={label}
           isLabelHidden={isLabelHidden}
-          placeholder={t('placeholder')}
+          placeholder={t('selectPlace')}
           defaultValue={shown.text}
           autoComplete="off"
           enterKeyHint="search"

@@ -27,7 +27,10 @@ export function findPosition(): Promise<GeolocationCoordinates> {
 }
 
 /** The city nearest to a position, else its country; null where there is neither. */
-export async function placeOfPosition({ latitude, longitude }: GeolocationCoordinates, locale: Locale): Promise<ChosenPlace | null> {
+export async function placeOfPosition(
+  { latitude, longitude }: GeolocationCoordinates,
+  locale: Locale,
+): Promise<ChosenPlace | null> {
   // Three decimals are about a hundred metres: enough for a city, too little for a door.
   const query = new URLSearchParams({ lat: latitude.toFixed(3), lon: longitude.toFixed(3) });
   const response = await fetch(`/api/reverse-geocode?${query}`);

@@ -1,16 +1,16 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocale, useT } from '../../messages.ts';
 import { useNotify } from '../useNotify.ts';
-import { type Suggestion, fetchSuggestions } from './suggestions.ts';
+import { type PlaceTypes, type Suggestion, fetchSuggestions } from './suggestions.ts';
 
 /** How long nothing must be typed before the server is asked (specification §9). */
 const DEBOUNCE_MS = 800;
 const ERROR_SHOWN_MS = 5000;
 
 /** Suggestions for a text: `ask` for an opened field at once, `askSoon` for a typed text. */
-export function usePlaceSuggestions() {
+export function usePlaceSuggestions(types?: PlaceTypes) {
   const locale = useLocale();
-  const t = useT('places');
+  const t = useT('placePicker');
   const notify = useNotify();
   const [answer, setAnswer] = useState<{ text: string; items: readonly Suggestion[] } | null>(null);
   const [asked, setAsked] = useState<string | null>(null);
@@ -29,7 +29,7 @@ export function usePlaceSuggestions() {
     running.current = controller;
     setAsked(text);
     try {
-      const items = await fetchSuggestions(text, locale, controller.signal);
+      const items = await fetchSuggestions(text, locale, controller.signal, types);
       if (!controller.signal.aborted) setAnswer({ text, items });
     } catch {
       if (controller.signal.aborted) return;

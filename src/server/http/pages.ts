@@ -130,15 +130,18 @@ async function renderPage(
     isAdult,
     async transport(url, init) {
       const shownHere = new Shown();
-      const answer = await pageCalls.run({ ...context, shown: shownHere }, () =>
-        app.inject({
-          url,
-          method: init.method as 'GET',
-          headers: init.headers,
-          payload: init.body,
-          remoteAddress: context.ip,
-          signal: abort.signal,
-        }),
+      // `inject` starts only when it is awaited: outside of `run` the call would not know its page.
+      const answer = await pageCalls.run(
+        { ...context, shown: shownHere },
+        async () =>
+          await app.inject({
+            url,
+            method: init.method as 'GET',
+            headers: init.headers,
+            payload: init.body,
+            remoteAddress: context.ip,
+            signal: abort.signal,
+          }),
       );
       if (shownHere.tags.size === 0) shown.isComplete = false;
       shown.add(shownHere.tags, shownHere.until);

@@ -5,6 +5,7 @@ import { pageContext } from '../../context.ts';
 import type { PageHandle } from '../../handle.ts';
 import { useT } from '../../messages.ts';
 import { orThrow } from '../../orThrow.ts';
+import { PageMeta } from '../../PageMeta.tsx';
 import { paths } from '../../paths.ts';
 import { AnnouncementCard } from '../../ui/announcements/AnnouncementCard.tsx';
 import { CardGrid } from '../../ui/announcements/CardGrid.tsx';
@@ -20,7 +21,7 @@ import { HowItWorks } from './HowItWorks.tsx';
 import { siteData } from './siteData.ts';
 
 export const handle: PageHandle = {
-  messages: ['home', 'cards', 'catalogue'],
+  messages: ['home', 'cards'],
   nav: 'public',
   footer: true,
 };
@@ -42,8 +43,7 @@ export default function HomePage() {
   const t = useT('home');
   return (
     <main id="main">
-      <title>{t('title')}</title>
-      <meta name="description" content={t('description')} />
+      <PageMeta title={t('title')} description={t('description')} />
       <script
         type="application/ld+json"
         // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON of our own, with every < escaped.

@@ -1,6 +1,8 @@
 import type { CountryContent } from './content.ts';
+import { austria } from './countries/austria.ts';
 import { britain } from './countries/britain.ts';
+import { germany } from './countries/germany.ts';
 import { poland } from './countries/poland.ts';
 
 /** Where the partners of the demo live. */
-export const countries: readonly CountryContent[] = [poland, britain];
+export const countries: readonly CountryContent[] = [poland, germany, austria, britain];

@@ -129,12 +129,12 @@ export async function compose(
     routes: [
       ...accountRoutes(accounts, sessions),
       ...photoRoutes(photos),
-      ...partnerRoutes(partners),
+      ...partnerRoutes(partners, clock),
       ...clientRoutes(clients),
       ...placeRoutes(pool),
-      ...searchRoutes(search),
+      ...searchRoutes(search, clock),
       ...bookingRoutes(booking),
-      ...announcementRoutes(announcements),
+      ...announcementRoutes(announcements, clock),
       ...paymentRoutes(payments, settlement),
     ],
   });

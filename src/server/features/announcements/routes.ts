@@ -2,10 +2,19 @@ import { announcements as contract } from '../../../contract/announcements.ts';
 import { LIMITS } from '../../../domain/limits.ts';
 import { type Route, route } from '../../http/route.ts';
 import type { Announcements } from './service.ts';
+import { LIST_LIFE, SHOWCASE_LIFE, tagOf } from './shownTags.ts';
 
-export const announcementRoutes = (announcements: Announcements): Route[] => [
+export const announcementRoutes = (announcements: Announcements, clock: () => number): Route[] => [
   route(contract.add, ({ caller, body, context }) => announcements.add(caller, body, context.locale)),
-  route(contract.get, ({ params, context }) => announcements.view(params.id, context.caller, context.locale)),
+  route(contract.get, async ({ params, context }) => {
+    const view = await announcements.view(params.id, context.caller, context.locale);
+    // Adult pages are never kept.
+    if (view.owner === null && !view.isExpired && !view.isAdult) {
+      const tags = [tagOf.announcement(params.id), tagOf.profile(view.profile.profileId)];
+      context.shown?.add(tags, clock() + LIST_LIFE);
+    }
+    return view;
+  }),
   route(contract.edit, ({ caller, params, query, body, context }) =>
     announcements.edit(caller, params.id, body, query.extendOrActivateEdition === 'true', context.locale),
   ),
@@ -21,7 +30,12 @@ export const announcementRoutes = (announcements: Announcements): Route[] => [
     introductory: null,
     promoted: await announcements.promotedOf(caller, context.locale),
   })),
-  route(contract.popularAndLatest, ({ context }) => announcements.popularAndLatest(context.locale)),
+  route(contract.popularAndLatest, async ({ context }) => {
+    const showcase = await announcements.popularAndLatest(context.locale);
+    const cards = [...showcase.popular, ...showcase.latest];
+    context.shown?.add(['showcase', ...cards.map((card) => tagOf.announcement(card.announcementId))], clock() + SHOWCASE_LIFE);
+    return showcase;
+  }),
   route(contract.setHidden, ({ caller, params, body, context }) =>
     announcements.setHidden(caller, params.id, body.hidden, context.locale),
   ),

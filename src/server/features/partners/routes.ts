@@ -1,21 +1,33 @@
 import { partners as contract } from '../../../contract/partners.ts';
+import { ADULT_MAIN } from '../../../domain/catalogue/catalogue.ts';
+import type { RequestContext } from '../../http/context.ts';
 import { type Route, route } from '../../http/route.ts';
 import { presentUser } from '../accounts/present.ts';
+import { LIST_LIFE, tagOf } from '../announcements/shownTags.ts';
 import type { Partners } from './service.ts';
 
-export const partnerRoutes = (partners: Partners): Route[] => [
+export const partnerRoutes = (partners: Partners, clock: () => number): Route[] => {
+  async function shown(id: string, context: RequestContext) {
+    const profile = await partners.shown(id, context.locale);
+    // Adult pages are never kept.
+    if (!profile.serviceCategory.includes(ADULT_MAIN)) context.shown?.add([tagOf.profile(id)], clock() + LIST_LIFE);
+    return profile;
+  }
+
+  return [
   route(contract.createProfile, ({ caller, body, context }) =>
     partners.publish(caller.userId, body, context.locale),
   ),
   route(contract.updateProfile, ({ caller, body, context }) =>
     partners.update(caller.userId, body, context.locale),
   ),
-  route(contract.publicProfile, ({ params, context }) => partners.shown(params.resourceId, context.locale)),
-  route(contract.profileById, ({ params, context }) => partners.shown(params.id, context.locale)),
+  route(contract.publicProfile, ({ params, context }) => shown(params.resourceId, context)),
+  route(contract.profileById, ({ params, context }) => shown(params.id, context)),
   route(contract.ownProfile, ({ caller, context }) => partners.own(caller.userId, context.locale)),
   route(contract.deleteProfile, ({ caller }) => partners.remove(caller.userId)),
   route(contract.ownAccount, async ({ caller, context }) => {
     const { user, profile } = await partners.account(caller.userId, context.locale);
     return { user: presentUser(user), profile };
   }),
-];
+  ];
+};

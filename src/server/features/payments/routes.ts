@@ -9,7 +9,10 @@ export const paymentRoutes = (payments: Payments, settlement: Settlement): Route
     payments.createSession(caller, body, context.locale),
   ),
   route(contract.order, ({ caller, body }) => payments.orderOf(caller, body.orderId)),
-  route(contract.priceForCountry, async ({ query }) => priceForCountry(query.countryCode)),
+  route(contract.priceForCountry, async ({ query, context }) => {
+    context.shown?.add(['prices']);
+    return priceForCountry(query.countryCode);
+  }),
   route(contract.webhook, async ({ params, rawBody, headers }) => {
     await settlement.receive(params.provider, rawBody, headers);
     return { received: true as const };

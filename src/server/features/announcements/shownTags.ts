@@ -1,0 +1,49 @@
+/**
+ * What kept pages show of announcements and profiles: a tag per thing, per place whose list it stands in, and one
+ * for lists without a place. Routes name them (`context.shown`), changes drop them.
+ */
+import { sql } from 'kysely';
+import type { Change } from '../../db/changeFeed.ts';
+import type { Database } from '../../db/database.ts';
+
+export const tagOf = {
+  announcement: (id: string) => `announcement:${id}`,
+  profile: (id: string) => `profile:${id}`,
+  /** The list of a place; null: the list without a place. */
+  list: (placeId: string | null) => `list:${placeId ?? ''}`,
+};
+
+/** How long a page may show a choice of announcements that no tag covers (ms): the home page's newest ones. */
+export const SHOWCASE_LIFE = 60_000;
+/** How long a list may be kept (ms): what it shows beside the changes it hears of, such as freshness, moves slowly. */
+export const LIST_LIFE = 600_000;
+
+/** The end of the hour in which promoted announcements stand in their present order; epoch ms. */
+export function endOfHour(now: number): number {
+  return (Math.floor(now / 3_600_000) + 1) * 3_600_000;
+}
+
+/** The tags that changes drop; null: an announcement is gone without trace, every page may show it. */
+export async function tagsOfChanges(db: Database, changes: readonly Change[]): Promise<string[] | null> {
+  if (changes.some((change) => change.removedNumber !== null)) return null;
+  const idsOf = (type: Change['subjectType']) =>
+    changes.filter((change) => change.subjectType === type).map((change) => change.subjectId);
+  const announcements = idsOf('announcement');
+  const profiles = idsOf('profile');
+  const rows = await db
+    .selectFrom('announcements')
+    .select(['id', 'owner_id', 'place_id', 'country_code'])
+    .where(sql<boolean>`id = ANY(${announcements}::uuid[]) OR owner_id = ANY(${profiles}::uuid[])`)
+    .execute();
+  return [
+    ...announcements.map(tagOf.announcement),
+    ...profiles.map(tagOf.profile),
+    tagOf.list(null),
+    ...rows.flatMap((row) => [
+      tagOf.announcement(row.id),
+      tagOf.profile(row.owner_id),
+      tagOf.list(row.place_id),
+      tagOf.list(`c-${row.country_code}`),
+    ]),
+  ];
+}

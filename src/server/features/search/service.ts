@@ -1,6 +1,12 @@
 import type { Pool } from 'pg';
 import type { z } from 'zod';
-import type { Alternatives, ProfileCard, SearchAnswer, SearchBody } from '../../../contract/search.ts';
+import type {
+  Alternatives,
+  ProfileCard,
+  ProfilesAnswer,
+  SearchAnswer,
+  SearchBody,
+} from '../../../contract/search.ts';
 import { LIMITS } from '../../../domain/limits.ts';
 import type { Locale } from '../../../domain/locales.ts';
 import { distanceKm } from '../../../domain/places/nearestCity.ts';
@@ -34,6 +40,15 @@ export interface Asked {
   pageNr: number;
   locale: Locale;
 }
+
+/** An answer, by which changes it becomes another one, and when at the latest (epoch ms). */
+export interface Shows<Answer> {
+  answer: Answer;
+  tags: string[];
+  until?: number;
+}
+
+const HOUR = 3_600_000;
 
 /** How many places are named when nothing was found. */
 const NEAREST_NAMED = 4;
@@ -86,7 +101,7 @@ export function createSearch({ db, pool, clock, announcements }: SearchParts) {
     async announcements(
       body: z.output<typeof SearchBody>,
       { pageNr, locale }: Asked,
-    ): Promise<z.input<typeof SearchAnswer>> {
+    ): Promise<Shows<z.input<typeof SearchAnswer>>> {
       const { filters, ignored, place } = await read(body, pageNr);
       const present = clock();
       const city = place?.kind === 'city' ? place : null;
@@ -97,7 +112,7 @@ export function createSearch({ db, pool, clock, announcements }: SearchParts) {
       const items = rows
         .filter((row) => row.is_listed)
         .map((row) => presentSearchCard(row, filters.categories, leading.has(row.number), city));
-      return {
+      const answer = {
         items,
         total,
         pageNr,
@@ -107,16 +122,31 @@ export function createSearch({ db, pool, clock, announcements }: SearchParts) {
         ...mention(ignored),
         ...(total === 0 && { alternatives: await alternatives(filters, moment, place, locale) }),
       };
+      return {
+        answer,
+        tags: ['announcements', 'places', ...rows.map((row) => `profile:${row.owner_id}`)],
+        // Each hour others of the promoted ones lead.
+        until: Math.min(
+          (Math.floor(present / HOUR) + 1) * HOUR,
+          ...rows.map((row) => row.expires_at ?? Infinity),
+        ),
+      };
     },
 
     /** Partners whose services match, newest first. */
-    async profiles(body: z.output<typeof SearchBody>, { pageNr, locale }: Asked) {
+    async profiles(
+      body: z.output<typeof SearchBody>,
+      { pageNr, locale }: Asked,
+    ): Promise<Shows<z.input<typeof ProfilesAnswer>>> {
       const { filters, ignored } = await read(body, pageNr);
-      return { ...(await profilePage(filters, locale)), ...mention(ignored) };
+      const answer = { ...(await profilePage(filters, locale)), ...mention(ignored) };
+      return { answer, tags: ['profiles', 'places'] };
     },
 
     /** The newest partners. */
-    latestProfiles: (locale: Locale) => profilePage(emptyFilters(), locale),
+    async latestProfiles(locale: Locale): Promise<Shows<z.input<typeof ProfilesAnswer>>> {
+      return { answer: await profilePage(emptyFilters(), locale), tags: ['profiles', 'places'] };
+    },
   };
 
   async function profilePage(filters: SearchFilters, locale: Locale) {

@@ -10,6 +10,7 @@ import { createSmtpMailer } from './adapters/mail/smtp.ts';
 import { createSandbox } from './adapters/payment/sandbox.ts';
 import type { Config } from './config.ts';
 import { DEFAULT_LOCALE, type Locale } from './domain/locales.ts';
+import { type Change, createChangeFeed } from './server/db/changeFeed.ts';
 import { databaseOf, openPool } from './server/db/database.ts';
 import { migrate } from './server/db/migrate.ts';
 import { type DemoAccess, prepareDemo } from './server/demo/load.ts';
@@ -35,6 +36,7 @@ import { createSettlement } from './server/features/payments/settle.ts';
 import { placeById } from './server/features/places/service.ts';
 import { secretFact } from './server/db/facts.ts';
 import { searchRoutes } from './server/features/search/routes.ts';
+import { createIndexSearch } from './server/features/search/indexSearch.ts';
 import { createSearch } from './server/features/search/service.ts';
 import { createSqlSearch } from './server/features/search/sqlSearch.ts';
 import { createApp } from './server/http/app.ts';
@@ -46,6 +48,7 @@ import { createRateLimiter } from './server/http/rateLimit.ts';
 import { createSessions } from './server/http/session.ts';
 import { loadGazetteer } from './server/features/places/load.ts';
 import { placeRoutes } from './server/features/places/routes.ts';
+import { tagsOfChanges } from './server/features/announcements/shownTags.ts';
 import { startQueue } from './server/jobs/queue.ts';
 import { tidy } from './server/jobs/tidy.ts';
 import { createPost, deliver } from './server/mail.ts';
@@ -56,6 +59,8 @@ const ROOT = path.resolve(import.meta.dirname, '..');
 export interface Palmora {
   app: FastifyInstance;
   pool: pg.Pool;
+  /** Resolves when search and kept pages show what was committed before the call; otherwise that takes a moment. */
+  caughtUp(): Promise<void>;
   /** Drains requests and jobs, closes the pool. */
   stop(): Promise<void>;
 }
@@ -117,7 +122,21 @@ export async function compose(
   });
   const sweepAnnouncements = createAnnouncementSweep({ db, clock, post, address });
 
-  const search = createSearch({ db, pool, clock, announcements: createSqlSearch(db) });
+  const onError = (err: Error) => app.log.warn({ err }, 'changes');
+  const announcementSearch = createIndexSearch({ pool, fallback: createSqlSearch(db), onError });
+  const search = createSearch({ db, pool, clock, announcements: announcementSearch });
+  const dropChangedPages = async (changed: Change[]) => {
+    const tags = await tagsOfChanges(db, changed);
+    if (tags === null) pageCache.clear();
+    else pageCache.drop(tags);
+  };
+  const changes = createChangeFeed({
+    pool,
+    databaseUrl,
+    // Pages are dropped when the search no longer finds what they show.
+    handlers: [announcementSearch.follow, dropChangedPages],
+    onError,
+  });
 
   const app = await createApp({
     config,
@@ -132,7 +151,7 @@ export async function compose(
       ...partnerRoutes(partners, clock),
       ...clientRoutes(clients),
       ...placeRoutes(pool),
-      ...searchRoutes(search, clock),
+      ...searchRoutes(search),
       ...bookingRoutes(booking),
       ...announcementRoutes(announcements, clock),
       ...paymentRoutes(payments, settlement),
@@ -160,11 +179,20 @@ export async function compose(
     },
   });
 
+  await changes.start();
+  const built = announcementSearch.build();
+
   return {
     app,
     pool,
+    async caughtUp() {
+      await built;
+      await changes.caughtUp();
+    },
     async stop() {
       await app.close();
+      await changes.stop();
+      await announcementSearch.stop();
       await queue.stop();
       await pool.end();
     },

@@ -152,6 +152,8 @@ export const ProfileCard = z
   .meta({ id: 'ProfileCard' });
 export type ProfileCard = z.infer<typeof ProfileCard>;
 
+export const ProfilesAnswer = z.object({ items: z.array(ProfileCard), ...paging, ignored: Ignored });
+
 const Page = z.object({ pageNr: PageNr });
 
 export const search = {
@@ -173,7 +175,7 @@ export const search = {
     who: 'anyone',
     query: Page,
     body: SearchBody,
-    response: z.object({ items: z.array(ProfileCard), ...paging, ignored: Ignored }),
+    response: ProfilesAnswer,
     errors: ['INVALID_INPUT'],
   }),
   latestProfiles: endpoint({
@@ -181,6 +183,6 @@ export const search = {
     path: '/api/profile-search-latest',
     summary: 'The newest partners; never those of the adult category alone.',
     who: 'anyone',
-    response: z.object({ items: z.array(ProfileCard), ...paging }),
+    response: ProfilesAnswer,
   }),
 };

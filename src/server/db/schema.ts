@@ -309,6 +309,7 @@ interface ChangesRow {
   subject_type: string;
   subject_id: string;
   at: Instant;
+  removed_number: number | null;
 }
 
 interface FactsRow {

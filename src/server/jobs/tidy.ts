@@ -1,6 +1,9 @@
 import { type Database, instant } from '../db/database.ts';
 
-/** Removes what has served its time: ended sessions, spent links, old windows and remembered answers. */
+/**
+ * Removes what has served its time: ended sessions, spent links, old windows, remembered answers and changes that
+ * every process has long seen.
+ */
 export async function tidy(db: Database, now: number): Promise<void> {
   const day = 86_400_000;
   await db.deleteFrom('sessions').where('expires_at', '<', instant(now)).execute();
@@ -15,5 +18,9 @@ export async function tidy(db: Database, now: number): Promise<void> {
   await db
     .deleteFrom('idempotent_answers')
     .where('created_at', '<', instant(now - 2 * day))
+    .execute();
+  await db
+    .deleteFrom('changes')
+    .where('at', '<', instant(now - 30 * day))
     .execute();
 }

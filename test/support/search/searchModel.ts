@@ -42,7 +42,8 @@ const offer: fc.Arbitrary<SearchOffer> = fc.constantFrom(...MAIN_CATEGORIES).cha
     })),
 );
 
-const searchDocument: fc.Arbitrary<SearchDocument> = fc
+/** An announcement of one of three cities. */
+export const searchDocument: fc.Arbitrary<SearchDocument> = fc
   .record({
     city: fc.constantFrom(...CITIES),
     number: fc.integer({ min: 1, max: 90 }),
@@ -86,7 +87,8 @@ const filters = fc.oneof(
   })),
 );
 
-const search = fc.record({
+/** A search among the same, at one of the same instants. */
+export const search = fc.record({
   filters,
   now: instant,
   near: fc.option(

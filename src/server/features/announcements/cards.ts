@@ -29,6 +29,7 @@ export interface CardRow {
   /** Whether everybody may see it now. */
   is_listed: boolean;
   published_at: number | null;
+  expires_at: number | null;
   completeness: number;
   lat: number;
   lng: number;
@@ -69,7 +70,7 @@ export async function cardRowsByNumbers(
     SELECT a.number, a.id, a.owner_id, a.title, a.author_locale, a.currency, a.place_id, a.district, a.is_visiting_client,
       coalesce(a.promoted_until > ${instant(query.now)}, false) AS is_promoted,
       coalesce(a.status = 'ACTIVE' AND NOT a.hidden AND a.expires_at > ${instant(query.now)}, false) AS is_listed,
-      a.published_at, a.completeness, a.lat, a.lng,
+      a.published_at, a.expires_at, a.completeness, a.lat, a.lng,
       coalesce(place.names ->> ${query.locale}, place.name) AS city,
       coalesce(p.name, '') AS name, coalesce(p.is_calendar_enabled, false) AS is_calendar_enabled,
       (SELECT coalesce(json_agg(json_build_object('main', o.main, 'durationMinutes', o.duration_minutes, 'price', json_build_object('from', o.price_from, 'to', o.price_to)) ORDER BY o.position), '[]')

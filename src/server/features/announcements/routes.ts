@@ -33,7 +33,10 @@ export const announcementRoutes = (announcements: Announcements, clock: () => nu
   route(contract.popularAndLatest, async ({ context }) => {
     const showcase = await announcements.popularAndLatest(context.locale);
     const cards = [...showcase.popular, ...showcase.latest];
-    context.shown?.add(['showcase', ...cards.map((card) => tagOf.announcement(card.announcementId))], clock() + SHOWCASE_LIFE);
+    context.shown?.add(
+      ['showcase', ...cards.map((card) => tagOf.announcement(card.announcementId))],
+      clock() + SHOWCASE_LIFE,
+    );
     return showcase;
   }),
   route(contract.setHidden, ({ caller, params, body, context }) =>

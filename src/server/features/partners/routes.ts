@@ -10,24 +10,25 @@ export const partnerRoutes = (partners: Partners, clock: () => number): Route[] 
   async function shown(id: string, context: RequestContext) {
     const profile = await partners.shown(id, context.locale);
     // Adult pages are never kept.
-    if (!profile.serviceCategory.includes(ADULT_MAIN)) context.shown?.add([tagOf.profile(id)], clock() + LIST_LIFE);
+    if (!profile.serviceCategory.includes(ADULT_MAIN))
+      context.shown?.add([tagOf.profile(id)], clock() + LIST_LIFE);
     return profile;
   }
 
   return [
-  route(contract.createProfile, ({ caller, body, context }) =>
-    partners.publish(caller.userId, body, context.locale),
-  ),
-  route(contract.updateProfile, ({ caller, body, context }) =>
-    partners.update(caller.userId, body, context.locale),
-  ),
-  route(contract.publicProfile, ({ params, context }) => shown(params.resourceId, context)),
-  route(contract.profileById, ({ params, context }) => shown(params.id, context)),
-  route(contract.ownProfile, ({ caller, context }) => partners.own(caller.userId, context.locale)),
-  route(contract.deleteProfile, ({ caller }) => partners.remove(caller.userId)),
-  route(contract.ownAccount, async ({ caller, context }) => {
-    const { user, profile } = await partners.account(caller.userId, context.locale);
-    return { user: presentUser(user), profile };
-  }),
+    route(contract.createProfile, ({ caller, body, context }) =>
+      partners.publish(caller.userId, body, context.locale),
+    ),
+    route(contract.updateProfile, ({ caller, body, context }) =>
+      partners.update(caller.userId, body, context.locale),
+    ),
+    route(contract.publicProfile, ({ params, context }) => shown(params.resourceId, context)),
+    route(contract.profileById, ({ params, context }) => shown(params.id, context)),
+    route(contract.ownProfile, ({ caller, context }) => partners.own(caller.userId, context.locale)),
+    route(contract.deleteProfile, ({ caller }) => partners.remove(caller.userId)),
+    route(contract.ownAccount, async ({ caller, context }) => {
+      const { user, profile } = await partners.account(caller.userId, context.locale);
+      return { user: presentUser(user), profile };
+    }),
   ];
 };

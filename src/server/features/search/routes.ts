@@ -1,25 +1,21 @@
 import { search as contract } from '../../../contract/search.ts';
-import { ADULT_MAIN, CATEGORY_WORDS } from '../../../domain/catalogue/catalogue.ts';
+import type { RequestContext } from '../../http/context.ts';
 import { type Route, route } from '../../http/route.ts';
-import { LIST_LIFE, endOfHour, tagOf } from '../announcements/shownTags.ts';
-import type { Search } from './service.ts';
+import type { Search, Shows } from './service.ts';
 
-export const searchRoutes = (search: Search, clock: () => number): Route[] => [
-  route(contract.announcements, async ({ body, query, context }) => {
-    const answer = await search.announcements(body, { pageNr: query.pageNr, locale: context.locale });
-    // Adult lists are never kept; the order of promoted cards changes with the hour.
-    if (![body.category ?? []].flat().includes(CATEGORY_WORDS[ADULT_MAIN])) {
-      const cards = answer.items.flatMap(({ announcementId, profile }) => [
-        tagOf.announcement(announcementId),
-        tagOf.profile(profile.profileId),
-      ]);
-      const until = Math.min(endOfHour(clock()), clock() + LIST_LIFE);
-      context.shown?.add([tagOf.list(answer.total === 0 ? null : (body.placeId ?? null)), ...cards], until);
-    }
-    return answer;
-  }),
-  route(contract.profiles, ({ body, query, context }) =>
-    search.profiles(body, { pageNr: query.pageNr, locale: context.locale }),
+export const searchRoutes = (search: Search): Route[] => [
+  route(contract.announcements, async ({ body, query, context }) =>
+    show(context, await search.announcements(body, { pageNr: query.pageNr, locale: context.locale })),
   ),
-  route(contract.latestProfiles, ({ context }) => search.latestProfiles(context.locale)),
+  route(contract.profiles, async ({ body, query, context }) =>
+    show(context, await search.profiles(body, { pageNr: query.pageNr, locale: context.locale })),
+  ),
+  route(contract.latestProfiles, async ({ context }) =>
+    show(context, await search.latestProfiles(context.locale)),
+  ),
 ];
+
+function show<Answer>({ shown }: RequestContext, { answer, tags, until }: Shows<Answer>): Answer {
+  shown?.add(tags, until);
+  return answer;
+}

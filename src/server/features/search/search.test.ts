@@ -31,6 +31,7 @@ before(async () => {
     isVisitingClient: false,
     travelRadiusKm: null,
   });
+  await app.caughtUp();
 });
 after(() => app.close());
 

@@ -1,7 +1,14 @@
 import type { Pool } from 'pg';
 import type { z } from 'zod';
-import type { Alternatives, ProfileCard, SearchAnswer, SearchBody } from '../../../contract/search.ts';
+import type {
+  Alternatives,
+  ProfileCard,
+  ProfilesAnswer,
+  SearchAnswer,
+  SearchBody,
+} from '../../../contract/search.ts';
 import { LIMITS } from '../../../domain/limits.ts';
+import { ADULT_MAIN } from '../../../domain/catalogue/catalogue.ts';
 import type { Locale } from '../../../domain/locales.ts';
 import { distanceKm } from '../../../domain/places/nearestCity.ts';
 import {
@@ -10,11 +17,12 @@ import {
   type ParsedFilters,
   filtersFromLists,
 } from '../../../domain/search/address.ts';
-import { emptyFilters } from '../../../domain/search/filters.ts';
+import { emptyFilters, mainsSearched } from '../../../domain/search/filters.ts';
 import type { SearchFilters } from '../../../domain/search/filters.ts';
 import type { SearchMoment } from '../../../domain/search/query.ts';
 import type { Database } from '../../db/database.ts';
 import { cardRowsByNumbers } from '../announcements/cards.ts';
+import { LIST_LIFE, endOfHour, tagOf } from '../announcements/shownTags.ts';
 import type { PlaceInCountry } from '../places/present.ts';
 import { placeById, placesByIds } from '../places/service.ts';
 import type { AnnouncementSearch } from './announcementSearch.ts';
@@ -33,6 +41,13 @@ export interface SearchParts {
 export interface Asked {
   pageNr: number;
   locale: Locale;
+}
+
+/** An answer, by which changes it becomes another one, and when at the latest (epoch ms). */
+export interface Shows<Answer> {
+  answer: Answer;
+  tags: string[];
+  until?: number;
 }
 
 /** How many places are named when nothing was found. */
@@ -86,7 +101,7 @@ export function createSearch({ db, pool, clock, announcements }: SearchParts) {
     async announcements(
       body: z.output<typeof SearchBody>,
       { pageNr, locale }: Asked,
-    ): Promise<z.input<typeof SearchAnswer>> {
+    ): Promise<Shows<z.input<typeof SearchAnswer>>> {
       const { filters, ignored, place } = await read(body, pageNr);
       const present = clock();
       const city = place?.kind === 'city' ? place : null;
@@ -97,7 +112,7 @@ export function createSearch({ db, pool, clock, announcements }: SearchParts) {
       const items = rows
         .filter((row) => row.is_listed)
         .map((row) => presentSearchCard(row, filters.categories, leading.has(row.number), city));
-      return {
+      const answer = {
         items,
         total,
         pageNr,
@@ -107,16 +122,38 @@ export function createSearch({ db, pool, clock, announcements }: SearchParts) {
         ...mention(ignored),
         ...(total === 0 && { alternatives: await alternatives(filters, moment, place, locale) }),
       };
+      return {
+        answer,
+        // Adult lists are never kept. With nothing found the answer speaks of other places as well.
+        tags: mainsSearched(filters).includes(ADULT_MAIN)
+          ? []
+          : [
+              tagOf.list(total === 0 ? null : filters.placeId),
+              ...rows.flatMap((row) => [tagOf.announcement(row.id), tagOf.profile(row.owner_id)]),
+            ],
+        // Each hour others of the promoted ones lead.
+        until: Math.min(
+          endOfHour(present),
+          present + LIST_LIFE,
+          ...rows.map((row) => row.expires_at ?? Infinity),
+        ),
+      };
     },
 
     /** Partners whose services match, newest first. */
-    async profiles(body: z.output<typeof SearchBody>, { pageNr, locale }: Asked) {
+    async profiles(
+      body: z.output<typeof SearchBody>,
+      { pageNr, locale }: Asked,
+    ): Promise<Shows<z.input<typeof ProfilesAnswer>>> {
       const { filters, ignored } = await read(body, pageNr);
-      return { ...(await profilePage(filters, locale)), ...mention(ignored) };
+      const answer = { ...(await profilePage(filters, locale)), ...mention(ignored) };
+      return { answer, tags: [tagOf.list(null)] };
     },
 
     /** The newest partners. */
-    latestProfiles: (locale: Locale) => profilePage(emptyFilters(), locale),
+    async latestProfiles(locale: Locale): Promise<Shows<z.input<typeof ProfilesAnswer>>> {
+      return { answer: await profilePage(emptyFilters(), locale), tags: [tagOf.list(null)] };
+    },
   };
 
   async function profilePage(filters: SearchFilters, locale: Locale) {

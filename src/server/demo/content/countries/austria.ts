@@ -7,7 +7,14 @@ export const austria: CountryContent = {
   timeZone: 'Europe/Vienna',
   phonePrefix: '43',
   phoneLength: 10,
-  prices: { massage: [60, 82], physio: [75, 100], manual: [90, 120], traditional: [65, 90], adult: [120, 150], step: 5 },
+  prices: {
+    massage: [60, 82],
+    physio: [75, 100],
+    manual: [90, 120],
+    traditional: [65, 90],
+    adult: [120, 150],
+    step: 5,
+  },
   cities: [
     {
       geonameId: 2761369,
@@ -19,12 +26,48 @@ export const austria: CountryContent = {
       phoneStem: '6600000',
       districts: [
         district('Neubau', 'in Neubau', [-0.4, -1.7], '1070', 'Neubaugasse; Lindengasse; Zieglergasse'),
-        district('Josefstadt', 'in der Josefstadt', [0.3, -1.8], '1080', 'Lange Gasse; Josefstädter Straße; Lerchenfelder Straße'),
-        district('Wieden', 'auf der Wieden', [-1.8, -0.2], '1040', 'Margaretenstraße; Schleifmühlgasse; Wiedner Hauptstraße'),
-        district('Leopoldstadt', 'in der Leopoldstadt', [1, 1.4], '1020', 'Taborstraße; Karmelitergasse; Praterstraße'),
-        district('Alsergrund', 'am Alsergrund', [1.6, -1.1], '1090', 'Porzellangasse; Servitengasse; Währinger Straße'),
-        district('Mariahilf', 'in Mariahilf', [-1.2, -1.6], '1060', 'Gumpendorfer Straße; Esterházygasse; Windmühlgasse'),
-        district('Ottakring', 'in Ottakring', [0.4, -4], '1160', 'Thaliastraße; Brunnengasse; Ottakringer Straße'),
+        district(
+          'Josefstadt',
+          'in der Josefstadt',
+          [0.3, -1.8],
+          '1080',
+          'Lange Gasse; Josefstädter Straße; Lerchenfelder Straße',
+        ),
+        district(
+          'Wieden',
+          'auf der Wieden',
+          [-1.8, -0.2],
+          '1040',
+          'Margaretenstraße; Schleifmühlgasse; Wiedner Hauptstraße',
+        ),
+        district(
+          'Leopoldstadt',
+          'in der Leopoldstadt',
+          [1, 1.4],
+          '1020',
+          'Taborstraße; Karmelitergasse; Praterstraße',
+        ),
+        district(
+          'Alsergrund',
+          'am Alsergrund',
+          [1.6, -1.1],
+          '1090',
+          'Porzellangasse; Servitengasse; Währinger Straße',
+        ),
+        district(
+          'Mariahilf',
+          'in Mariahilf',
+          [-1.2, -1.6],
+          '1060',
+          'Gumpendorfer Straße; Esterházygasse; Windmühlgasse',
+        ),
+        district(
+          'Ottakring',
+          'in Ottakring',
+          [0.4, -4],
+          '1160',
+          'Thaliastraße; Brunnengasse; Ottakringer Straße',
+        ),
       ],
     },
     {
@@ -37,7 +80,13 @@ export const austria: CountryContent = {
       phoneStem: '6600001',
       districts: [
         district('Lend', 'in Lend', [0.6, -1.4], '8020', 'Mariahilferstraße; Lendplatz; Volksgartenstraße'),
-        district('Geidorf', 'in Geidorf', [1.2, 0.2], '8010', 'Heinrichstraße; Zinzendorfgasse; Grabenstraße'),
+        district(
+          'Geidorf',
+          'in Geidorf',
+          [1.2, 0.2],
+          '8010',
+          'Heinrichstraße; Zinzendorfgasse; Grabenstraße',
+        ),
       ],
     },
   ],
@@ -46,7 +95,9 @@ export const austria: CountryContent = {
     MALE: list('Matthias; Georg; Johannes; Clemens; Dominik; Roland; Bernhard'),
   },
   lastNames: {
-    FEMALE: list('Gruber; Huber; Steiner; Moser; Leitner; Fuchs; Eder; Pichler; Berger; Wagner; Novak; Egger'),
+    FEMALE: list(
+      'Gruber; Huber; Steiner; Moser; Leitner; Fuchs; Eder; Pichler; Berger; Wagner; Novak; Egger',
+    ),
     MALE: list('Gruber; Huber; Steiner; Moser; Leitner; Fuchs; Eder; Pichler; Berger; Wagner; Novak; Egger'),
   },
   salons: {

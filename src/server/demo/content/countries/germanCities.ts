@@ -12,14 +12,50 @@ export const germanCities: readonly City[] = [
     phoneStem: '3023125',
     districts: [
       district('Mitte', 'in Mitte', [0.6, -1], '10119', 'Torstraße; Linienstraße; Invalidenstraße'),
-      district('Prenzlauer Berg', 'in Prenzlauer Berg', [1.9, 0.6], '10437', 'Kastanienallee; Stargarder Straße; Lychener Straße'),
-      district('Kreuzberg', 'in Kreuzberg', [-3, -0.4], '10999', 'Oranienstraße; Reichenberger Straße; Wiener Straße'),
-      district('Friedrichshain', 'in Friedrichshain', [-1, 3], '10245', 'Boxhagener Straße; Simon-Dach-Straße; Wühlischstraße'),
+      district(
+        'Prenzlauer Berg',
+        'in Prenzlauer Berg',
+        [1.9, 0.6],
+        '10437',
+        'Kastanienallee; Stargarder Straße; Lychener Straße',
+      ),
+      district(
+        'Kreuzberg',
+        'in Kreuzberg',
+        [-3, -0.4],
+        '10999',
+        'Oranienstraße; Reichenberger Straße; Wiener Straße',
+      ),
+      district(
+        'Friedrichshain',
+        'in Friedrichshain',
+        [-1, 3],
+        '10245',
+        'Boxhagener Straße; Simon-Dach-Straße; Wühlischstraße',
+      ),
       district('Neukölln', 'in Neukölln', [-5, 1.8], '12047', 'Weserstraße; Maybachufer; Friedelstraße'),
-      district('Schöneberg', 'in Schöneberg', [-4.2, -4], '10781', 'Goltzstraße; Winterfeldtstraße; Akazienstraße'),
-      district('Charlottenburg', 'in Charlottenburg', [-1.8, -7], '10627', 'Pestalozzistraße; Kantstraße; Krumme Straße'),
+      district(
+        'Schöneberg',
+        'in Schöneberg',
+        [-4.2, -4],
+        '10781',
+        'Goltzstraße; Winterfeldtstraße; Akazienstraße',
+      ),
+      district(
+        'Charlottenburg',
+        'in Charlottenburg',
+        [-1.8, -7],
+        '10627',
+        'Pestalozzistraße; Kantstraße; Krumme Straße',
+      ),
       district('Wedding', 'im Wedding', [3, -3.4], '13353', 'Genter Straße; Müllerstraße; Sprengelstraße'),
-      district('Steglitz', 'in Steglitz', [-7.6, -6], '12163', 'Schloßstraße; Albrechtstraße; Feuerbachstraße'),
+      district(
+        'Steglitz',
+        'in Steglitz',
+        [-7.6, -6],
+        '12163',
+        'Schloßstraße; Albrechtstraße; Feuerbachstraße',
+      ),
     ],
   },
   {
@@ -31,7 +67,13 @@ export const germanCities: readonly City[] = [
     partners: 3,
     phoneStem: '4066969',
     districts: [
-      district('Ottensen', 'in Ottensen', [0.3, -4.4], '22765', 'Bahrenfelder Straße; Ottenser Hauptstraße; Große Rainstraße'),
+      district(
+        'Ottensen',
+        'in Ottensen',
+        [0.3, -4.4],
+        '22765',
+        'Bahrenfelder Straße; Ottenser Hauptstraße; Große Rainstraße',
+      ),
       district('Eimsbüttel', 'in Eimsbüttel', [2.6, -2.6], '20259', 'Osterstraße; Heußweg; Eppendorfer Weg'),
       district('Winterhude', 'in Winterhude', [4.4, 0.6], '22303', 'Mühlenkamp; Gertigstraße; Jarrestraße'),
     ],
@@ -45,9 +87,21 @@ export const germanCities: readonly City[] = [
     partners: 3,
     phoneStem: '8999998',
     districts: [
-      district('Schwabing', 'in Schwabing', [2.6, 0.6], '80801', 'Hohenzollernstraße; Kaiserstraße; Belgradstraße'),
+      district(
+        'Schwabing',
+        'in Schwabing',
+        [2.6, 0.6],
+        '80801',
+        'Hohenzollernstraße; Kaiserstraße; Belgradstraße',
+      ),
       district('Haidhausen', 'in Haidhausen', [-0.6, 2], '81667', 'Wörthstraße; Sedanstraße; Steinstraße'),
-      district('Glockenbachviertel', 'im Glockenbachviertel', [-1, -0.4], '80469', 'Hans-Sachs-Straße; Müllerstraße; Fraunhoferstraße'),
+      district(
+        'Glockenbachviertel',
+        'im Glockenbachviertel',
+        [-1, -0.4],
+        '80469',
+        'Hans-Sachs-Straße; Müllerstraße; Fraunhoferstraße',
+      ),
     ],
   },
   {
@@ -59,8 +113,20 @@ export const germanCities: readonly City[] = [
     partners: 3,
     phoneStem: '2214710',
     districts: [
-      district('Ehrenfeld', 'in Ehrenfeld', [1.6, -2.6], '50823', 'Venloer Straße; Körnerstraße; Landmannstraße'),
-      district('Südstadt', 'in der Südstadt', [-1.6, 0.4], '50677', 'Severinstraße; Bonner Straße; Merowingerstraße'),
+      district(
+        'Ehrenfeld',
+        'in Ehrenfeld',
+        [1.6, -2.6],
+        '50823',
+        'Venloer Straße; Körnerstraße; Landmannstraße',
+      ),
+      district(
+        'Südstadt',
+        'in der Südstadt',
+        [-1.6, 0.4],
+        '50677',
+        'Severinstraße; Bonner Straße; Merowingerstraße',
+      ),
       district('Nippes', 'in Nippes', [3.2, 0.2], '50733', 'Neusser Straße; Wilhelmstraße; Viersener Straße'),
     ],
   },
@@ -74,7 +140,13 @@ export const germanCities: readonly City[] = [
     phoneStem: '6990009',
     districts: [
       district('Bornheim', 'in Bornheim', [1.4, 2.2], '60385', 'Berger Straße; Heidestraße; Saalburgstraße'),
-      district('Sachsenhausen', 'in Sachsenhausen', [-1.4, 0.2], '60594', 'Schweizer Straße; Textorstraße; Brückenstraße'),
+      district(
+        'Sachsenhausen',
+        'in Sachsenhausen',
+        [-1.4, 0.2],
+        '60594',
+        'Schweizer Straße; Textorstraße; Brückenstraße',
+      ),
     ],
   },
   {
@@ -86,8 +158,20 @@ export const germanCities: readonly City[] = [
     partners: 2,
     phoneStem: '171392000',
     districts: [
-      district('Südvorstadt', 'in der Südvorstadt', [-2, 0], '04275', 'Karl-Liebknecht-Straße; Kochstraße; Arndtstraße'),
-      district('Plagwitz', 'in Plagwitz', [-1, -3.2], '04229', 'Karl-Heine-Straße; Zschochersche Straße; Weißenfelser Straße'),
+      district(
+        'Südvorstadt',
+        'in der Südvorstadt',
+        [-2, 0],
+        '04275',
+        'Karl-Liebknecht-Straße; Kochstraße; Arndtstraße',
+      ),
+      district(
+        'Plagwitz',
+        'in Plagwitz',
+        [-1, -3.2],
+        '04229',
+        'Karl-Heine-Straße; Zschochersche Straße; Weißenfelser Straße',
+      ),
     ],
   },
   {
@@ -99,8 +183,20 @@ export const germanCities: readonly City[] = [
     partners: 2,
     phoneStem: '171392001',
     districts: [
-      district('Neustadt', 'in der Neustadt', [1.6, 1], '01099', 'Louisenstraße; Görlitzer Straße; Alaunstraße'),
-      district('Striesen', 'in Striesen', [-1, 3.6], '01309', 'Augsburger Straße; Schandauer Straße; Wormser Straße'),
+      district(
+        'Neustadt',
+        'in der Neustadt',
+        [1.6, 1],
+        '01099',
+        'Louisenstraße; Görlitzer Straße; Alaunstraße',
+      ),
+      district(
+        'Striesen',
+        'in Striesen',
+        [-1, 3.6],
+        '01309',
+        'Augsburger Straße; Schandauer Straße; Wormser Straße',
+      ),
     ],
   },
   {
@@ -112,8 +208,20 @@ export const germanCities: readonly City[] = [
     partners: 2,
     phoneStem: '171392002',
     districts: [
-      district('Stuttgart-West', 'im Westen', [-0.4, -1.8], '70197', 'Schwabstraße; Rotebühlstraße; Gutenbergstraße'),
-      district('Bad Cannstatt', 'in Bad Cannstatt', [2.6, 3], '70372', 'Marktstraße; König-Karl-Straße; Brunnenstraße'),
+      district(
+        'Stuttgart-West',
+        'im Westen',
+        [-0.4, -1.8],
+        '70197',
+        'Schwabstraße; Rotebühlstraße; Gutenbergstraße',
+      ),
+      district(
+        'Bad Cannstatt',
+        'in Bad Cannstatt',
+        [2.6, 3],
+        '70372',
+        'Marktstraße; König-Karl-Straße; Brunnenstraße',
+      ),
     ],
   },
 ];

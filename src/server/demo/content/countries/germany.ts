@@ -8,22 +8,41 @@ export const germany: CountryContent = {
   timeZone: 'Europe/Berlin',
   phonePrefix: '49',
   phoneLength: 10,
-  prices: { massage: [62, 85], physio: [55, 80], manual: [80, 110], traditional: [60, 85], adult: [120, 160], step: 5 },
+  prices: {
+    massage: [62, 85],
+    physio: [55, 80],
+    manual: [80, 110],
+    traditional: [60, 85],
+    adult: [120, 160],
+    step: 5,
+  },
   cities: germanCities,
   firstNames: {
-    FEMALE: list('Anja; Julia; Katharina; Lena; Sabine; Miriam; Franziska; Ayşe; Johanna; Nadine; Carolin; Leonie; Birgit; Theresa; Melanie'),
+    FEMALE: list(
+      'Anja; Julia; Katharina; Lena; Sabine; Miriam; Franziska; Ayşe; Johanna; Nadine; Carolin; Leonie; Birgit; Theresa; Melanie',
+    ),
     MALE: list('Jonas; Stefan; Tobias; Markus; Felix; Mehmet; Lukas; Sebastian; Andreas; Florian; Henrik'),
   },
   lastNames: {
-    FEMALE: list('Brandt; Lehmann; Hoffmann; Krüger; Seidel; Vogt; Winter; Yılmaz; Peters; Kraus; Engel; Albrecht; Schuster; Böhm; Haas; Lindner; Roth; Sommer; Voss; Jansen'),
-    MALE: list('Brandt; Lehmann; Hoffmann; Krüger; Seidel; Vogt; Winter; Demir; Peters; Kraus; Engel; Albrecht; Schuster; Böhm; Haas; Lindner; Roth; Sommer; Voss; Jansen'),
+    FEMALE: list(
+      'Brandt; Lehmann; Hoffmann; Krüger; Seidel; Vogt; Winter; Yılmaz; Peters; Kraus; Engel; Albrecht; Schuster; Böhm; Haas; Lindner; Roth; Sommer; Voss; Jansen',
+    ),
+    MALE: list(
+      'Brandt; Lehmann; Hoffmann; Krüger; Seidel; Vogt; Winter; Demir; Peters; Kraus; Engel; Albrecht; Schuster; Böhm; Haas; Lindner; Roth; Sommer; Voss; Jansen',
+    ),
   },
   salons: {
-    massage: list('Ruhepuls Massage; Massagepraxis Linde; Handwerk Massage; Stillstunde; Studio Salbei; Massage im Hinterhof; Warmer Stein; Massagepraxis Kiesel; Haus Holunder; Feierabend Massage'),
-    physio: list('Physio am Kanal; Bewegungsraum Physiotherapie; Praxis Lot – Physiotherapie; Physiotherapie Schrittweise; Physio Werkstatt; Therapiezentrum Kompass; Praxis Gangart'),
+    massage: list(
+      'Ruhepuls Massage; Massagepraxis Linde; Handwerk Massage; Stillstunde; Studio Salbei; Massage im Hinterhof; Warmer Stein; Massagepraxis Kiesel; Haus Holunder; Feierabend Massage',
+    ),
+    physio: list(
+      'Physio am Kanal; Bewegungsraum Physiotherapie; Praxis Lot – Physiotherapie; Physiotherapie Schrittweise; Physio Werkstatt; Therapiezentrum Kompass; Praxis Gangart',
+    ),
     manual: list('Praxis Achse – Osteopathie und Chiropraktik; Osteopathie im Hof; Praxis Mittellinie'),
     traditional: list('Praxis Jahreszeiten; Nadel & Kraut; Praxis am Ginkgo; Fünf Kiefern – Akupunktur'),
-    adult: list('Studio Samt 18+; Studio Bernstein 18+; Studio Indigo – für Erwachsene; Atelier Dämmerlicht 18+'),
+    adult: list(
+      'Studio Samt 18+; Studio Bernstein 18+; Studio Indigo – für Erwachsene; Atelier Dämmerlicht 18+',
+    ),
   },
   soloNames: {
     massage: list('{name} – Massage; Massagepraxis {name}; {name}; Massage {last}'),

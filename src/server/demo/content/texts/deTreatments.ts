@@ -114,11 +114,17 @@ export const treatments: LanguageContent['treatments'] = {
   },
   'SENSUAL_MASSAGE.RELAXED_MASSAGE': {
     titles: ['Sinnliche Entspannungsmassage'],
-    about: ['Eine langsame Entspannungsmassage mit warmem Öl, für Erwachsene.', 'Eine ruhige Ganzkörpermassage in der Kategorie für Erwachsene.'],
+    about: [
+      'Eine langsame Entspannungsmassage mit warmem Öl, für Erwachsene.',
+      'Eine ruhige Ganzkörpermassage in der Kategorie für Erwachsene.',
+    ],
   },
   'SENSUAL_MASSAGE.CLASSIC_MASSAGE': {
     titles: ['Sinnliche klassische Massage'],
-    about: ['Eine klassische Ölmassage in der Kategorie für Erwachsene.', 'Eine Ölmassage ohne Eile, für erwachsene Gäste.'],
+    about: [
+      'Eine klassische Ölmassage in der Kategorie für Erwachsene.',
+      'Eine Ölmassage ohne Eile, für erwachsene Gäste.',
+    ],
   },
   'SENSUAL_MASSAGE.TANTRA_MASSAGE': {
     titles: ['Tantramassage'],
@@ -129,15 +135,24 @@ export const treatments: LanguageContent['treatments'] = {
   },
   'SENSUAL_MASSAGE.HAWAIIAN_MASSAGE': {
     titles: ['Hawaiianische Massage'],
-    about: ['Eine hawaiianische Massage mit langen Bewegungen der Unterarme, für Erwachsene.', 'Lange, fließende Züge mit warmem Öl.'],
+    about: [
+      'Eine hawaiianische Massage mit langen Bewegungen der Unterarme, für Erwachsene.',
+      'Lange, fließende Züge mit warmem Öl.',
+    ],
   },
   'SENSUAL_MASSAGE.ASMR_MASSAGE': {
     titles: ['ASMR-Massage'],
-    about: ['Sehr leichte Berührung, Pinsel, Flüstern und leise Geräusche.', 'Eine Sitzung mit leisen Klängen und federleichter Berührung.'],
+    about: [
+      'Sehr leichte Berührung, Pinsel, Flüstern und leise Geräusche.',
+      'Eine Sitzung mit leisen Klängen und federleichter Berührung.',
+    ],
   },
   'SENSUAL_MASSAGE.OTHER_SENSUAL_MASSAGES': {
     titles: ['Massage für Paare'],
-    about: ['Ein Termin für Paare, nebeneinander in einem Raum.', 'Ein ruhiger Abend zu zweit, auf zwei Liegen nebeneinander.'],
+    about: [
+      'Ein Termin für Paare, nebeneinander in einem Raum.',
+      'Ein ruhiger Abend zu zweit, auf zwei Liegen nebeneinander.',
+    ],
   },
   'PHYSIOTHERAPY.RELAXED_MASSAGE': {
     titles: ['Entspannungsmassage in der Physiotherapie', 'Entspannungsmassage'],
@@ -198,7 +213,11 @@ export const treatments: LanguageContent['treatments'] = {
     ],
   },
   'PHYSIOTHERAPY.UROGYNECOLOGICAL_TREATMENTS': {
-    titles: ['Beckenbodentherapie', 'Physiotherapie nach der Geburt', 'Physiotherapie in der Schwangerschaft'],
+    titles: [
+      'Beckenbodentherapie',
+      'Physiotherapie nach der Geburt',
+      'Physiotherapie in der Schwangerschaft',
+    ],
     about: [
       'Termine vor und nach der Geburt, mit Arbeit an Atmung, Haltung und Beckenboden.',
       'Die Untersuchung ist ruhig und immer abgesprochen; die Übungen passen zur Woche von Schwangerschaft oder Wochenbett.',
@@ -219,7 +238,12 @@ export const treatments: LanguageContent['treatments'] = {
     ],
   },
   OSTEOPATHY: {
-    titles: ['Osteopathie', 'Osteopathische Erstbehandlung', 'Praxis für Osteopathie', 'Osteopathische Behandlung'],
+    titles: [
+      'Osteopathie',
+      'Osteopathische Erstbehandlung',
+      'Praxis für Osteopathie',
+      'Osteopathische Behandlung',
+    ],
     about: [
       'Osteopathie heißt hier: sanfte Arbeit mit Gelenken, Faszien und Zwerchfell nach einer sorgfältigen Untersuchung.',
       'Die Hände suchen Stellen, die sich weniger bewegen als ihre Nachbarn, und geben ihnen wieder etwas Raum.',
@@ -228,7 +252,12 @@ export const treatments: LanguageContent['treatments'] = {
     ],
   },
   CHIROPRACTIC: {
-    titles: ['Chiropraktik', 'Justierung der Wirbelsäule', 'Praxis für Chiropraktik', 'Chiropraktische Beratung'],
+    titles: [
+      'Chiropraktik',
+      'Justierung der Wirbelsäule',
+      'Praxis für Chiropraktik',
+      'Chiropraktische Beratung',
+    ],
     about: [
       'Ein Termin besteht aus Tests, dem Vorbereiten der Muskeln und kurzen, genauen Justierungen.',
       'Die Justierung selbst dauert einen Augenblick, die Untersuchung davor viel länger.',

@@ -1,0 +1,160 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { after, afterEach, before, describe, it } from 'node:test';
+import type pg from 'pg';
+import { createTestDatabase } from '../../../test/support/database.ts';
+import { type Change, type ChangeFeed, createChangeFeed } from './changeFeed.ts';
+import { appendChange } from './changes.ts';
+import { type Database, databaseOf, openPool } from './database.ts';
+
+const NEVER = 3_600_000;
+let database: Awaited<ReturnType<typeof createTestDatabase>>;
+let pool: pg.Pool;
+let db: Database;
+let feed: ChangeFeed;
+let seen: string[];
+
+before(async () => {
+  database = await createTestDatabase();
+  pool = openPool(database.url, 6);
+  db = databaseOf(pool);
+});
+after(async () => {
+  await pool.end();
+  await database.drop();
+});
+afterEach(() => feed.stop());
+
+/** @param pollMs NEVER: only notifications wake it */
+async function follow(pollMs: number, handle: (changes: Change[]) => void = () => {}): Promise<void> {
+  seen = [];
+  const take = (changes: Change[]) => {
+    handle(changes);
+    seen.push(...changes.map(({ subjectId }) => subjectId));
+  };
+  feed = createChangeFeed({ pool, databaseUrl: database.url, handlers: [take], onError: () => {}, pollMs });
+  await feed.start();
+}
+
+const append = (id: string) => db.transaction().execute((trx) => appendChange(trx, 'announcement', id, 0));
+
+/** Looks again and again; a test that waits in vain ends by the runner's time-out. */
+async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
+  while (!(await isSo())) await new Promise((resolve) => setTimeout(resolve, 10));
+}
+
+async function listeners(): Promise<number[]> {
+  const { rows } = await pool.query<{ pid: number }>(
+    `SELECT pid FROM pg_stat_activity
+     WHERE datname = current_database() AND application_name = 'palmora changes' AND query = 'LISTEN changes'`,
+  );
+  return rows.map(({ pid }) => pid);
+}
+
+describe('the change feed', () => {
+  it('is woken by a notification', { timeout: 20_000 }, async () => {
+    await follow(NEVER);
+    const id = randomUUID();
+    await append(id);
+    await until(() => seen.includes(id));
+  });
+
+  it('reads by itself what nobody told it of', { timeout: 20_000 }, async () => {
+    await follow(20);
+    const id = randomUUID();
+    await pool.query(
+      `INSERT INTO changes (subject_type, subject_id, at) VALUES ('announcement', $1, now())`,
+      [id],
+    );
+    await until(() => seen.includes(id));
+  });
+
+  it('does not skip the change of a transaction that takes its time', { timeout: 20_000 }, async () => {
+    await follow(NEVER);
+    const [slow, quick] = [randomUUID(), randomUUID()];
+    let commit = () => {};
+    const mayCommit = new Promise<void>((resolve) => {
+      commit = resolve;
+    });
+    let appended = () => {};
+    const hasAppended = new Promise<void>((resolve) => {
+      appended = resolve;
+    });
+    const slowly = db.transaction().execute(async (trx) => {
+      await appendChange(trx, 'announcement', slow, 0);
+      appended();
+      await mayCommit;
+    });
+    await hasAppended;
+    let isQuickDone = false;
+    const quickly = append(quick).then(() => {
+      isQuickDone = true;
+    });
+    // It waits for the slow one, or has been committed before it.
+    await until(async () => isQuickDone || (await waitingLocks()) > 0);
+    await feed.caughtUp();
+    commit();
+    await Promise.all([slowly, quickly]);
+    await feed.caughtUp();
+    assert.deepEqual(seen, [slow, quick]);
+  });
+
+  it('listens again when its connection is lost, and misses nothing', { timeout: 20_000 }, async () => {
+    await follow(NEVER);
+    const [lost] = await listeners();
+    assert.ok(lost);
+    await pool.query('SELECT pg_terminate_backend($1)', [lost]);
+    const [meanwhile, later] = [randomUUID(), randomUUID()];
+    await append(meanwhile);
+    await until(async () => (await listeners()).some((pid) => pid !== lost));
+    await until(() => seen.includes(meanwhile));
+    await append(later);
+    await until(() => seen.includes(later));
+  });
+
+  it('hands changes on again when they were not taken in', { timeout: 20_000 }, async () => {
+    let refusals = 2;
+    await follow(20, () => {
+      if (refusals-- > 0) throw new Error('not now');
+    });
+    const id = randomUUID();
+    await append(id);
+    await until(() => seen.includes(id));
+    assert.deepEqual(seen, [id]);
+  });
+
+  it('tells of rows that are gone, also with their owner', async () => {
+    await follow(NEVER);
+    const [owner, id] = [randomUUID(), randomUUID()];
+    await pool.query(
+      `INSERT INTO users (id, account_type, email, phone_prefix, phone_number, password_hash, locale, terms_version,
+         terms_accepted_at, created_at) VALUES ($1, 'partner', 'a@b.example', '', '', '', 'en', '', now(), now())`,
+      [owner],
+    );
+    const { rows } = await pool.query<{ number: number }>(
+      `INSERT INTO announcements (id, owner_id, status, title, description, author_locale, currency, place_id,
+         country_code, district, lat, lng, is_visiting_client, workplace, gender, client_types, payment_methods,
+         facilities, languages, phone_prefix, phone_number, website, facebook, instagram, youtube, completeness,
+         created_at, updated_at)
+       VALUES ($1, $2, 'ACTIVE', '', '{}', 'en', 'EUR', 'g-1', 'PL', '', 0, 0, true, 'CLASSIC', 'FEMALE', '{}', '{}',
+         '{}', '{}', '', '', '', '', '', '', 0, now(), now()) RETURNING number`,
+      [id, owner],
+    );
+    let change: Change | undefined;
+    await feed.stop();
+    await follow(NEVER, (changes) => {
+      change = changes[0];
+    });
+    await pool.query('DELETE FROM users WHERE id = $1', [owner]);
+    await feed.caughtUp();
+    assert.deepEqual([change?.subjectId, change?.removedNumber], [id, rows[0]?.number]);
+  });
+});
+
+async function waitingLocks(): Promise<number> {
+  const { rows } = await pool.query<{ count: number }>(
+    `SELECT count(*)::int AS count FROM pg_locks JOIN pg_database d ON d.oid = database
+     WHERE locktype = 'advisory' AND NOT granted AND datname = current_database()`,
+  );
+  return rows[0]?.count ?? 0;
+}

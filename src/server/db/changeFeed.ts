@@ -1,0 +1,132 @@
+/**
+ * Follows the change log (db/changes.ts). A notification wakes it at once; reading once a second as well makes good
+ * whatever was said while nobody listened. Every process follows for itself.
+ */
+import pg from 'pg';
+import type { ChangeSubject } from './changes.ts';
+
+export interface Change {
+  subjectType: ChangeSubject;
+  subjectId: string;
+  /** The number of an announcement whose row is gone. */
+  removedNumber: number | null;
+}
+
+/** Takes changes in; called again with the same ones when it fails, so what it does must bear repetition. */
+export type ChangeHandler = (changes: Change[]) => void | Promise<void>;
+
+export interface ChangeFeed {
+  /** From now on no change is missed. Rejects when the database cannot be reached. */
+  start(): Promise<void>;
+  /** Resolves when all handlers have taken in what was committed before the call. */
+  caughtUp(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+const POLL_MS = 1_000;
+const RECONNECT_MS = 500;
+const BATCH = 500;
+
+export interface ChangeFeedParts {
+  pool: pg.Pool;
+  databaseUrl: string;
+  /** In this order, each after the one before has ended. */
+  handlers: readonly ChangeHandler[];
+  onError: (error: Error) => void;
+  /** How often it reads without being woken; a second when left out. */
+  pollMs?: number;
+}
+
+export function createChangeFeed({
+  pool,
+  databaseUrl,
+  handlers,
+  onError,
+  pollMs = POLL_MS,
+}: ChangeFeedParts): ChangeFeed {
+  let seen = 0;
+  let isStopped = false;
+  let pollTimer: NodeJS.Timeout | undefined;
+  let listenTimer: NodeJS.Timeout | undefined;
+  let listener: pg.Client | null = null;
+  let reading: Promise<void> = Promise.resolve();
+  let isQueued = false;
+
+  /** Reads and hands on until nothing is left. */
+  async function read(): Promise<void> {
+    for (;;) {
+      const { rows } = await pool.query<Change & { seq: number }>(
+        `SELECT seq, subject_type AS "subjectType", subject_id AS "subjectId", removed_number AS "removedNumber"
+         FROM changes WHERE seq > $1 ORDER BY seq LIMIT ${BATCH}`,
+        [seen],
+      );
+      const last = rows.at(-1);
+      if (!last || isStopped) return;
+      for (const handle of handlers) await handle(rows);
+      seen = last.seq;
+    }
+  }
+
+  /** One reading at a time, and at most one more after it. */
+  function wake(): Promise<void> {
+    if (isQueued || isStopped) return reading;
+    isQueued = true;
+    reading = reading.then(async () => {
+      isQueued = false;
+      await read().catch((error) => {
+        if (!isStopped) onError(error);
+      });
+    });
+    return reading;
+  }
+
+  function poll(): void {
+    pollTimer = setTimeout(() => wake().then(() => !isStopped && poll()), pollMs);
+  }
+
+  async function listen(): Promise<void> {
+    const client = new pg.Client({
+      connectionString: databaseUrl,
+      application_name: 'palmora changes',
+      keepAlive: true,
+    });
+    let isLost = false;
+    const lost = (error?: Error) => {
+      if (isLost || isStopped) return;
+      isLost = true;
+      if (error) onError(error);
+      client.end().catch(() => {});
+      listenTimer = setTimeout(listen, RECONNECT_MS);
+    };
+    client.on('error', lost);
+    client.on('end', () => lost());
+    client.on('notification', () => void wake());
+    listener = client;
+    try {
+      await client.connect();
+      await client.query('LISTEN changes');
+      void wake();
+    } catch (error) {
+      lost(error as Error);
+    }
+  }
+
+  return {
+    async start() {
+      const { rows } = await pool.query<{ seq: number | null }>('SELECT max(seq) AS seq FROM changes');
+      seen = rows[0]?.seq ?? 0;
+      await listen();
+      poll();
+    },
+    async caughtUp() {
+      await wake();
+    },
+    async stop() {
+      isStopped = true;
+      clearTimeout(pollTimer);
+      clearTimeout(listenTimer);
+      await listener?.end().catch(() => {});
+      await reading;
+    },
+  };
+}

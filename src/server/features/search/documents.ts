@@ -1,0 +1,104 @@
+/** Announcements as the index wants them, read from the tables. */
+import type { MainCategory, SubCategory } from '../../../domain/catalogue/catalogue.ts';
+import type { SearchDocument, SearchOffer } from '../../../domain/search/searchDocument.ts';
+
+/** What the queries need of a pool or a client of `pg`. */
+export interface Queryable {
+  query<Row extends object>(text: string, values: unknown[]): Promise<{ rows: Row[] }>;
+}
+
+/** Lists come as text, which is quicker to read than arrays and JSON: this is done a million times. */
+interface DocumentRow {
+  number: number;
+  is_listed: boolean;
+  country_code: string;
+  place_id: string;
+  gender: SearchDocument['gender'];
+  workplace: SearchDocument['workplace'];
+  payment_methods: string;
+  client_types: string;
+  facilities: string;
+  is_visiting_client: boolean;
+  lat: number;
+  lng: number;
+  completeness: number;
+  /** Epoch seconds. */
+  published_at: number;
+  expires_at: number;
+  promoted_until: number | null;
+  /** `main sub from to`, the second and the last may be empty, one per line. */
+  offers: string | null;
+}
+
+const COLUMNS = `
+  a.number, a.status = 'ACTIVE' AND NOT a.hidden AND a.expires_at IS NOT NULL AS is_listed, a.country_code, a.place_id,
+  a.gender, a.workplace, array_to_string(a.payment_methods, ' ') AS payment_methods,
+  array_to_string(a.client_types, ' ') AS client_types, array_to_string(a.facilities, ' ') AS facilities,
+  a.is_visiting_client, a.lat, a.lng, a.completeness,
+  floor(extract(epoch FROM a.published_at))::float8 AS published_at,
+  floor(extract(epoch FROM a.expires_at))::float8 AS expires_at,
+  floor(extract(epoch FROM a.promoted_until))::float8 AS promoted_until,
+  (SELECT string_agg(o.main || ' ' || coalesce(o.sub, '') || ' ' || o.price_from || ' ' || coalesce(o.price_to::text, ''), E'\\n')
+     FROM offers o WHERE o.announcement_id = a.id) AS offers`;
+
+/** The next announcements that are listed, by number; fewer than `limit` when they are the last. */
+export async function listedAfter(db: Queryable, number: number, limit: number): Promise<SearchDocument[]> {
+  const { rows } = await db.query<DocumentRow>(
+    `SELECT ${COLUMNS} FROM announcements a
+     WHERE a.number > $1 AND a.status = 'ACTIVE' AND NOT a.hidden AND a.expires_at IS NOT NULL
+     ORDER BY a.number LIMIT $2`,
+    [number, limit],
+  );
+  return rows.map(toDocument);
+}
+
+/** How announcements stand now: listed as documents, others by their number; ids without a row are left out. */
+export async function presentState(
+  db: Queryable,
+  ids: readonly string[],
+): Promise<{ listed: SearchDocument[]; unlisted: number[] }> {
+  const { rows } = await db.query<DocumentRow>(
+    `SELECT ${COLUMNS} FROM announcements a WHERE a.id = ANY ($1::uuid[])`,
+    [ids],
+  );
+  return {
+    listed: rows.filter((row) => row.is_listed).map(toDocument),
+    unlisted: rows.filter((row) => !row.is_listed).map(({ number }) => number),
+  };
+}
+
+function toDocument(row: DocumentRow): SearchDocument {
+  return {
+    number: row.number,
+    countryCode: row.country_code,
+    placeId: row.place_id,
+    offers: row.offers === null ? [] : row.offers.split('\n').map(toOffer),
+    gender: row.gender,
+    paymentMethods: words<SearchDocument['paymentMethods'][number]>(row.payment_methods),
+    clientTypes: words<SearchDocument['clientTypes'][number]>(row.client_types),
+    workplace: row.workplace,
+    facilities: words<SearchDocument['facilities'][number]>(row.facilities),
+    isVisitingClient: row.is_visiting_client,
+    lat: row.lat,
+    lng: row.lng,
+    completeness: row.completeness,
+    publishedAt: row.published_at,
+    rating: null,
+    promotedUntil: row.promoted_until,
+    expiresAt: row.expires_at,
+  };
+}
+
+function words<Word extends string>(text: string): Word[] {
+  return text === '' ? [] : (text.split(' ') as Word[]);
+}
+
+function toOffer(line: string): SearchOffer {
+  const [main = '', sub = '', from = '', to = ''] = line.split(' ');
+  return {
+    main: main as MainCategory,
+    sub: sub === '' ? null : (sub as SubCategory),
+    priceFrom: Number(from),
+    priceTo: to === '' ? null : Number(to),
+  };
+}

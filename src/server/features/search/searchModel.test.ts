@@ -1,0 +1,170 @@
+/** The index and the plain SQL must give the same answers on random announcements in a real database. */
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import fc from 'fast-check';
+import type pg from 'pg';
+import { createTestDatabase } from '../../../../test/support/database.ts';
+import { naiveSearch } from '../../../../test/support/search/naiveSearch.ts';
+import { search, searchDocument } from '../../../../test/support/search/searchModel.ts';
+import {
+  announcementIdOf,
+  storeDocuments,
+  storePartners,
+} from '../../../../test/support/search/storeDocuments.ts';
+import type { SearchDocument } from '../../../domain/search/searchDocument.ts';
+import { type ChangeFeed, createChangeFeed } from '../../db/changeFeed.ts';
+import { appendChange } from '../../db/changes.ts';
+import { type Database, databaseOf, openPool } from '../../db/database.ts';
+import type { AnnouncementSearch } from './announcementSearch.ts';
+import type { Queryable } from './documents.ts';
+import { type IndexSearch, createIndexSearch } from './indexSearch.ts';
+import { createSqlSearch } from './sqlSearch.ts';
+
+const SEED = 20_261_121;
+const ANNOUNCEMENTS = 400;
+const SEARCHES = 150;
+
+type Search = typeof search extends fc.Arbitrary<infer Value> ? Value : never;
+
+let database: Awaited<ReturnType<typeof createTestDatabase>>;
+let pool: pg.Pool;
+let db: Database;
+let sqlSearch: AnnouncementSearch;
+let index: IndexSearch;
+let feed: ChangeFeed;
+
+function randomDocuments(seed: number, from: number, count: number): SearchDocument[] {
+  const documents = fc.sample(searchDocument, { numRuns: count, seed });
+  // There are no reviews in the tables.
+  return documents.map((document, position) => ({ ...document, number: from + position, rating: null }));
+}
+
+before(async () => {
+  database = await createTestDatabase();
+  pool = openPool(database.url, 4);
+  db = databaseOf(pool);
+  sqlSearch = createSqlSearch(db);
+  await storePartners(pool, 5);
+  const onError = (error: Error) => assert.fail(error);
+  index = createIndexSearch({ pool, fallback: sqlSearch, onError });
+  feed = createChangeFeed({ pool, databaseUrl: database.url, handlers: [index.follow], onError });
+  await feed.start();
+});
+after(async () => {
+  await feed.stop();
+  await index.stop();
+  await pool.end();
+  await database.drop();
+});
+
+async function compare(documents: readonly SearchDocument[], seed: number): Promise<void> {
+  for (const { filters, ...moment } of fc.sample(search, { numRuns: SEARCHES, seed })) {
+    const expected = await sqlSearch.search(filters, moment);
+    assert.deepEqual(await index.search(filters, moment), expected);
+    assert.equal(await index.count(filters, moment), expected.total);
+    assert.equal(await sqlSearch.count(filters, moment), expected.total);
+    assert.deepEqual(expected, naiveSearch(documents, filters, moment));
+  }
+}
+
+describe('the search over a database', () => {
+  const documents = new Map<number, SearchDocument>();
+
+  it('answers by plain SQL before the index is built', async () => {
+    const first = randomDocuments(SEED, 1, ANNOUNCEMENTS);
+    for (const document of first) documents.set(document.number, document);
+    await storeDocuments(pool, first, 5);
+    assert.equal(index.isBuilt, false);
+    const [{ filters, ...moment }] = fc.sample(search, { numRuns: 1, seed: SEED }) as [Search];
+    assert.deepEqual(await index.search(filters, moment), await sqlSearch.search(filters, moment));
+  });
+
+  it('gives the same page, total and counts from the index, from SQL and from a naive search', async () => {
+    await index.build();
+    assert.equal(index.isBuilt, true);
+    await compare([...documents.values()], SEED);
+  });
+
+  it('still does after announcements came, changed, were hidden and went', async () => {
+    const changed = randomDocuments(SEED + 1, 1, 80);
+    const ids = changed.map(({ number }) => announcementIdOf(number));
+    await db.transaction().execute(async (trx) => {
+      await trx.deleteFrom('announcements').where('id', 'in', ids).execute();
+    });
+    const added = randomDocuments(SEED + 2, ANNOUNCEMENTS + 1, 40);
+    const [hidden, blocked] = [announcementIdOf(100), announcementIdOf(101)];
+    // The first ten are gone for good, the others come again as others.
+    await storeDocuments(pool, [...changed.slice(10), ...added], 5);
+    await db.transaction().execute(async (trx) => {
+      await trx.updateTable('announcements').set({ hidden: true }).where('id', '=', hidden).execute();
+      await trx.updateTable('announcements').set({ status: 'BLOCKED' }).where('id', '=', blocked).execute();
+      for (const id of [hidden, blocked]) await appendChange(trx, 'announcement', id, Date.now());
+      for (const { number } of [...changed.slice(10), ...added])
+        await appendChange(trx, 'announcement', announcementIdOf(number), Date.now());
+    });
+    for (const number of [...changed.slice(0, 10).map((each) => each.number), 100, 101])
+      documents.delete(number);
+    for (const document of [...changed.slice(10), ...added]) documents.set(document.number, document);
+    await feed.caughtUp();
+    await compare([...documents.values()], SEED + 3);
+  });
+
+  it('takes in what changes while it is being built', async () => {
+    const number = [...documents.keys()].find((each) => each > 200) ?? 0;
+    const id = announcementIdOf(number);
+    let isRead = false;
+    // As soon as the rows are read one of them is hidden and another one is gone.
+    const readsFirst: Queryable = {
+      async query<Row extends object>(text: string, values: unknown[]) {
+        const result = await pool.query<Row>(text, values);
+        if (!isRead) {
+          isRead = true;
+          await pool.query('DELETE FROM announcements WHERE number = $1', [number + 1]);
+          await db.transaction().execute(async (trx) => {
+            await trx.updateTable('announcements').set({ hidden: true }).where('id', '=', id).execute();
+            await appendChange(trx, 'announcement', id, Date.now());
+          });
+          await ownFeed.caughtUp();
+        }
+        return result;
+      },
+    };
+    const own = createIndexSearch({ pool: readsFirst, fallback: sqlSearch, onError: assert.fail });
+    const ownFeed = createChangeFeed({
+      pool,
+      databaseUrl: database.url,
+      handlers: [own.follow],
+      onError: assert.fail,
+    });
+    await ownFeed.start();
+    await own.build();
+    for (const gone of [number, number + 1]) documents.delete(gone);
+    for (const { filters, ...moment } of fc.sample(search, { numRuns: 30, seed: SEED }))
+      assert.deepEqual(
+        await own.search(filters, moment),
+        naiveSearch([...documents.values()], filters, moment),
+      );
+    await ownFeed.stop();
+    await own.stop();
+  });
+
+  it('finds the nearest cities with results alike', async () => {
+    await pool.query(
+      `INSERT INTO places (place_id, kind, country_code, name, lat, lng, time_zone, population)
+       SELECT 'g-' || n, 'city', CASE n WHEN 3 THEN 'DE' ELSE 'PL' END, 'City ' || n, n, n, 'UTC', 1
+       FROM generate_series(1, 3) AS n ON CONFLICT DO NOTHING`,
+    );
+    const totals = async (of: AnnouncementSearch, countryCode: string | null) => {
+      const found = [];
+      for (const { filters, ...moment } of fc.sample(search, { numRuns: 20, seed: SEED }))
+        found.push(
+          (await of.nearest(filters, moment, { point: { lat: 0, lng: 0 }, countryCode, most: 3 })).sort(
+            (a, b) => (a.placeId < b.placeId ? -1 : 1),
+          ),
+        );
+      return found;
+    };
+    for (const countryCode of ['PL', null])
+      assert.deepEqual(await totals(index, countryCode), await totals(sqlSearch, countryCode));
+  });
+});

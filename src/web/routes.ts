@@ -11,5 +11,6 @@ export default [
   route('sign-up/resend', 'features/access/resend.ts'),
   route('logout', 'features/access/logOut.ts'),
   route('session-check', 'features/access/sessionCheck.ts'),
+  route('search-massage/profile-details', 'features/partners/ProfileDetailsPage.tsx'),
   route('*', 'features/errors/NotFoundPage.tsx'),
 ] satisfies RouteConfig;

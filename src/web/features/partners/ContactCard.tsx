@@ -18,7 +18,13 @@ const NETWORKS = [
 ] as const;
 
 /** How to book or to get in touch. */
-export function ContactCard({ profile, isCalendarShown }: { profile: PublicProfile; isCalendarShown: boolean }) {
+export function ContactCard({
+  profile,
+  isCalendarShown,
+}: {
+  profile: PublicProfile;
+  isCalendarShown: boolean;
+}) {
   const t = useT('partners');
   const priceText = usePriceText();
   const { name, services, currency, phonePrefix, phoneNumber } = profile;

@@ -24,16 +24,26 @@ export function FreeTimes({ profile, serviceId, slots }: FreeTimesProps) {
   const language = toBcp47(useLocale());
   const submit = useSubmit();
   const treatmentName = useTreatmentName();
-  const address = (from: string) => `${paths.profileDetails(profile.profileId, 'calendar')}&service=${serviceId}&from=${from}`;
+  const address = (from: string) =>
+    `${paths.profileDetails(profile.profileId, 'calendar')}&service=${serviceId}&from=${from}`;
   const days = daysFromTo(slots.from, slots.to);
   const today = shiftDays(slots.lastDay, -BOOKING.horizonDays);
-  const dayName = new Intl.DateTimeFormat(language, { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' });
+  const dayName = new Intl.DateTimeFormat(language, {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    timeZone: 'UTC',
+  });
   const nameOf = (date: string) => dayName.format(Date.parse(`${date}T00:00Z`));
   const before = shiftDays(slots.from, -days.length);
   const after = shiftDays(slots.to, 1);
   return (
     <Section title={t('calendar')}>
-      <Form method="get" className={styles.form} onChange={(event) => submit(event.currentTarget, { replace: true, preventScrollReset: true })}>
+      <Form
+        method="get"
+        className={styles.form}
+        onChange={(event) => submit(event.currentTarget, { replace: true, preventScrollReset: true })}
+      >
         <input type="hidden" name="id" value={profile.profileId} />
         <input type="hidden" name="view" value="calendar" />
         <input type="hidden" name="from" value={slots.from} />
@@ -54,7 +64,9 @@ export function FreeTimes({ profile, serviceId, slots }: FreeTimesProps) {
         <p>
           {t('noFreeTimes')}{' '}
           {slots.nextFreeDay && (
-            <Anchor href={address(slots.nextFreeDay)}>{t('nextFreeDay', { date: nameOf(slots.nextFreeDay) })}</Anchor>
+            <Anchor href={address(slots.nextFreeDay)}>
+              {t('nextFreeDay', { date: nameOf(slots.nextFreeDay) })}
+            </Anchor>
           )}
         </p>
       )}
@@ -68,7 +80,11 @@ export function FreeTimes({ profile, serviceId, slots }: FreeTimesProps) {
               <ul className={styles.times}>
                 {free.map(({ start, localTime, offset, doubled }) => (
                   <li key={start}>
-                    <ButtonLink kind="soft" size="sm" href={paths.bookTime(profile.profileId, serviceId, date, start)}>
+                    <ButtonLink
+                      kind="soft"
+                      size="sm"
+                      href={paths.bookTime(profile.profileId, serviceId, date, start)}
+                    >
                       {doubled ? `${localTime} (${offset})` : localTime}
                     </ButtonLink>
                   </li>
@@ -99,7 +115,8 @@ export function FreeTimes({ profile, serviceId, slots }: FreeTimesProps) {
 const DAY_MS = 86_400_000;
 
 /** The date so many days later, `YYYY-MM-DD`. */
-const shiftDays = (date: string, days: number) => new Date(Date.parse(date) + days * DAY_MS).toISOString().slice(0, 10);
+const shiftDays = (date: string, days: number) =>
+  new Date(Date.parse(date) + days * DAY_MS).toISOString().slice(0, 10);
 
 function daysFromTo(from: string, to: string): string[] {
   const days: string[] = [];

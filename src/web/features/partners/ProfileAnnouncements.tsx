@@ -19,27 +19,31 @@ export function ProfileAnnouncements({ profile }: { profile: PublicProfile }) {
   return (
     <Section title={t('announcements')}>
       <Stack direction="grid" gap={5}>
-        {profile.announcements.map(({ announcementId, title, titleLocale, main, photo, priceFrom, currency }) => (
-          <MediaCard
-            key={announcementId}
-            href={paths.announcementDetails(announcementId)}
-            title={title}
-            titleLang={toBcp47(parseLocale(titleLocale) ?? 'en')}
-            subtitle={main && c(`mains.${main}`)}
-            media={
-              photo ? (
-                <Photo photo={photo} alt="" sizes="(width >= 760px) 22rem, 100vw" />
-              ) : (
-                <Art seed={announcementId} tone={MAIN_TONES[main ?? 'RELAXED_MASSAGE']} />
-              )
-            }
-            footEnd={
-              priceFrom !== null && (
-                <strong suppressHydrationWarning>{priceText({ from: priceFrom, to: null }, currency)}</strong>
-              )
-            }
-          />
-        ))}
+        {profile.announcements.map(
+          ({ announcementId, title, titleLocale, main, photo, priceFrom, currency }) => (
+            <MediaCard
+              key={announcementId}
+              href={paths.announcementDetails(announcementId)}
+              title={title}
+              titleLang={toBcp47(parseLocale(titleLocale) ?? 'en')}
+              subtitle={main && c(`mains.${main}`)}
+              media={
+                photo ? (
+                  <Photo photo={photo} alt="" sizes="(width >= 760px) 22rem, 100vw" />
+                ) : (
+                  <Art seed={announcementId} tone={MAIN_TONES[main ?? 'RELAXED_MASSAGE']} />
+                )
+              }
+              footEnd={
+                priceFrom !== null && (
+                  <strong suppressHydrationWarning>
+                    {priceText({ from: priceFrom, to: null }, currency)}
+                  </strong>
+                )
+              }
+            />
+          ),
+        )}
       </Stack>
     </Section>
   );

@@ -44,7 +44,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   if (query.get('view') !== 'calendar' || !profile.isCalendarEnabled) {
     return { profile, address, publicUrl, calendar: null };
   }
-  const service = profile.services.find(({ serviceId }) => serviceId === query.get('service')) ?? profile.services[0];
+  const service =
+    profile.services.find(({ serviceId }) => serviceId === query.get('service')) ?? profile.services[0];
   if (!service) throw data(null, 404);
   const from = /^\d{4}-\d{2}-\d{2}$/.exec(query.get('from') ?? '')?.[0];
   const slots = await orThrow(
@@ -64,14 +65,22 @@ export default function ProfileDetailsPage() {
 
   return (
     <main id="main">
-      <PageMeta title={t('title', { name, city: place.city })} description={t('metaDescription', { name, city: place.city })} />
+      <PageMeta
+        title={t('title', { name, city: place.city })}
+        description={t('metaDescription', { name, city: place.city })}
+      />
       {profile.isAdult && <meta name="robots" content="noindex" />}
       {profile.photos[0] && <meta property="og:image" content={publicUrl + profile.photos[0].url} />}
       <script
         type="application/ld+json"
         // biome-ignore lint/security/noDangerouslySetInnerHtml: our own JSON with every "<" escaped.
         dangerouslySetInnerHTML={{
-          __html: profileJsonLd(profile, address, publicUrl, ({ main, sub, label }) => label || treatmentName(main, sub)),
+          __html: profileJsonLd(
+            profile,
+            address,
+            publicUrl,
+            ({ main, sub, label }) => label || treatmentName(main, sub),
+          ),
         }}
       />
       <Page className={styles.page}>
@@ -88,13 +97,21 @@ export default function ProfileDetailsPage() {
               {name}
             </h1>
             <p className={styles.where}>{where}</p>
-            <p className={styles.mains}>{profile.serviceCategory.map((main) => c(`mains.${main}`)).join(' · ')}</p>
+            <p className={styles.mains}>
+              {profile.serviceCategory.map((main) => c(`mains.${main}`)).join(' · ')}
+            </p>
           </header>
           <Gallery
             className={styles.gallery}
             name={name}
             photos={profile.photos}
-            fallback={<Art seed={profileId} tone={MAIN_TONES[profile.serviceCategory[0] ?? 'RELAXED_MASSAGE']} isEager />}
+            fallback={
+              <Art
+                seed={profileId}
+                tone={MAIN_TONES[profile.serviceCategory[0] ?? 'RELAXED_MASSAGE']}
+                isEager
+              />
+            }
           />
           <div className={styles.content}>
             {profile.isCalendarEnabled && (
@@ -102,7 +119,11 @@ export default function ProfileDetailsPage() {
                 label={t('views')}
                 tabs={[
                   { href: paths.profileDetails(profileId), label: t('summary'), isCurrent: !calendar },
-                  { href: paths.profileDetails(profileId, 'calendar'), label: t('calendar'), isCurrent: calendar !== null },
+                  {
+                    href: paths.profileDetails(profileId, 'calendar'),
+                    label: t('calendar'),
+                    isCurrent: calendar !== null,
+                  },
                 ]}
               />
             )}

@@ -17,10 +17,16 @@ export function ProfileFacts({ profile }: { profile: PublicProfile }) {
   const area = [profile.neighbourhood, profile.district].filter(Boolean).join(', ');
   const facts = [
     { label: t('forWhom'), words: profile.clientTypes.map((type) => c(`clientTypes.${type}`)) },
-    { label: t('workplace'), words: [c(`workplaces.${profile.workplace}`), ...(profile.isVisitingClient ? [t('visits')] : [])] },
+    {
+      label: t('workplace'),
+      words: [c(`workplaces.${profile.workplace}`), ...(profile.isVisitingClient ? [t('visits')] : [])],
+    },
     {
       label: t('facilities'),
-      words: [...profile.facilities.map((one) => c(`facilities.${one}`)), ...(profile.isTechnician ? [t('technician')] : [])],
+      words: [
+        ...profile.facilities.map((one) => c(`facilities.${one}`)),
+        ...(profile.isTechnician ? [t('technician')] : []),
+      ],
     },
     { label: t('payment'), words: profile.paymentMethods.map((method) => c(`paymentMethods.${method}`)) },
   ].filter(({ words }) => words.length > 0);
@@ -30,7 +36,11 @@ export function ProfileFacts({ profile }: { profile: PublicProfile }) {
       <div className={styles.columns}>
         <Section title={t('openingTimes')}>
           {(availability !== 'OPENING_HOURS' || !hasTimes) && (
-            <p className={styles.availability}>{c(`availabilities.${!hasTimes && availability === 'OPENING_HOURS' ? 'BY_APPOINTMENT' : availability}`)}</p>
+            <p className={styles.availability}>
+              {c(
+                `availabilities.${!hasTimes && availability === 'OPENING_HOURS' ? 'BY_APPOINTMENT' : availability}`,
+              )}
+            </p>
           )}
           {hasTimes && availability !== 'ALWAYS' && (
             <>
@@ -46,7 +56,9 @@ export function ProfileFacts({ profile }: { profile: PublicProfile }) {
             <span>{city}</span>
             <span>{place.country}</span>
           </address>
-          {profile.cityDescription && <p lang={toBcp47(profile.descriptionLocale)}>{profile.cityDescription}</p>}
+          {profile.cityDescription && (
+            <p lang={toBcp47(profile.descriptionLocale)}>{profile.cityDescription}</p>
+          )}
           {!profile.isExactAddress && <p className={styles.quiet}>{t('hiddenAddress')}</p>}
         </Section>
       </div>

@@ -20,7 +20,11 @@ export function WorkerList({ profile }: { profile: PublicProfile }) {
         {profile.workers.map(({ workerId, name, photo, serviceIds }) => (
           <li key={workerId} className={styles.worker}>
             <span className={styles.face}>
-              {photo ? <Photo photo={photo} alt="" sizes="4rem" /> : <span aria-hidden="true">{initials(name)}</span>}
+              {photo ? (
+                <Photo photo={photo} alt="" sizes="4rem" />
+              ) : (
+                <span aria-hidden="true">{initials(name)}</span>
+              )}
             </span>
             <span className={styles.words}>
               <span className={styles.name} translate="no">

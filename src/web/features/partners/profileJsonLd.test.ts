@@ -15,7 +15,16 @@ const PROFILE = {
   point: { lat: 51, lng: 19 },
   availability: 'OPENING_HOURS',
   openingTimes: { '1': [{ from: '08:00', to: '24:00' }] },
-  services: [{ serviceId: 's', main: 'OSTEOPATHY', sub: null, label: '', durationMinutes: 60, price: { from: 20_050, to: null } }],
+  services: [
+    {
+      serviceId: 's',
+      main: 'OSTEOPATHY',
+      sub: null,
+      label: '',
+      durationMinutes: 60,
+      price: { from: 20_050, to: null },
+    },
+  ],
   currency: 'PLN',
   phonePrefix: '48',
   phoneNumber: '501100200',
@@ -27,18 +36,32 @@ const PROFILE = {
 } as unknown as PublicProfile;
 
 test('a name cannot leave the script element, and a private door is not told', () => {
-  const text = profileJsonLd(PROFILE, 'https://palmora.example/p', 'https://palmora.example', () => 'Osteopathy');
+  const text = profileJsonLd(
+    PROFILE,
+    'https://palmora.example/p',
+    'https://palmora.example',
+    () => 'Osteopathy',
+  );
   assert.doesNotMatch(text, /</);
   const document = JSON.parse(text);
   assert.equal(document.name, PROFILE.name);
   assert.equal('geo' in document, false);
-  assert.deepEqual(document.address, { '@type': 'PostalAddress', addressCountry: 'PL', addressLocality: 'Łódź' });
+  assert.deepEqual(document.address, {
+    '@type': 'PostalAddress',
+    addressCountry: 'PL',
+    addressLocality: 'Łódź',
+  });
   assert.deepEqual(document.image, ['https://palmora.example/media/x-640.webp']);
   assert.equal(document.makesOffer[0].priceSpecification.minPrice, 200.5);
   assert.deepEqual(document.openingHoursSpecification, [
     { '@type': 'OpeningHoursSpecification', dayOfWeek: 'Monday', opens: '08:00', closes: '23:59' },
   ]);
-  const exact = profileJsonLd({ ...PROFILE, isExactAddress: true, street: 'Zielona', houseNumber: '7' }, 'a', 'b', () => '');
+  const exact = profileJsonLd(
+    { ...PROFILE, isExactAddress: true, street: 'Zielona', houseNumber: '7' },
+    'a',
+    'b',
+    () => '',
+  );
   assert.equal(JSON.parse(exact).address.streetAddress, 'Zielona 7');
   assert.ok(JSON.parse(exact).geo);
 });

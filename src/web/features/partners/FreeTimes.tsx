@@ -74,22 +74,27 @@ export function FreeTimes({ profile, serviceId, slots }: FreeTimesProps) {
         {days
           .map((date) => ({ date, free: slots.slots.filter((slot) => slot.date === date) }))
           .filter(({ free }) => free.length > 0)
-          .map(({ date, free }) => (
+          .map(({ date, free }, index) => (
             <li key={date}>
-              <h3 className={styles.day}>{nameOf(date)}</h3>
-              <ul className={styles.times}>
-                {free.map(({ start, localTime, offset, doubled }) => (
-                  <li key={start}>
-                    <ButtonLink
-                      kind="soft"
-                      size="sm"
-                      href={paths.bookTime(profile.profileId, serviceId, date, start)}
-                    >
-                      {doubled ? `${localTime} (${offset})` : localTime}
-                    </ButtonLink>
-                  </li>
-                ))}
-              </ul>
+              <details className={styles.day} open={index === 0} name="day">
+                <summary>
+                  <span className={styles.dayName}>{nameOf(date)}</span>{' '}
+                  <span className={styles.quiet}>{t('freeTimes', { count: free.length })}</span>
+                </summary>
+                <ul className={styles.times}>
+                  {free.map(({ start, localTime, offset, doubled }) => (
+                    <li key={start}>
+                      <ButtonLink
+                        kind="soft"
+                        size="sm"
+                        href={paths.bookTime(profile.profileId, serviceId, date, start)}
+                      >
+                        {doubled ? `${localTime} (${offset})` : localTime}
+                      </ButtonLink>
+                    </li>
+                  ))}
+                </ul>
+              </details>
             </li>
           ))}
       </ol>

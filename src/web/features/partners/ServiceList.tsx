@@ -21,31 +21,47 @@ export function ServiceList({ profile }: { profile: PublicProfile }) {
         <div key={main} className={styles.group}>
           {mains.length > 1 && <h3 className={styles.main}>{c(`mains.${main}`)}</h3>}
           <ul className={styles.list}>
-            {services
-              .filter((service) => service.main === main)
-              .map(({ serviceId, sub, label, durationMinutes, price }) => (
+            {sameTreatments(services.filter((service) => service.main === main)).map((same) => {
+              const [{ serviceId, sub, label }] = same;
+              return (
                 <li key={serviceId} className={styles.service}>
-                  <span className={styles.words}>
-                    {label ? (
-                      <>
-                        <span className={styles.name} lang={toBcp47(profile.descriptionLocale)}>
-                          {label}
-                        </span>
-                        <span className={styles.treatment}>{treatmentName(main, sub)}</span>
-                      </>
-                    ) : (
-                      <span className={styles.name}>{treatmentName(main, sub)}</span>
-                    )}
-                  </span>
-                  <span className={styles.duration}>{t('duration', { minutes: durationMinutes })}</span>
-                  <span className={styles.price} suppressHydrationWarning>
-                    {priceText(price, currency)}
-                  </span>
+                  <div className={styles.words}>
+                    <span
+                      className={styles.name}
+                      lang={label ? toBcp47(profile.descriptionLocale) : undefined}
+                    >
+                      {label || treatmentName(main, sub)}
+                    </span>
+                    {label && <span className={styles.treatment}>{treatmentName(main, sub)}</span>}
+                  </div>
+                  <ul className={styles.prices}>
+                    {same.map(({ serviceId: id, durationMinutes, price }) => (
+                      <li key={id} className={styles.price}>
+                        <span className={styles.duration}>{t('duration', { minutes: durationMinutes })}</span>
+                        <span suppressHydrationWarning>{priceText(price, currency)}</span>
+                      </li>
+                    ))}
+                  </ul>
                 </li>
-              ))}
+              );
+            })}
           </ul>
         </div>
       ))}
     </Section>
   );
+}
+
+type Service = PublicProfile['services'][number];
+
+/** Services that differ in duration and price alone, together, in the order of their first. */
+function sameTreatments(services: readonly Service[]): [Service, ...Service[]][] {
+  const groups = new Map<string, [Service, ...Service[]]>();
+  for (const service of services) {
+    const key = JSON.stringify([service.sub, service.label]);
+    const group = groups.get(key);
+    if (group) group.push(service);
+    else groups.set(key, [service]);
+  }
+  return [...groups.values()];
 }

@@ -18,6 +18,7 @@ import {
   Id,
   Instant,
   line,
+  LocaleWord,
   PhoneNumber,
   PhonePrefix,
   PlaceId,
@@ -94,6 +95,9 @@ export const PartnerProfileInput = z.strictObject({
   gender: z.enum(GENDERS),
   description: text(LIMITS.profileDescription.max).default(''),
   engDescription: text(LIMITS.profileDescription.max).default(''),
+  descriptionLocale: LocaleWord.nullable()
+    .default(null)
+    .describe('The language of `description`; null: that of the country.'),
   placeId: PlaceId,
   cityDescription: text(LIMITS.cityDescription.max).default(''),
   district: line(LIMITS.addressLine.max).default(''),
@@ -152,6 +156,7 @@ const shared = {
   gender: z.enum(GENDERS),
   description: z.string(),
   engDescription: z.string(),
+  descriptionLocale: LocaleWord,
   place: ProfilePlace.describe('Names in the caller’s language.'),
   cityDescription: z.string(),
   district: z.string(),

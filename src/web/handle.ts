@@ -49,7 +49,7 @@ const ERROR_PAGE: PageHandle = { messages: ['errorPages'], nav: 'public', footer
 /** The handle of the page shown; the error page's where the page could not be shown. */
 export function usePageHandle(): ShownHandle {
   const matches = useMatches();
-  const isError = useRouteError() !== undefined;
+  const isError = Boolean(useRouteError());
   const [query] = useSearchParams();
   const isSignedIn = useSession() !== null;
   const found = isError

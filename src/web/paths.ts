@@ -21,6 +21,9 @@ export const paths = {
   announcementDetails: (id: string) => `/search-massage/announcement-details/${id}`,
   booking: (announcementId: string, service?: number) =>
     `/booking?announcementId=${announcementId}${service === undefined ? '' : `&service=${service}`}`,
+  /** Books a free time of a service with anyone who gives it. */
+  bookTime: (profileId: string, serviceId: string, day: string, start: string) =>
+    `/booking?profileId=${profileId}&service=${serviceId}&worker=any&from=${day}&day=${day}&start=${start}`,
   partner: '/partner',
   partnerBenefits: '/partner#benefits',
   partnerPrice: '/partner#price',

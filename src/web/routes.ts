@@ -3,7 +3,14 @@ import { type RouteConfig, index, route } from '@react-router/dev/routes';
 /** Every page of the specification §2, composed here; features do not import each other. */
 export default [
   index('features/home/HomePage.tsx'),
+  route('about-us', 'features/about/AboutPage.tsx'),
+  route('regulations', 'features/regulations/RegulationsPage.tsx'),
+  route('sign-in', 'features/access/SignInPage.tsx'),
+  route('sign-up', 'features/access/SignUpPage.tsx'),
+  route('sign-up/success', 'features/access/SignUpSuccessPage.tsx'),
+  route('sign-up/resend', 'features/access/resend.ts'),
   route('logout', 'features/access/logOut.ts'),
   route('session-check', 'features/access/sessionCheck.ts'),
+  route('search-massage/profile-details', 'features/partners/ProfileDetailsPage.tsx'),
   route('*', 'features/errors/NotFoundPage.tsx'),
 ] satisfies RouteConfig;

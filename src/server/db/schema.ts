@@ -96,6 +96,7 @@ interface PartnerProfilesRow {
   gender: Gender;
   description: string;
   eng_description: string;
+  description_locale: Generated<Locale | null>;
   place_id: string;
   city_description: string;
   district: string;

@@ -81,6 +81,8 @@ CREATE TABLE partner_profiles (
   gender text NOT NULL,
   description text NOT NULL,
   eng_description text NOT NULL,
+  -- The language of the description; null: that of the country.
+  description_locale text,
   place_id text NOT NULL,
   city_description text NOT NULL,
   district text NOT NULL,

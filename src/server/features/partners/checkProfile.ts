@@ -8,6 +8,7 @@ import {
   normaliseOpeningTimes,
   type OpeningTimes,
 } from '../../../domain/booking/openingTimes.ts';
+import type { Locale } from '../../../domain/locales.ts';
 import { LIMITS } from '../../../domain/limits.ts';
 import type { Place } from '../../../domain/places/place.ts';
 import type { PartnerProfile, ProfileService, Worker } from '../../../domain/partners/profile.ts';
@@ -20,6 +21,7 @@ export type ProfileInput = z.output<typeof PartnerProfileInput>;
 /** A profile that may be stored: ids given, times and numbers in their one form. */
 export interface CheckedProfile extends PartnerProfile {
   hidesAddress: boolean;
+  descriptionLocale: Locale | null;
   photos: string[];
   place: Place;
 }
@@ -56,6 +58,7 @@ export function checkProfile(input: ProfileInput, place: Place | null, known: Kn
   return {
     ...profile,
     hidesAddress: input.hidesAddress,
+    descriptionLocale: input.descriptionLocale,
     photos: [...new Set(input.photos)],
     place,
     breakTime: normaliseBreakTime(input.breakTime) ?? input.breakTime,

@@ -4,6 +4,7 @@ import { fromPrice, mainOfCard } from '../../../domain/announcements/cards.ts';
 import { ADULT_MAIN, type MainCategory } from '../../../domain/catalogue/catalogue.ts';
 import type { Locale } from '../../../domain/locales.ts';
 import { blurPoint, publicAddress } from '../../../domain/partners/address.ts';
+import { languageOfCountry } from '../../../domain/places/countryLanguages.ts';
 import type { Place } from '../../../domain/places/place.ts';
 import type { ProfileRow, ServiceRow, WorkerRow } from './queries.ts';
 
@@ -64,7 +65,7 @@ export function presentPublic(
   );
   const point = { lat: profile.lat, lng: profile.lng };
   const mains = [
-    ...profile.service_category,
+    ...whole.serviceCategory,
     ...announcements.flatMap(({ offers }) => offers.map(({ main }) => main)),
   ];
   return {
@@ -85,6 +86,11 @@ export function presentPublic(
   };
 }
 
+/** The mains a partner names and those of the services. */
+const mainsOf = (profile: ProfileRow, services: readonly ServiceRow[]): MainCategory[] => [
+  ...new Set([...profile.service_category, ...services.map(({ main }) => main)]),
+];
+
 function presentShared({ profile, services, workers, photos, place }: StoredProfile, locale: Locale) {
   const photo = (id: string | null) => (id === null ? null : (photos.get(id) ?? null));
   return {
@@ -93,6 +99,7 @@ function presentShared({ profile, services, workers, photos, place }: StoredProf
     gender: profile.gender,
     description: profile.description,
     engDescription: profile.eng_description,
+    descriptionLocale: profile.description_locale ?? languageOfCountry(place?.countryCode ?? ''),
     place: {
       placeId: profile.place_id,
       city: place?.names[locale] ?? '',
@@ -120,7 +127,7 @@ function presentShared({ profile, services, workers, photos, place }: StoredProf
         serviceIds: worker.service_ids,
         openingTimes: worker.opening_times,
       })),
-    serviceCategory: profile.service_category,
+    serviceCategory: mainsOf(profile, services),
     services: services.map((service) => ({
       serviceId: service.id,
       main: service.main,

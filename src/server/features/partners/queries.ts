@@ -182,6 +182,23 @@ export const offersOf = (db: Executor, announcementIds: readonly string[]) =>
     .orderBy('position')
     .execute();
 
+/** Of the owner's photos those that no announcement shows, now or in an edit that waits. */
+export async function withoutAnnouncements(
+  db: Executor,
+  ownerId: string,
+  ids: readonly string[],
+): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await sql<{ id: string }>`
+    SELECT id FROM unnest(${sql.val([...ids])}::uuid[]) AS id
+    WHERE NOT EXISTS (
+      SELECT FROM announcements a
+      WHERE a.owner_id = ${ownerId}
+        AND (id = ANY (a.photo_ids) OR strpos(a.pending_revision::text, id::text) > 0)
+    )`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
 /** Whether somebody is to come, or still waits for an answer. */
 export async function hasVisitsToCome(db: Executor, profileId: string, now: number): Promise<boolean> {
   const visit = await db

@@ -69,11 +69,8 @@ export function createPartners({ db, clock, photos, placeById }: PartnerParts) {
         ...workers.flatMap(({ photo_id }) => photo_id ?? []),
       ];
       const shown = new Set([...profile.photos, ...profile.workers.map(({ photoId }) => photoId)]);
-      await photos.erase(
-        trx,
-        userId,
-        shownBefore.filter((id) => !shown.has(id)),
-      );
+      const dropped = shownBefore.filter((id) => !shown.has(id));
+      await photos.erase(trx, userId, await queries.withoutAnnouncements(trx, userId, dropped));
       await recordEvent(trx, {
         subjectType: 'profile',
         subjectId: userId,
@@ -170,10 +167,8 @@ export function createPartners({ db, clock, photos, placeById }: PartnerParts) {
       if (await queries.hasVisitsToCome(trx, userId, now)) throw new AppError('ILLEGAL_TRANSITION');
       const workers = await queries.workersOf(trx, userId);
       await queries.deleteProfile(trx, userId);
-      await photos.erase(trx, userId, [
-        ...profile.photo_ids,
-        ...workers.flatMap(({ photo_id }) => photo_id ?? []),
-      ]);
+      const own = [...profile.photo_ids, ...workers.flatMap(({ photo_id }) => photo_id ?? [])];
+      await photos.erase(trx, userId, await queries.withoutAnnouncements(trx, userId, own));
       await recordEvent(trx, {
         subjectType: 'profile',
         subjectId: userId,
@@ -201,6 +196,7 @@ function profileRow(
     gender: profile.gender,
     description: profile.description,
     eng_description: profile.engDescription,
+    description_locale: profile.descriptionLocale,
     place_id: profile.place.placeId,
     city_description: profile.cityDescription,
     district: profile.district,

@@ -95,6 +95,27 @@ export async function removeFromProfile(trx: Executor, ownerId: string, photoId:
   return result.numUpdatedRows > 0n;
 }
 
+export const removeFromWorkers = (trx: Executor, ownerId: string, photoId: string) =>
+  trx
+    .updateTable('workers')
+    .set({ photo_id: null })
+    .where('profile_id', '=', ownerId)
+    .where('photo_id', '=', photoId)
+    .execute();
+
+/** Whether one of the owner's announcements shows the photo, now or in an edit that waits. */
+export async function isInAnnouncement(db: Executor, ownerId: string, photoId: string): Promise<boolean> {
+  const announcement = await db
+    .selectFrom('announcements')
+    .select('id')
+    .where('owner_id', '=', ownerId)
+    .where(
+      sql<boolean>`(${photoId}::uuid = ANY (photo_ids) OR strpos(pending_revision::text, ${photoId}) > 0)`,
+    )
+    .executeTakeFirst();
+  return announcement !== undefined;
+}
+
 /** A worker of the owner's profile and its photo; nothing when it is somebody else's or gone. */
 export const ownWorker = (trx: Executor, ownerId: string, workerId: string) =>
   trx

@@ -110,13 +110,14 @@ export function createPhotos({ db, clock, storage, queue }: PhotoParts) {
     for (const size of photoWidths(width)) await storage.delete(photoKey(photoId, size));
   }
 
-  /** Deletes a photo of the profile or one of its workers; an announcement's goes with the announcement. */
+  /** Takes a photo out of the profile and its workers and deletes it, unless an announcement shows it as well. */
   async function remove(ownerId: string, photoId: string): Promise<void> {
     await db.transaction().execute(async (trx) => {
       const own = await queries.ownPhotoIds(trx, ownerId, [photoId], ['profile', 'worker']);
       if (!own.has(photoId)) throw new AppError('NOT_FOUND');
       const stood = await queries.removeFromProfile(trx, ownerId, photoId);
-      await erase(trx, ownerId, [photoId]);
+      await queries.removeFromWorkers(trx, ownerId, photoId);
+      if (!(await queries.isInAnnouncement(trx, ownerId, photoId))) await erase(trx, ownerId, [photoId]);
       if (stood) await appendChange(trx, 'profile', ownerId, clock());
     });
   }

@@ -1,0 +1,17 @@
+import { DEFAULT_LOCALE, type Locale } from '../locales.ts';
+
+/** The countries where one of our languages is what people write in. */
+const COUNTRIES: Partial<Record<Locale, readonly string[]>> = {
+  pl: ['PL'],
+  cz: ['CZ'],
+  de: ['DE', 'AT', 'CH', 'LI'],
+  fr: ['FR', 'BE', 'LU', 'MC'],
+  ru: ['RU', 'BY', 'KZ', 'KG'],
+  es: 'ES AR BO CL CO CR CU DO EC GT HN MX NI PA PE PY SV UY VE'.split(' '),
+};
+
+/** Our language that people of a country (ISO 3166 alpha-2) most likely write in; English where it is none of the others. */
+export function languageOfCountry(countryCode: string): Locale {
+  const locales = Object.keys(COUNTRIES) as Locale[];
+  return locales.find((locale) => COUNTRIES[locale]?.includes(countryCode)) ?? DEFAULT_LOCALE;
+}

@@ -1,0 +1,72 @@
+import type { PageHandle } from '../../handle.ts';
+import { useT } from '../../messages.ts';
+import { PageMeta } from '../../PageMeta.tsx';
+import { paths } from '../../paths.ts';
+import { Art } from '../../ui/art/Art.tsx';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { Paragraphs } from '../../ui/Paragraphs.tsx';
+import styles from './AboutPage.module.css';
+
+export const handle: PageHandle = { messages: ['about'], nav: 'public', footer: true };
+
+const STORY = ['whatPalmoraIs', 'theIdea'] as const;
+const SIDES = ['forClients', 'forProfessionals', 'safety', 'contact'] as const;
+const VALUES = ['noDarkPatterns', 'publishedRanking', 'samePrice', 'privacy'] as const;
+
+export default function AboutPage() {
+  const t = useT('about');
+  return (
+    <main id="main">
+      <PageMeta title={t('title')} description={t('metaDescription')} />
+      <Page>
+        <header className={styles.hero}>
+          <div className={styles.words}>
+            <h1 tabIndex={-1}>{t('title')}</h1>
+            <p className={styles.intro}>{t('intro')}</p>
+          </div>
+          <Art seed="about-palmora" tone="palm" width={560} height={400} isEager className={styles.art} />
+        </header>
+        <div className={styles.story}>
+          {STORY.map((key) => (
+            <section key={key}>
+              <h2>{t(`sections.${key}.title`)}</h2>
+              <Paragraphs text={t(`sections.${key}.text`)} />
+            </section>
+          ))}
+        </div>
+        <section className={styles.values}>
+          <h2>{t('valuesTitle')}</h2>
+          <ul className={styles.grid}>
+            {VALUES.map((key) => (
+              <Card as="li" key={key} look="sunken" className={styles.value}>
+                <h3>{t(`values.${key}.title`)}</h3>
+                <p>{t(`values.${key}.text`)}</p>
+              </Card>
+            ))}
+          </ul>
+        </section>
+        <div className={styles.story}>
+          {SIDES.map((key) => (
+            <section key={key}>
+              <h2>{t(`sections.${key}.title`)}</h2>
+              <Paragraphs text={t(`sections.${key}.text`)} />
+              {key === 'forClients' && (
+                <ButtonLink href={paths.search} kind="outlined">
+                  {t('findTreatment')}
+                </ButtonLink>
+              )}
+              {key === 'forProfessionals' && (
+                <ButtonLink href={paths.partner} kind="outlined">
+                  {t('toPartners')}
+                </ButtonLink>
+              )}
+            </section>
+          ))}
+        </div>
+        <p className={styles.credits}>{t('dataCredits')}</p>
+      </Page>
+    </main>
+  );
+}

@@ -1,0 +1,112 @@
+import { useEffect, useState } from 'react';
+import { redirect, useSearchParams } from 'react-router';
+import { LogInByEmail, accounts } from '../../../contract/accounts.ts';
+import { apiAction } from '../../action.ts';
+import { pageContext } from '../../context.ts';
+import type { PageHandle } from '../../handle.ts';
+import { useT } from '../../messages.ts';
+import { PageMeta } from '../../PageMeta.tsx';
+import { paths } from '../../paths.ts';
+import { wasRecentlyLoggedOut } from '../../session.tsx';
+import { Anchor } from '../../ui/Anchor.tsx';
+import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
+import { useApiForm } from '../../ui/form/useApiForm.ts';
+import { Notice } from '../../ui/Notice.tsx';
+import { PasswordInput } from '../../ui/PasswordInput.tsx';
+import { SubmitButton } from '../../ui/SubmitButton.tsx';
+import { TextInput } from '../../ui/TextInput.tsx';
+import type { Route } from './+types/SignInPage';
+import { AccessFrame } from './AccessFrame.tsx';
+import styles from './AccessFrame.module.css';
+import { ownNext } from './ownNext.ts';
+import { ResendVerification } from './ResendVerification.tsx';
+
+export const handle: PageHandle = {
+  messages: ['access', 'errors'],
+  nav: 'public',
+  footer: false,
+  mobileTitle: 'logIn',
+  mobileAction: { kind: 'back', to: paths.home },
+};
+
+/** Whoever is signed in goes on at once. */
+export function loader({ context, request }: Route.LoaderArgs) {
+  if (context.get(pageContext).session) throw redirect(ownNext(new URL(request.url).searchParams));
+  return null;
+}
+
+export function action({ context, request }: Route.ActionArgs) {
+  const next = ownNext(new URL(request.url).searchParams);
+  return apiAction<typeof LogInByEmail._zod.input, Response>(request, async (body) => {
+    await context.get(pageContext).call(accounts.logInByEmail, { body });
+    return redirect(next);
+  });
+}
+
+export default function SignInPage() {
+  const t = useT('access');
+  const [query] = useSearchParams();
+  const hasNext = query.has('next');
+  const { form, submit, isPending, problem, errorOf, summary } = useApiForm<{
+    username: string;
+    password: string;
+  }>({
+    schema: LogInByEmail,
+    defaultValues: { username: '', password: '' },
+    action: `${paths.signIn}${hasNext ? `?${new URLSearchParams({ next: query.get('next') ?? '' })}` : ''}`,
+  });
+  const isLoggedOut = useRecentlyLoggedOut();
+
+  return (
+    <AccessFrame title={t('signIn.title')} lead={t('signIn.lead')} seed="sign-in">
+      <PageMeta title={t('signIn.title')} description={t('signIn.lead')} />
+      {isLoggedOut && (
+        <Notice tone="success" role="status">
+          {t('signIn.loggedOut')}
+        </Notice>
+      )}
+      {hasNext && !isLoggedOut && <Notice>{t('signIn.next')}</Notice>}
+      <form method="post" noValidate onSubmit={submit} className={styles.form}>
+        <ErrorSummary title={t('summary')} {...summary} />
+        {problem?.code === 'EMAIL_NOT_VERIFIED' && <ResendVerification email={form.getValues('username')} />}
+        <TextInput
+          id="username"
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          label={t('email')}
+          required
+          error={errorOf('username')}
+          {...form.register('username')}
+        />
+        <PasswordInput
+          id="password"
+          autoComplete="current-password"
+          label={t('password')}
+          showLabel={t('showPassword')}
+          hideLabel={t('hidePassword')}
+          required
+          error={errorOf('password')}
+          {...form.register('password')}
+        />
+        <p className={styles.aside}>
+          <Anchor href={paths.forgotPassword}>{t('signIn.forgot')}</Anchor>
+        </p>
+        <SubmitButton size="lg" isBlock isLoading={isPending}>
+          {t('signIn.submit')}
+        </SubmitButton>
+        <p className={styles.note}>{t('requiredNote')}</p>
+      </form>
+      <p className={styles.other}>
+        {t.rich('signIn.noAccount', { signUp: (text) => <Anchor href={paths.signUp}>{text}</Anchor> })}
+      </p>
+    </AccessFrame>
+  );
+}
+
+/** The flag lives in the browser alone, so it is read after the page has come. */
+function useRecentlyLoggedOut(): boolean {
+  const [isShown, setShown] = useState(false);
+  useEffect(() => setShown(wasRecentlyLoggedOut()), []);
+  return isShown;
+}

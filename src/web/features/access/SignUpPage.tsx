@@ -1,0 +1,172 @@
+import { useEffect } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import { SignUp, accounts } from '../../../contract/accounts.ts';
+import { ACCOUNT_TYPES, type AccountType } from '../../../domain/accounts/account.ts';
+import { LIMITS } from '../../../domain/limits.ts';
+import { apiAction } from '../../action.ts';
+import { pageContext } from '../../context.ts';
+import type { PageHandle } from '../../handle.ts';
+import { useT } from '../../messages.ts';
+import { PageMeta } from '../../PageMeta.tsx';
+import { paths } from '../../paths.ts';
+import { homePrefix, phonePrefixes } from '../../phonePrefixes.ts';
+import { Anchor } from '../../ui/Anchor.tsx';
+import { Checkbox } from '../../ui/Checkbox.tsx';
+import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
+import { useApiForm } from '../../ui/form/useApiForm.ts';
+import { PasswordInput } from '../../ui/PasswordInput.tsx';
+import { PhoneInput } from '../../ui/PhoneInput.tsx';
+import { RadioGroup } from '../../ui/RadioGroup.tsx';
+import { SubmitButton } from '../../ui/SubmitButton.tsx';
+import { TextInput } from '../../ui/TextInput.tsx';
+import type { Route } from './+types/SignUpPage';
+import { AccessFrame } from './AccessFrame.tsx';
+import styles from './AccessFrame.module.css';
+
+export const handle: PageHandle = {
+  messages: ['access', 'errors'],
+  nav: 'partner',
+  footer: true,
+  mobileTitle: 'signUp',
+  mobileAction: { kind: 'back', to: paths.home },
+};
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { locale } = context.get(pageContext);
+  return { prefixes: phonePrefixes(locale), prefix: homePrefix(locale) };
+}
+
+export function action({ context, request }: Route.ActionArgs) {
+  return apiAction<typeof SignUp._zod.input, { email: string }>(request, async (body) => {
+    await context.get(pageContext).call(accounts.createUser, { body });
+    return { email: body.email };
+  });
+}
+
+/** No server heard it: the generic sentence. */
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  try {
+    return await serverAction();
+  } catch (thrown) {
+    if (thrown instanceof Response) throw thrown;
+    return { isUnheard: true };
+  }
+}
+
+interface Values {
+  accountType: AccountType | '';
+  email: string;
+  phonePrefix: string;
+  phoneNumber: string;
+  password: string;
+  isAgreementAccepted: boolean;
+}
+
+export default function SignUpPage({ loaderData }: Route.ComponentProps) {
+  const t = useT('access');
+  const navigate = useNavigate();
+  const [query] = useSearchParams();
+  const wished = ACCOUNT_TYPES.find((one) => one === query.get('as'));
+  const { form, submit, isPending, answer, errorOf, summary } = useApiForm<Values>({
+    schema: SignUp,
+    defaultValues: {
+      accountType: wished ?? '',
+      email: '',
+      phonePrefix: loaderData.prefix,
+      phoneNumber: '',
+      password: '',
+      isAgreementAccepted: false,
+    },
+    toBody: ({ accountType, ...values }) => ({ ...values, accountType: accountType || undefined }),
+  });
+  const isUnheard = typeof answer === 'object' && answer !== null && 'isUnheard' in answer;
+  const email = (answer as { email?: string } | undefined)?.email;
+
+  useEffect(() => {
+    if (email !== undefined) navigate(paths.signUpSuccess, { state: { email } });
+  }, [email, navigate]);
+
+  const items = [...(isUnheard ? [{ message: t('signUp.failed') }] : []), ...summary.items];
+  return (
+    <AccessFrame title={t('signUp.title')} lead={t('signUp.lead')} seed="sign-up" tone="clay">
+      <PageMeta title={t('signUp.title')} description={t('signUp.lead')} />
+      <form method="post" noValidate onSubmit={submit} className={styles.form}>
+        <ErrorSummary title={t('summary')} items={items} focusKey={summary.focusKey} />
+        <p className={styles.note}>{t('requiredNote')}</p>
+        <RadioGroup
+          legend={t('signUp.accountType')}
+          look="cards"
+          required
+          name="accountType"
+          defaultValue={wished}
+          options={[
+            { value: 'client', label: t('signUp.client'), description: t('signUp.clientText') },
+            { value: 'partner', label: t('signUp.partner'), description: t('signUp.partnerText') },
+          ]}
+          error={errorOf('accountType')}
+          inputProps={{ id: 'accountType', ...form.register('accountType') }}
+        />
+        <TextInput
+          id="email"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          label={t('email')}
+          required
+          error={errorOf('email')}
+          {...form.register('email')}
+        />
+        <PhoneInput
+          label={t('signUp.phone')}
+          hint={t('signUp.phoneHint')}
+          required
+          prefixLabel={t('signUp.prefix')}
+          numberLabel={t('signUp.number')}
+          prefixes={loaderData.prefixes}
+          prefixProps={{ id: 'phonePrefix', ...form.register('phonePrefix') }}
+          numberProps={{ id: 'phoneNumber', ...form.register('phoneNumber') }}
+          error={errorOf('phoneNumber') ?? errorOf('phonePrefix')}
+        />
+        <PasswordInput
+          id="password"
+          autoComplete="new-password"
+          label={t('password')}
+          hint={t('passwordHint', { min: LIMITS.password.min })}
+          showLabel={t('showPassword')}
+          hideLabel={t('hidePassword')}
+          required
+          error={errorOf('password')}
+          {...form.register('password')}
+        />
+        <Checkbox
+          id="isAgreementAccepted"
+          required
+          error={errorOf('isAgreementAccepted')}
+          label={
+            <span>
+              {t.rich('signUp.agreement', {
+                terms: (text) => (
+                  <Link to={paths.regulations('service-terms')} target="_blank" rel="noopener">
+                    {text}
+                  </Link>
+                ),
+                privacy: (text) => (
+                  <Link to={paths.regulations('privacy-policy')} target="_blank" rel="noopener">
+                    {text}
+                  </Link>
+                ),
+              })}
+            </span>
+          }
+          {...form.register('isAgreementAccepted')}
+        />
+        <SubmitButton size="lg" isBlock isLoading={isPending}>
+          {t('signUp.submit')}
+        </SubmitButton>
+      </form>
+      <p className={styles.other}>
+        {t.rich('signUp.hasAccount', { logIn: (text) => <Anchor href={paths.signIn}>{text}</Anchor> })}
+      </p>
+    </AccessFrame>
+  );
+}

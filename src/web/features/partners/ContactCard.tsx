@@ -1,0 +1,94 @@
+import { CalendarDays, Globe, Mail, Phone } from 'lucide-react';
+import type { PublicProfile } from '../../../contract/partners.ts';
+import { useT } from '../../messages.ts';
+import { paths } from '../../paths.ts';
+import { Anchor } from '../../ui/Anchor.tsx';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { SocialLink } from '../../ui/SocialLink.tsx';
+import styles from './ContactCard.module.css';
+import { formatPhone } from './formatPhone.ts';
+import { usePriceText } from './usePriceText.ts';
+
+const NETWORKS = [
+  { network: 'facebook', name: 'Facebook' },
+  { network: 'instagram', name: 'Instagram' },
+  { network: 'youtube', name: 'YouTube' },
+] as const;
+
+/** How to book or to get in touch. */
+export function ContactCard({
+  profile,
+  isCalendarShown,
+}: {
+  profile: PublicProfile;
+  isCalendarShown: boolean;
+}) {
+  const t = useT('partners');
+  const priceText = usePriceText();
+  const { name, services, currency, phonePrefix, phoneNumber } = profile;
+  const phone = formatPhone(profile);
+  const cheapest = services.length > 0 ? Math.min(...services.map(({ price }) => price.from)) : null;
+  const networks = NETWORKS.filter(({ network }) => profile[network]);
+  return (
+    <Card as="section" look="raised" aria-label={t('contact')}>
+      <div className={styles.card}>
+        {cheapest !== null && (
+          <p className={styles.price} suppressHydrationWarning>
+            {priceText({ from: cheapest, to: null }, currency)}
+          </p>
+        )}
+        {profile.isCalendarEnabled && !isCalendarShown && (
+          <ButtonLink
+            href={paths.profileDetails(profile.profileId, 'calendar')}
+            size="lg"
+            isBlock
+            start={<Icon of={CalendarDays} size={20} />}
+          >
+            {t('seeFreeTimes')}
+          </ButtonLink>
+        )}
+        {!profile.isCalendarEnabled && <p className={styles.quiet}>{t('noCalendar')}</p>}
+        <ButtonLink
+          href={`tel:+${phonePrefix}${phoneNumber}`}
+          kind={profile.isCalendarEnabled ? 'outlined' : 'filled'}
+          isBlock
+          start={<Icon of={Phone} size={20} />}
+        >
+          {t('call', { phone })}
+        </ButtonLink>
+        <ul className={styles.links}>
+          {profile.email && (
+            <li>
+              <Icon of={Mail} size={20} />
+              <Anchor href={`mailto:${profile.email}`}>{t('write')}</Anchor>
+            </li>
+          )}
+          {profile.website && (
+            <li>
+              <Icon of={Globe} size={20} />
+              <a href={profile.website} rel="nofollow noopener ugc">
+                {hostOf(profile.website)}
+              </a>
+            </li>
+          )}
+        </ul>
+        {networks.length > 0 && (
+          <div className={styles.networks}>
+            {networks.map((one) => (
+              <SocialLink
+                key={one.network}
+                network={one.network}
+                href={profile[one.network]}
+                label={t('onNetwork', { name, network: one.name })}
+              />
+            ))}
+          </div>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+const hostOf = (address: string) => new URL(address).host.replace(/^www\./, '');

@@ -1,0 +1,34 @@
+import { CalendarDays, Phone } from 'lucide-react';
+import type { PublicProfile } from '../../../contract/partners.ts';
+import { useT } from '../../messages.ts';
+import { paths } from '../../paths.ts';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
+import styles from './PhoneBar.module.css';
+
+/** On phones the way to book or call stays at the bottom of the screen. */
+export function PhoneBar({ profile, isCalendarShown }: { profile: PublicProfile; isCalendarShown: boolean }) {
+  const t = useT('partners');
+  const hasCalendar = profile.isCalendarEnabled && !isCalendarShown;
+  const tel = `tel:+${profile.phonePrefix}${profile.phoneNumber}`;
+  return (
+    <div className={styles.bar}>
+      {hasCalendar ? (
+        <IconButton look="outlined" href={tel} label={t('callShort')} icon={<Icon of={Phone} size={20} />} />
+      ) : (
+        <ButtonLink href={tel} start={<Icon of={Phone} size={20} />}>
+          {t('callShort')}
+        </ButtonLink>
+      )}
+      {hasCalendar && (
+        <ButtonLink
+          href={paths.profileDetails(profile.profileId, 'calendar')}
+          start={<Icon of={CalendarDays} size={20} />}
+        >
+          {t('seeFreeTimes')}
+        </ButtonLink>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import type { PublicProfile } from '../../../contract/partners.ts';
+import { parseLocale, toBcp47 } from '../../../domain/locales.ts';
+import { useT } from '../../messages.ts';
+import { paths } from '../../paths.ts';
+import { MediaCard } from '../../ui/MediaCard.tsx';
+import { Photo } from '../../ui/Photo.tsx';
+import { Section } from '../../ui/Section.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+import { Art } from '../../ui/art/Art.tsx';
+import { MAIN_TONES } from '../../ui/art/mainTones.ts';
+import { usePriceText } from './usePriceText.ts';
+
+/** The partner's announcements that everybody may see; nothing where there is none. */
+export function ProfileAnnouncements({ profile }: { profile: PublicProfile }) {
+  const t = useT('partners');
+  const c = useT('catalogue');
+  const priceText = usePriceText();
+  if (profile.announcements.length === 0) return null;
+  return (
+    <Section title={t('announcements')}>
+      <Stack direction="grid" gap={5}>
+        {profile.announcements.map(
+          ({ announcementId, title, titleLocale, main, photo, priceFrom, currency }) => (
+            <MediaCard
+              key={announcementId}
+              href={paths.announcementDetails(announcementId)}
+              title={title}
+              titleLang={toBcp47(parseLocale(titleLocale) ?? 'en')}
+              subtitle={main && c(`mains.${main}`)}
+              media={
+                photo ? (
+                  <Photo photo={photo} alt="" sizes="(width >= 760px) 22rem, 100vw" />
+                ) : (
+                  <Art seed={announcementId} tone={MAIN_TONES[main ?? 'RELAXED_MASSAGE']} />
+                )
+              }
+              footEnd={
+                priceFrom !== null && (
+                  <strong suppressHydrationWarning>
+                    {priceText({ from: priceFrom, to: null }, currency)}
+                  </strong>
+                )
+              }
+            />
+          ),
+        )}
+      </Stack>
+    </Section>
+  );
+}

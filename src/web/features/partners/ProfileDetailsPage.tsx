@@ -1,0 +1,150 @@
+import { data, useLoaderData } from 'react-router';
+import { booking } from '../../../contract/booking.ts';
+import { partners } from '../../../contract/partners.ts';
+import { toBcp47 } from '../../../domain/locales.ts';
+import type { Route } from './+types/ProfileDetailsPage';
+import { pageContext } from '../../context.ts';
+import type { PageHandle } from '../../handle.ts';
+import { useT } from '../../messages.ts';
+import { orThrow } from '../../orThrow.ts';
+import { PageMeta } from '../../PageMeta.tsx';
+import { paths } from '../../paths.ts';
+import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
+import { Gallery } from '../../ui/Gallery.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { Tabs } from '../../ui/Tabs.tsx';
+import { Art } from '../../ui/art/Art.tsx';
+import { MAIN_TONES } from '../../ui/art/mainTones.ts';
+import { AboutProfile } from './AboutProfile.tsx';
+import { ContactCard } from './ContactCard.tsx';
+import { PhoneBar } from './PhoneBar.tsx';
+import { ProfileAnnouncements } from './ProfileAnnouncements.tsx';
+import { FreeTimes } from './FreeTimes.tsx';
+import styles from './ProfileDetailsPage.module.css';
+import { ProfileFacts } from './ProfileFacts.tsx';
+import { profileJsonLd } from './profileJsonLd.ts';
+import { ServiceList } from './ServiceList.tsx';
+import { useTreatmentName } from './treatmentName.ts';
+import { WorkerList } from './WorkerList.tsx';
+
+export const handle: PageHandle = {
+  messages: ['partners', 'photos', 'catalogue'],
+  nav: 'public',
+  footer: true,
+  canonicalQuery: ['id'],
+};
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { call, locale, publicUrl } = context.get(pageContext);
+  const query = new URL(request.url).searchParams;
+  const id = query.get('id') ?? '';
+  const profile = await orThrow(call(partners.profileById, { params: { id } }));
+  const path = paths.profileDetails(id).replace('&view=summary', '');
+  const address = `${publicUrl}${locale === 'en' ? '' : `/${locale}`}${path}`;
+  if (query.get('view') !== 'calendar' || !profile.isCalendarEnabled) {
+    return { profile, address, publicUrl, calendar: null };
+  }
+  const service =
+    profile.services.find(({ serviceId }) => serviceId === query.get('service')) ?? profile.services[0];
+  if (!service) throw data(null, 404);
+  const from = /^\d{4}-\d{2}-\d{2}$/.exec(query.get('from') ?? '')?.[0];
+  const slots = await orThrow(
+    call(booking.freeSlots, { params: { id }, query: { service: service.serviceId, ...(from && { from }) } }),
+  );
+  return { profile, address, publicUrl, calendar: { serviceId: service.serviceId, slots } };
+}
+
+export default function ProfileDetailsPage() {
+  const { profile, address, publicUrl, calendar } = useLoaderData<typeof loader>();
+  const t = useT('partners');
+  const c = useT('catalogue');
+  const treatmentName = useTreatmentName();
+  const { name, place, profileId } = profile;
+  const language = toBcp47(profile.descriptionLocale);
+  const where = [profile.neighbourhood, profile.district, place.city].filter(Boolean).join(', ');
+
+  return (
+    <main id="main">
+      <PageMeta
+        title={t('title', { name, city: place.city })}
+        description={t('metaDescription', { name, city: place.city })}
+      />
+      {profile.isAdult && <meta name="robots" content="noindex" />}
+      {profile.photos[0] && <meta property="og:image" content={publicUrl + profile.photos[0].url} />}
+      <script
+        type="application/ld+json"
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: our own JSON with every "<" escaped.
+        dangerouslySetInnerHTML={{
+          __html: profileJsonLd(
+            profile,
+            address,
+            publicUrl,
+            ({ main, sub, label }) => label || treatmentName(main, sub),
+          ),
+        }}
+      />
+      <Page className={styles.page}>
+        <Breadcrumbs
+          label={t('youAreHere')}
+          crumbs={[
+            { label: t('searchIn', { city: place.city }), href: `${paths.search}?placeId=${place.placeId}` },
+            { label: <span translate="no">{name}</span> },
+          ]}
+        />
+        <div className={styles.columns}>
+          <header className={styles.head}>
+            <h1 tabIndex={-1} translate="no" lang={language}>
+              {name}
+            </h1>
+            <p className={styles.where}>{where}</p>
+            <p className={styles.mains}>
+              {profile.serviceCategory.map((main) => c(`mains.${main}`)).join(' · ')}
+            </p>
+          </header>
+          <Gallery
+            className={styles.gallery}
+            name={name}
+            photos={profile.photos}
+            fallback={
+              <Art
+                seed={profileId}
+                tone={MAIN_TONES[profile.serviceCategory[0] ?? 'RELAXED_MASSAGE']}
+                isEager
+              />
+            }
+          />
+          <div className={styles.content}>
+            {profile.isCalendarEnabled && (
+              <Tabs
+                label={t('views')}
+                tabs={[
+                  { href: paths.profileDetails(profileId), label: t('summary'), isCurrent: !calendar },
+                  {
+                    href: paths.profileDetails(profileId, 'calendar'),
+                    label: t('calendar'),
+                    isCurrent: calendar !== null,
+                  },
+                ]}
+              />
+            )}
+            {calendar ? (
+              <FreeTimes profile={profile} serviceId={calendar.serviceId} slots={calendar.slots} />
+            ) : (
+              <>
+                <AboutProfile profile={profile} />
+                <ServiceList profile={profile} />
+                <WorkerList profile={profile} />
+                <ProfileFacts profile={profile} />
+              </>
+            )}
+          </div>
+          <aside className={styles.aside}>
+            <ContactCard profile={profile} isCalendarShown={calendar !== null} />
+          </aside>
+        </div>
+        <ProfileAnnouncements profile={profile} />
+      </Page>
+      <PhoneBar profile={profile} isCalendarShown={calendar !== null} />
+    </main>
+  );
+}

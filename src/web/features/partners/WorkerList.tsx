@@ -1,0 +1,52 @@
+import type { PublicProfile } from '../../../contract/partners.ts';
+import { useT } from '../../messages.ts';
+import { Photo } from '../../ui/Photo.tsx';
+import { Section } from '../../ui/Section.tsx';
+import { useTreatmentName } from './treatmentName.ts';
+import styles from './WorkerList.module.css';
+
+/** Who works there and what each of them gives; nothing where the partner works alone. */
+export function WorkerList({ profile }: { profile: PublicProfile }) {
+  const t = useT('partners');
+  const treatmentName = useTreatmentName();
+  if (profile.workers.length === 0) return null;
+  const nameOf = (id: string) => {
+    const service = profile.services.find(({ serviceId }) => serviceId === id);
+    return service && treatmentName(service.main, service.sub);
+  };
+  return (
+    <Section title={t('workers')}>
+      <ul className={styles.list}>
+        {profile.workers.map(({ workerId, name, photo, serviceIds }) => (
+          <li key={workerId} className={styles.worker}>
+            <span className={styles.face}>
+              {photo ? (
+                <Photo photo={photo} alt="" sizes="4rem" />
+              ) : (
+                <span aria-hidden="true">{initials(name)}</span>
+              )}
+            </span>
+            <span className={styles.words}>
+              <span className={styles.name} translate="no">
+                {name}
+              </span>
+              <span className={styles.services}>
+                {serviceIds.length === 0
+                  ? t('allServices')
+                  : [...new Set(serviceIds.flatMap((id) => nameOf(id) ?? []))].join(', ')}
+              </span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+/** The first letters of the first two words. */
+const initials = (name: string) =>
+  name
+    .split(/\s+/)
+    .slice(0, 2)
+    .map((word) => [...word][0]?.toUpperCase() ?? '')
+    .join('');

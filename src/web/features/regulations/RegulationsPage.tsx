@@ -1,0 +1,94 @@
+import { Fragment } from 'react';
+import { useSearchParams } from 'react-router';
+import { ACCOUNT } from '../../../domain/limits.ts';
+import { toBcp47 } from '../../../domain/locales.ts';
+import type { Messages } from '../../../messages/features.ts';
+import type { PageHandle } from '../../handle.ts';
+import { useLocale, useT } from '../../messages.ts';
+import { PageMeta } from '../../PageMeta.tsx';
+import { paths } from '../../paths.ts';
+import { Page } from '../../ui/Page.tsx';
+import { Paragraphs } from '../../ui/Paragraphs.tsx';
+import { Tabs } from '../../ui/Tabs.tsx';
+import styles from './RegulationsPage.module.css';
+
+export const handle: PageHandle = {
+  messages: ['regulations'],
+  nav: { visitor: 'public', signedIn: 'partner' },
+  footer: true,
+  canonicalQuery: ['tab'],
+};
+
+type SectionsOf<Text extends 'serviceTerms' | 'privacyPolicy'> =
+  keyof Messages['regulations'][Text]['sections'];
+type SectionKey =
+  | `serviceTerms.sections.${SectionsOf<'serviceTerms'>}`
+  | `privacyPolicy.sections.${SectionsOf<'privacyPolicy'>}`;
+
+const TEXTS = [
+  { tab: 'service-terms', key: 'serviceTerms' },
+  { tab: 'privacy-policy', key: 'privacyPolicy' },
+] as const;
+
+/** Terms and privacy; an address without a tab, or with an unknown one, shows the terms. */
+export default function RegulationsPage() {
+  const t = useT('regulations');
+  const locale = useLocale();
+  const [query] = useSearchParams();
+  const shown = TEXTS.find(({ tab }) => tab === query.get('tab')) ?? TEXTS[0];
+  const title = t(`tabs.${shown.key}`);
+  const date = new Intl.DateTimeFormat(toBcp47(locale), { dateStyle: 'long', timeZone: 'UTC' }).format(
+    new Date(ACCOUNT.termsVersion),
+  );
+  const sections = Object.keys(t.raw(`${shown.key}.sections` as never)).map((number) => ({
+    id: `section-${number}`,
+    number,
+    key: `${shown.key}.sections.${number}` as SectionKey,
+  }));
+
+  return (
+    <main id="main" className={styles.main}>
+      <PageMeta title={title} description={t(`${shown.key}.intro`)} />
+      <Page>
+        <header className={styles.header}>
+          <h1 tabIndex={-1}>{title}</h1>
+          <p className={styles.version}>{t('version', { date })}</p>
+          <Tabs
+            label={t('title')}
+            tabs={TEXTS.map(({ tab, key }) => ({
+              href: paths.regulations(tab),
+              label: t(`tabs.${key}`),
+              isCurrent: key === shown.key,
+            }))}
+          />
+        </header>
+        <div className={styles.columns}>
+          <nav aria-label={t('contents')} className={styles.contents}>
+            <h2 className={styles.contentsTitle}>{t('contents')}</h2>
+            <ol className={styles.list}>
+              {sections.map(({ id, number, key }) => (
+                <li key={id}>
+                  <a href={`#${id}`} className={styles.link}>
+                    <span className={styles.number}>{number}.</span>
+                    {t(`${key}.title`)}
+                  </a>
+                </li>
+              ))}
+            </ol>
+          </nav>
+          <article className={styles.article}>
+            <p className={styles.intro}>{t(`${shown.key}.intro`)}</p>
+            {sections.map(({ id, number, key }) => (
+              <Fragment key={id}>
+                <h2 id={id} className={styles.title} tabIndex={-1}>
+                  <span className={styles.number}>{number}.</span> {t(`${key}.title`)}
+                </h2>
+                <Paragraphs text={t(`${key}.text`)} />
+              </Fragment>
+            ))}
+          </article>
+        </div>
+      </Page>
+    </main>
+  );
+}

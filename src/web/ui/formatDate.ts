@@ -13,15 +13,18 @@ export function formatDay(date: string, locale: Locale): string {
   }).format(utcDay(date));
 }
 
-/** The parts of a local date for a strip of days: "Mon", "23", "Nov". */
-export function dayParts(date: string, locale: Locale): { weekday: string; day: string; month: string } {
-  const part = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(dateTag(locale), { ...options, timeZone: 'UTC' }).format(utcDay(date));
-  return {
-    weekday: part({ weekday: 'short' }),
-    day: String(Number(date.slice(8))),
-    month: part({ month: 'short' }),
-  };
+/** The short weekday of a local date: "Mon". */
+export function formatWeekday(date: string, locale: Locale): string {
+  return new Intl.DateTimeFormat(dateTag(locale), { weekday: 'short', timeZone: 'UTC' }).format(utcDay(date));
+}
+
+/** The months that two local dates span: "November 2026", "November – December 2026". */
+export function formatMonths(from: string, to: string, locale: Locale): string {
+  return new Intl.DateTimeFormat(dateTag(locale), {
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  }).formatRange(utcDay(from), utcDay(to));
 }
 
 /** A time of day (`HH:MM`) as the language writes it. */

@@ -1,16 +1,16 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { ChevronLeft, ChevronRight, type LucideIcon } from 'lucide-react';
 import type { FreeSlots } from '../../../contract/booking.ts';
 import { addDays } from '../../../domain/booking/calendarDate.ts';
 import { useLocale, useT } from '../../messages.ts';
 import { Anchor } from '../../ui/Anchor.tsx';
-import { dayParts, formatDay } from '../../ui/formatDate.ts';
+import { formatDay, formatMonths, formatWeekday } from '../../ui/formatDate.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { bookingHref, type Choice } from './choice.ts';
 import styles from './DayStrip.module.css';
 
 const WEEK = 7;
 
-/** Seven days, each with how many times are free, between the arrows to the weeks around. */
+/** Seven days, each with how many times are free, under their month and the arrows to the weeks around. */
 export function DayStrip({ slots, choice, day }: { slots: FreeSlots; choice: Choice; day: string }) {
   const t = useT('booking');
   const locale = useLocale();
@@ -18,20 +18,23 @@ export function DayStrip({ slots, choice, day }: { slots: FreeSlots; choice: Cho
     (date) => date <= slots.lastDay,
   );
   const counts = Map.groupBy(slots.slots, ({ date }) => date);
-  const earlier = slots.from > slots.today ? addDays(slots.from, -WEEK) : null;
+  const before = addDays(slots.from, -WEEK);
+  const earlier = slots.from > slots.today ? (before > slots.today ? before : slots.today) : null;
   const later = addDays(slots.from, WEEK) <= slots.lastDay ? addDays(slots.from, WEEK) : null;
   const href = (changes: Choice) => bookingHref({ ...choice, start: undefined, ...changes });
+  const arrowTo = (from: string | null) => from && href({ from, day: undefined });
   return (
     <nav className={styles.strip} aria-label={t('time.days')}>
-      <Arrow
-        icon={ChevronLeft}
-        label={t('time.earlier')}
-        href={earlier && href({ from: earlier, day: undefined })}
-      />
+      <div className={styles.bar}>
+        <p className={styles.months} suppressHydrationWarning>
+          {formatMonths(slots.from, days.at(-1) ?? slots.from, locale)}
+        </p>
+        <Arrow icon={ChevronLeft} label={t('time.earlier')} href={arrowTo(earlier)} />
+        <Arrow icon={ChevronRight} label={t('time.later')} href={arrowTo(later)} />
+      </div>
       <ol className={styles.days}>
         {days.map((date) => {
           const count = counts.get(date)?.length ?? 0;
-          const { weekday, day: number, month } = dayParts(date, locale);
           return (
             <li key={date}>
               <Anchor
@@ -44,29 +47,28 @@ export function DayStrip({ slots, choice, day }: { slots: FreeSlots; choice: Cho
                 suppressHydrationWarning
               >
                 <span className={styles.weekday} suppressHydrationWarning>
-                  {weekday}
+                  {formatWeekday(date, locale)}
                 </span>
-                <span className={styles.number}>{number}</span>
-                <span className={styles.month} suppressHydrationWarning>
-                  {month}
-                </span>
+                <span className={styles.number}>{Number(date.slice(8))}</span>
                 <span className={styles.mark} />
               </Anchor>
             </li>
           );
         })}
       </ol>
-      <Arrow
-        icon={ChevronRight}
-        label={t('time.later')}
-        href={later && href({ from: later, day: undefined })}
-      />
     </nav>
   );
 }
 
-function Arrow({ icon, label, href }: { icon: typeof ChevronLeft; label: string; href: string | null }) {
-  if (!href) return <span className={styles.arrow} aria-hidden="true" />;
+/** Without an address it keeps its room, so that the other arrow stays where it is. */
+function Arrow({ icon, label, href }: { icon: LucideIcon; label: string; href: string | null }) {
+  if (!href) {
+    return (
+      <span className={styles.arrow} data-off aria-hidden="true">
+        <Icon of={icon} size={24} />
+      </span>
+    );
+  }
   return (
     <Anchor className={styles.arrow} href={href} aria-label={label} preventScrollReset>
       <Icon of={icon} size={24} />

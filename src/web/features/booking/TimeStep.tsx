@@ -47,12 +47,12 @@ export function TimeStep({ view }: { view: View }) {
       {chosen && view.isSignedIn && !view.blocked && <KeepChosen view={view} slot={chosen} />}
       <DayStrip slots={slots} choice={choice} day={day} />
       <NextFree view={view} isEmpty={slots.slots.length === 0} />
+      <ZoneNote timeZone={slots.timeZone} at={ofDay[0]?.start ?? slots.slots[0]?.start ?? null} />
       {ofDay.length > 0 ? (
         <Times view={view} slots={ofDay} />
       ) : (
         slots.slots.length > 0 && <p className={styles.none}>{t('time.noneThisDay')}</p>
       )}
-      <ZoneNote timeZone={slots.timeZone} at={ofDay[0]?.start ?? slots.slots[0]?.start ?? null} />
       {!view.isSignedIn && <p className={styles.hint}>{t('time.signIn')}</p>}
     </section>
   );

@@ -93,6 +93,7 @@ export const FreeSlots = z.object({
   to: LocalDate,
   slots: z.array(FreeSlot),
   nextFreeDay: LocalDate.nullable().describe('The first day after `to` with a free slot.'),
+  today: LocalDate.describe('By the clock of the place.'),
   lastDay: LocalDate.describe('The last day that can be booked now.'),
 });
 export type FreeSlots = z.infer<typeof FreeSlots>;

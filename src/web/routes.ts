@@ -12,5 +12,6 @@ export default [
   route('logout', 'features/access/logOut.ts'),
   route('session-check', 'features/access/sessionCheck.ts'),
   route('search-massage/profile-details', 'features/partners/ProfileDetailsPage.tsx'),
+  route('booking', 'features/booking/BookingPage.tsx'),
   route('*', 'features/errors/NotFoundPage.tsx'),
 ] satisfies RouteConfig;

@@ -58,7 +58,7 @@ it('tells both sides in their language, with the same visit for their calendars'
   const [sent = ''] = await mailsTo(client.email);
   assert.match(bodyOf(sent), /Montag, 23\. November/);
   assert.match(bodyOf(sent), /10:00/);
-  assert.match(bodyOf(request), /Monday,? 23 November|Monday, November 23/);
+  assert.match(bodyOf(request), /Monday,? 23 November/);
   for (const source of [request, sent]) {
     const calendar = calendarOf(source);
     assert.match(calendar, /METHOD:REQUEST/);

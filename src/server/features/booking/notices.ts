@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely';
 import type { Mail } from '../../../adapters/mail/mailer.ts';
 import type { AppointmentState } from '../../../domain/booking/lifecycle.ts';
 import { requestExpiresAt } from '../../../domain/booking/lifecycle.ts';
-import { type Locale, toBcp47 } from '../../../domain/locales.ts';
+import { dateTag, type Locale, toBcp47 } from '../../../domain/locales.ts';
 import type { PriceRange } from '../../../domain/money.ts';
 import type { Tables } from '../../db/schema.ts';
 import type { MailKind } from '../../mail.ts';
@@ -102,7 +102,7 @@ interface Words extends Record<string, string> {
 /** The arguments of the mails' messages. */
 function wordsOf(row: AppointmentRow, side: Side, locale: Locale, city: string): Words {
   const { starts_at, ends_at, time_zone: timeZone, service } = row;
-  const tag = toBcp47(locale);
+  const tag = dateTag(locale);
   const day = new Intl.DateTimeFormat(tag, { weekday: 'long', day: 'numeric', month: 'long', timeZone });
   const clock = new Intl.DateTimeFormat(tag, { hour: 'numeric', minute: '2-digit', timeZone });
   const moment = new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeStyle: 'short', timeZone });

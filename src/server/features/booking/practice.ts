@@ -135,6 +135,7 @@ export async function freeSlots(
       }),
     ),
     nextFreeDay: nextFreeDay(addDays(to, 1), rules, workers),
+    today,
     lastDay,
   };
 }

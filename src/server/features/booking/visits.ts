@@ -18,10 +18,11 @@ import { calendarOf, practiceOf } from './practice.ts';
 import { factsOf, type Side } from './present.ts';
 import * as queries from './queries.ts';
 
-/** Which side of an appointment the user is; null: neither. A hold is its client's alone. */
+/** Which side of an appointment the user is; null: neither. What was only ever held is its client's alone. */
 export function sideOf(row: queries.AppointmentRow, userId: string): Side | null {
   if (row.client_id === userId) return 'client';
-  return row.profile_id === userId && row.state !== 'HELD' && row.requested_at !== null ? 'partner' : null;
+  const isBooked = row.state !== 'HELD' && !(row.state === 'EXPIRED' && row.requested_at === null);
+  return row.profile_id === userId && isBooked ? 'partner' : null;
 }
 
 /** The appointment and which side of it the user is; throws NOT_FOUND. */

@@ -1,0 +1,14 @@
+import { useT } from '../../messages.ts';
+import { Notice } from '../../ui/Notice.tsx';
+import type { Blocked } from './loadBooking.ts';
+
+/** Why the visitor can look but not book. */
+export function BlockedNotice({ blocked }: { blocked: Blocked }) {
+  const t = useT('booking');
+  if (!blocked) return null;
+  return (
+    <Notice tone="info" title={t(`blocked.${blocked}Title`)}>
+      {t(`blocked.${blocked}`)}
+    </Notice>
+  );
+}

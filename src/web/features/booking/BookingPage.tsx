@@ -1,0 +1,121 @@
+import { useRef } from 'react';
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type ShouldRevalidateFunctionArgs,
+  useLoaderData,
+} from 'react-router';
+import { pageContext } from '../../context.ts';
+import type { PageHandle } from '../../handle.ts';
+import { useT } from '../../messages.ts';
+import { paths } from '../../paths.ts';
+import { Page } from '../../ui/Page.tsx';
+import { Stepper } from '../../ui/Stepper.tsx';
+import { actBooking } from './actBooking.ts';
+import styles from './BookingPage.module.css';
+import { BlockedNotice } from './BlockedNotice.tsx';
+import { bookingHref, hasPersonStep } from './choice.ts';
+import { DetailsStep, type Draft } from './DetailsStep.tsx';
+import { DoneView } from './DoneView.tsx';
+import { type BookingView, loadBooking } from './loadBooking.ts';
+import { NoCalendarView } from './NoCalendarView.tsx';
+import { PersonStep } from './PersonStep.tsx';
+import { ServiceStep } from './ServiceStep.tsx';
+import { Summary } from './Summary.tsx';
+import { TimeStep } from './TimeStep.tsx';
+
+export const handle: PageHandle = {
+  messages: ['booking', 'catalogue', 'errors'],
+  nav: 'public',
+  footer: true,
+  mobileTitle: 'booking',
+  mobileAction: { kind: 'back', to: paths.search },
+};
+
+export const loader = ({ request, context }: LoaderFunctionArgs) =>
+  loadBooking(request, context.get(pageContext));
+export const action = ({ request, context }: ActionFunctionArgs) =>
+  actBooking(request, context.get(pageContext));
+
+/** Also after a refusal: a time that was lost shows what is free instead. */
+export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  defaultShouldRevalidate || (actionStatus ?? 200) >= 400;
+
+export default function BookingPage() {
+  const view = useLoaderData<BookingView>();
+  const t = useT('booking');
+  // What is typed outlives the steps: whoever goes back for another time finds it again.
+  const draft = useRef<Draft | null>(null);
+
+  if (view.step === 'done') return <DoneView appointment={view.appointment} email={view.email} />;
+  const heading = view.step === 'time' && view.moved ? t('move.title') : t('title');
+  return (
+    <main id="main">
+      <title>{heading}</title>
+      <meta name="robots" content="noindex" />
+      <Page className={styles.page}>
+        <header className={styles.header}>
+          <h1 tabIndex={-1}>{heading}</h1>
+          <p className={styles.with} translate="no">
+            {view.terms.name}
+          </p>
+        </header>
+        {view.step === 'noCalendar' ? (
+          <NoCalendarView terms={view.terms} />
+        ) : (
+          <>
+            {!(view.step === 'time' && view.moved) && <Progress view={view} />}
+            <BlockedNotice blocked={view.blocked} />
+            {view.step === 'details' ? (
+              <DetailsStep view={view} draft={draft} />
+            ) : (
+              <div className={styles.columns}>
+                <div className={styles.step}>
+                  {view.step === 'service' && <ServiceStep view={view} />}
+                  {view.step === 'person' && <PersonStep view={view} />}
+                  {view.step === 'time' && <TimeStep view={view} />}
+                </div>
+                {view.step !== 'service' && (
+                  <aside className={styles.aside}>
+                    <Summary view={view} />
+                  </aside>
+                )}
+              </div>
+            )}
+          </>
+        )}
+      </Page>
+    </main>
+  );
+}
+
+type Stepped = Exclude<BookingView, { step: 'done' | 'noCalendar' }>;
+
+/** Where one stands; steps without a choice are not shown. */
+function Progress({ view }: { view: Stepped }) {
+  const t = useT('booking');
+  const { choice, terms } = view;
+  const { announcementId, profileId } = choice;
+  const service = 'serviceId' in view ? view.serviceId : undefined;
+  const base = { announcementId, profileId };
+  const steps = [
+    ...(terms.services.length > 1 ? [{ step: 'service', href: bookingHref(base) }] : []),
+    ...(service === undefined || hasPersonStep(terms, service)
+      ? [{ step: 'person', href: bookingHref({ ...base, service }) }]
+      : []),
+    { step: 'time', href: bookingHref({ ...choice, service, start: undefined, hold: undefined }) },
+    { step: 'details' },
+  ] as { step: Stepped['step']; href?: string }[];
+  const current = Math.max(
+    0,
+    steps.findIndex(({ step }) => step === view.step),
+  );
+  return (
+    <Stepper
+      label={t('steps.label')}
+      steps={steps.map(({ step, href }) => ({ label: t(`steps.${step}`), href }))}
+      current={current}
+      progressText={t('steps.progress', { current: current + 1, total: steps.length })}
+    />
+  );
+}

@@ -1,0 +1,77 @@
+import { ChevronLeft, ChevronRight, type LucideIcon } from 'lucide-react';
+import type { FreeSlots } from '../../../contract/booking.ts';
+import { addDays } from '../../../domain/booking/calendarDate.ts';
+import { useLocale, useT } from '../../messages.ts';
+import { Anchor } from '../../ui/Anchor.tsx';
+import { formatDay, formatMonths, formatWeekday } from '../../ui/formatDate.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { bookingHref, type Choice } from './choice.ts';
+import styles from './DayStrip.module.css';
+
+const WEEK = 7;
+
+/** Seven days, each with how many times are free, under their month and the arrows to the weeks around. */
+export function DayStrip({ slots, choice, day }: { slots: FreeSlots; choice: Choice; day: string }) {
+  const t = useT('booking');
+  const locale = useLocale();
+  const days = Array.from({ length: WEEK }, (_, index) => addDays(slots.from, index)).filter(
+    (date) => date <= slots.lastDay,
+  );
+  const counts = Map.groupBy(slots.slots, ({ date }) => date);
+  const before = addDays(slots.from, -WEEK);
+  const earlier = slots.from > slots.today ? (before > slots.today ? before : slots.today) : null;
+  const later = addDays(slots.from, WEEK) <= slots.lastDay ? addDays(slots.from, WEEK) : null;
+  const href = (changes: Choice) => bookingHref({ ...choice, start: undefined, ...changes });
+  const arrowTo = (from: string | null) => from && href({ from, day: undefined });
+  return (
+    <nav className={styles.strip} aria-label={t('time.days')}>
+      <div className={styles.bar}>
+        <p className={styles.months} suppressHydrationWarning>
+          {formatMonths(slots.from, days.at(-1) ?? slots.from, locale)}
+        </p>
+        <Arrow icon={ChevronLeft} label={t('time.earlier')} href={arrowTo(earlier)} />
+        <Arrow icon={ChevronRight} label={t('time.later')} href={arrowTo(later)} />
+      </div>
+      <ol className={styles.days}>
+        {days.map((date) => {
+          const count = counts.get(date)?.length ?? 0;
+          return (
+            <li key={date}>
+              <Anchor
+                href={href({ from: slots.from, day: date })}
+                preventScrollReset
+                className={styles.day}
+                data-empty={count === 0 || undefined}
+                aria-current={date === day ? 'date' : undefined}
+                aria-label={`${formatDay(date, locale)}, ${t('time.free', { count })}`}
+                suppressHydrationWarning
+              >
+                <span className={styles.weekday} suppressHydrationWarning>
+                  {formatWeekday(date, locale)}
+                </span>
+                <span className={styles.number}>{Number(date.slice(8))}</span>
+                <span className={styles.mark} />
+              </Anchor>
+            </li>
+          );
+        })}
+      </ol>
+    </nav>
+  );
+}
+
+/** Without an address it keeps its room, so that the other arrow stays where it is. */
+function Arrow({ icon, label, href }: { icon: LucideIcon; label: string; href: string | null }) {
+  if (!href) {
+    return (
+      <span className={styles.arrow} data-off aria-hidden="true">
+        <Icon of={icon} size={24} />
+      </span>
+    );
+  }
+  return (
+    <Anchor className={styles.arrow} href={href} aria-label={label} preventScrollReset>
+      <Icon of={icon} size={24} />
+    </Anchor>
+  );
+}

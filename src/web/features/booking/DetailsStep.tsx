@@ -1,0 +1,170 @@
+import { type RefObject, useEffect, useId } from 'react';
+import { Form, useActionData, useNavigation } from 'react-router';
+import { SubmitBooking } from '../../../contract/booking.ts';
+import { isRefused } from '../../action.ts';
+import { useLocale, useT } from '../../messages.ts';
+import { Button } from '../../ui/Button.tsx';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
+import { useApiForm } from '../../ui/form/useApiForm.ts';
+import { formatDay, formatTime } from '../../ui/formatDate.ts';
+import { Notice } from '../../ui/Notice.tsx';
+import { SubmitButton } from '../../ui/SubmitButton.tsx';
+import { TextArea } from '../../ui/TextArea.tsx';
+import { TextInput } from '../../ui/TextInput.tsx';
+import { bookingHref } from './choice.ts';
+import styles from './DetailsStep.module.css';
+import { HoldCountdown } from './HoldCountdown.tsx';
+import type { BookingView } from './loadBooking.ts';
+import { Summary } from './Summary.tsx';
+
+type View = Extract<BookingView, { step: 'details' }>;
+
+/** What the client types. */
+export interface Draft {
+  name: string;
+  phone: string;
+  address: string;
+  note: string;
+}
+
+/** Who comes, the summary, and the button that books. */
+export function DetailsStep({ view, draft }: { view: View; draft: RefObject<Draft | null> }) {
+  const t = useT('booking');
+  const formId = useId();
+  const { held, details, terms } = view;
+  const isHome = held.place.kind === 'CLIENT';
+  const { form, submit, isPending, errorOf, summary, problem } = useApiForm<Draft>({
+    schema: SubmitBooking,
+    defaultValues: draft.current ?? { ...details, note: '' },
+    toBody: ({ name, phone, address, note }) => ({
+      holdId: held.id,
+      name,
+      phone,
+      note,
+      ...(isHome && { address }),
+    }),
+  });
+  useEffect(
+    () => () => {
+      draft.current = form.getValues();
+    },
+    [draft, form],
+  );
+  const isLost = view.alternatives !== null;
+  const counterText = (used: number, max: number) => t('details.counter', { used, max });
+
+  return (
+    <div className={styles.columns}>
+      <div className={styles.main}>
+        {isLost ? <LostTime view={view} /> : <HoldCountdown key={held.id} secondsLeft={view.secondsLeft} />}
+        <form id={formId} onSubmit={submit} noValidate className={styles.form}>
+          <h2>{t('details.heading')}</h2>
+          <p className={styles.required}>{t('details.required')}</p>
+          {!(isLost && problem) && <ErrorSummary title={t('details.errors')} {...summary} />}
+          <TextInput
+            id="name"
+            label={t('details.name')}
+            required
+            autoComplete="name"
+            error={errorOf('name')}
+            {...form.register('name')}
+          />
+          <TextInput
+            id="phone"
+            type="tel"
+            inputMode="tel"
+            label={t('details.phone')}
+            hint={t('details.phoneHint')}
+            required
+            autoComplete="tel"
+            error={errorOf('phone')}
+            {...form.register('phone')}
+          />
+          {isHome && (
+            <TextInput
+              id="address"
+              label={t('details.address')}
+              required
+              autoComplete="street-address"
+              error={errorOf('address')}
+              {...form.register('address')}
+            />
+          )}
+          <TextArea
+            id="note"
+            label={t('details.note')}
+            hint={t('details.noteHint')}
+            maxCharacters={view.noteMax}
+            counterText={counterText}
+            error={errorOf('note')}
+            rows={3}
+            {...form.register('note')}
+          />
+        </form>
+      </div>
+      <aside className={styles.aside}>
+        <Summary view={view} />
+        <p className={styles.mode}>{t(`mode.${terms.bookingMode}`)}</p>
+        <SubmitButton
+          form={formId}
+          size="lg"
+          isBlock
+          isLoading={isPending}
+          disabled={isLost || view.blocked !== null}
+        >
+          {t(`submit.${terms.bookingMode}`)}
+        </SubmitButton>
+      </aside>
+    </div>
+  );
+}
+
+/** The time went to somebody else or was kept too long: what is free near it. */
+function LostTime({ view }: { view: View }) {
+  const t = useT('booking');
+  const locale = useLocale();
+  const answer = useActionData<unknown>();
+  const { state, formData } = useNavigation();
+  const pending = state !== 'idle' ? formData?.get('start') : null;
+  const { choice, serviceId, terms } = view;
+  const alternatives = view.alternatives ?? [];
+  const { hold: _gone, ...kept } = choice;
+  return (
+    <Notice
+      tone="warn"
+      role="alert"
+      title={isRefused(answer) ? answer.problem.detail : t('lost.lapsed')}
+      actions={
+        <ButtonLink
+          kind="text"
+          size="sm"
+          href={bookingHref({ ...kept, from: view.held.date, day: view.held.date })}
+        >
+          {t('lost.all')}
+        </ButtonLink>
+      }
+    >
+      <p>{alternatives.length > 0 ? t('lost.choose') : t('lost.none')}</p>
+      <Form method="post" action={bookingHref(choice)} preventScrollReset className={styles.alternatives}>
+        <input type="hidden" name="profileId" value={terms.profileId} />
+        <input type="hidden" name="service" value={serviceId} />
+        {alternatives.map(({ start, date, localTime }) => (
+          <Button
+            key={start}
+            type="submit"
+            name="start"
+            value={start}
+            kind="outlined"
+            size="sm"
+            isLoading={pending === start}
+          >
+            <span suppressHydrationWarning>
+              {formatDay(date, locale)}, {formatTime(localTime, locale)}
+            </span>
+          </Button>
+        ))}
+      </Form>
+    </Notice>
+  );
+}

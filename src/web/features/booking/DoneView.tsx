@@ -1,0 +1,104 @@
+import { CalendarPlus, CircleCheck, Send } from 'lucide-react';
+import type { Appointment } from '../../../contract/booking.ts';
+import { useLocale, useT } from '../../messages.ts';
+import { paths } from '../../paths.ts';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { formatDay, formatMoment, formatTime } from '../../ui/formatDate.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { useVisitWords } from '../../ui/visits/useVisitWords.ts';
+import styles from './DoneView.module.css';
+
+/** After booking: what was agreed, what comes next, and the visit for the own calendar. */
+export function DoneView({ appointment, email }: { appointment: Appointment; email: string }) {
+  const t = useT('booking');
+  const locale = useLocale();
+  const { serviceName, price, placeLines } = useVisitWords();
+  const { state, expiresAt, timeZone, service, partner } = appointment;
+  const isRequest = state === 'REQUESTED';
+  const isOpen = isRequest || state === 'CONFIRMED';
+  const heading = isRequest
+    ? t('done.requestedTitle')
+    : isOpen
+      ? t('done.confirmedTitle')
+      : t(`states.${state}`);
+  const until = expiresAt ? formatMoment(expiresAt, timeZone, locale) : '';
+  return (
+    <main id="main">
+      <title>{heading}</title>
+      <meta name="robots" content="noindex" />
+      <Page width="text" className={styles.page}>
+        <div className={styles.head}>
+          <span className={styles.mark}>
+            <Icon of={isRequest ? Send : CircleCheck} size={32} />
+          </span>
+          <h1 tabIndex={-1}>{heading}</h1>
+          {isOpen && (
+            <p className={styles.lead} suppressHydrationWarning>
+              {isRequest ? t('done.requested', { until, email }) : t('done.confirmed', { email })}
+            </p>
+          )}
+        </div>
+        <section className={styles.ticket}>
+          <div className={styles.when}>
+            <strong suppressHydrationWarning>{formatDay(appointment.date, locale)}</strong>
+            <span suppressHydrationWarning>
+              {formatTime(appointment.time, locale)}–{formatTime(appointment.endTime, locale)}
+            </span>
+          </div>
+          <dl className={styles.facts}>
+            <div>
+              <dt>{t('summary.service')}</dt>
+              <dd>
+                {serviceName(service)}, {t('duration', { minutes: service.durationMinutes })}
+              </dd>
+            </div>
+            <div>
+              <dt>{t('summary.person')}</dt>
+              <dd translate="no">
+                {appointment.worker.name === partner.name
+                  ? partner.name
+                  : `${appointment.worker.name}, ${partner.name}`}
+                <a href={`tel:${partner.phone}`}>{partner.phone}</a>
+              </dd>
+            </div>
+            <div>
+              <dt>{t('summary.place')}</dt>
+              <dd>
+                {placeLines(appointment.place).map((line) => (
+                  <span key={line}>{line}</span>
+                ))}
+                {appointment.place.kind === 'SALON' && !appointment.place.isExact && (
+                  <small>{t('summary.exactLater')}</small>
+                )}
+              </dd>
+            </div>
+            <div>
+              <dt>{t('summary.price')}</dt>
+              <dd suppressHydrationWarning>{price(service)}</dd>
+            </div>
+            <div>
+              <dt>{t('done.reference')}</dt>
+              <dd className={styles.reference} translate="no">
+                {appointment.reference}
+              </dd>
+            </div>
+          </dl>
+        </section>
+        <div className={styles.actions}>
+          <ButtonLink href={paths.profileSettings('waiting')}>{t('done.visits')}</ButtonLink>
+          {isOpen && (
+            <ButtonLink
+              kind="outlined"
+              href={`/api/booking/${appointment.id}/calendar.ics`}
+              download
+              start={<Icon of={CalendarPlus} size={20} />}
+            >
+              {t('done.calendar')}
+            </ButtonLink>
+          )}
+        </div>
+      </Page>
+    </main>
+  );
+}

@@ -1,0 +1,30 @@
+import { CalendarX2, Phone } from 'lucide-react';
+import type { BookingTerms } from '../../../contract/booking.ts';
+import { useT } from '../../messages.ts';
+import { paths } from '../../paths.ts';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+
+/** Where the partner takes no bookings online: how to reach them instead. */
+export function NoCalendarView({ terms }: { terms: BookingTerms }) {
+  const t = useT('booking');
+  return (
+    <EmptyState
+      picture={<Icon of={CalendarX2} size={48} />}
+      title={t('noCalendar.title')}
+      actions={
+        <>
+          <ButtonLink href={`tel:${terms.phone}`} start={<Icon of={Phone} size={20} />}>
+            {t('noCalendar.call', { phone: terms.phone })}
+          </ButtonLink>
+          <ButtonLink kind="outlined" href={paths.profileDetails(terms.profileId)}>
+            {t('noCalendar.profile')}
+          </ButtonLink>
+        </>
+      }
+    >
+      {t('noCalendar.body')}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,39 @@
+import { ChevronRight, Clock } from 'lucide-react';
+import { useT } from '../../messages.ts';
+import { Anchor } from '../../ui/Anchor.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { useVisitWords } from '../../ui/visits/useVisitWords.ts';
+import { bookingHref } from './choice.ts';
+import type { BookingView } from './loadBooking.ts';
+import styles from './ServiceStep.module.css';
+
+/** The services, each a link to the next step. */
+export function ServiceStep({ view }: { view: Extract<BookingView, { step: 'service' }> }) {
+  const t = useT('booking');
+  const { serviceName, price } = useVisitWords();
+  const { terms, choice } = view;
+  return (
+    <section className={styles.services}>
+      <h2>{t('service.heading')}</h2>
+      <ul className={styles.list}>
+        {terms.services.map((service) => (
+          <li key={service.serviceId}>
+            <Anchor className={styles.service} href={bookingHref({ ...choice, service: service.serviceId })}>
+              <span className={styles.words}>
+                <span className={styles.name}>{serviceName(service)}</span>
+                <span className={styles.duration}>
+                  <Icon of={Clock} size={16} />
+                  {t('duration', { minutes: service.durationMinutes })}
+                </span>
+              </span>
+              <span className={styles.price} suppressHydrationWarning>
+                {price(service)}
+              </span>
+              <Icon of={ChevronRight} size={20} className={styles.arrow} />
+            </Anchor>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,106 @@
+import type { Appointment, BookableService, BookingTerms } from '../../../contract/booking.ts';
+import { useLocale, useT } from '../../messages.ts';
+import { Art } from '../../ui/art/Art.tsx';
+import { MAIN_TONES } from '../../ui/art/mainTones.ts';
+import { formatDay, formatMoment, formatTime } from '../../ui/formatDate.ts';
+import { useVisitWords } from '../../ui/visits/useVisitWords.ts';
+import type { Choice } from './choice.ts';
+import type { BookingView } from './loadBooking.ts';
+import styles from './Summary.module.css';
+
+/** What has been chosen so far, with the price and the rule of cancelling. */
+export function Summary({ view }: { view: Extract<BookingView, { step: 'person' | 'time' | 'details' }> }) {
+  const t = useT('booking');
+  const { terms, choice } = view;
+  const held = view.step === 'details' ? view.held : view.step === 'time' ? view.moved : null;
+  const service = held?.service ?? terms.services.find(({ serviceId }) => serviceId === view.serviceId);
+  if (!service) return null;
+  return (
+    <section className={styles.card} aria-label={t('summary.heading')}>
+      <Art
+        seed={terms.profileId}
+        tone={MAIN_TONES[service.main]}
+        width={640}
+        height={240}
+        className={styles.art}
+      />
+      <Facts terms={terms} choice={choice} service={service} held={held} />
+    </section>
+  );
+}
+
+interface FactsProps {
+  terms: BookingTerms;
+  choice: Choice;
+  service: BookableService;
+  held: Appointment | null;
+}
+
+function Facts({ terms, choice, service, held }: FactsProps) {
+  const t = useT('booking');
+  const locale = useLocale();
+  const { serviceName, price, placeLines } = useVisitWords();
+  const worker = held?.worker.name ?? terms.workers.find(({ workerId }) => workerId === choice.worker)?.name;
+  const kind = held?.place.kind ?? choice.place ?? 'SALON';
+  const place = held?.place ?? { ...terms.place, kind };
+  const lines = kind === 'CLIENT' ? [t('place.CLIENT')] : placeLines(place);
+  return (
+    <dl className={styles.facts}>
+      <div>
+        <dt>{t('summary.service')}</dt>
+        <dd>
+          <strong>{serviceName(service)}</strong>
+          <span>{t('duration', { minutes: service.durationMinutes })}</span>
+        </dd>
+      </div>
+      {terms.workers.length > 1 && (choice.worker !== undefined || held) && (
+        <div>
+          <dt>{t('summary.person')}</dt>
+          <dd translate={worker ? 'no' : undefined}>{worker ?? t('person.anyone')}</dd>
+        </div>
+      )}
+      {held && (
+        <div>
+          <dt>{t('summary.time')}</dt>
+          <dd suppressHydrationWarning>
+            <strong suppressHydrationWarning>{formatDay(held.date, locale)}</strong>
+            <span suppressHydrationWarning>
+              {formatTime(held.time, locale)}–{formatTime(held.endTime, locale)}
+            </span>
+          </dd>
+        </div>
+      )}
+      <div>
+        <dt>{t('summary.place')}</dt>
+        <dd>
+          {lines.map((line) => (
+            <span key={line}>{line}</span>
+          ))}
+          {kind === 'SALON' && !place.isExact && <small>{t('summary.exactLater')}</small>}
+        </dd>
+      </div>
+      <div className={styles.priceRow}>
+        <dt>{t('summary.price')}</dt>
+        <dd>
+          <strong className={styles.price} suppressHydrationWarning>
+            {price(service)}
+          </strong>
+          <small>{t('summary.payment')}</small>
+        </dd>
+      </div>
+      <div className={styles.rule}>
+        <dd suppressHydrationWarning>
+          {held ? <CancelRule held={held} /> : t('rule.hours', { hours: terms.rules.freeCancellationHours })}
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
+function CancelRule({ held }: { held: Appointment }) {
+  const t = useT('booking');
+  const locale = useLocale();
+  const heldAt = Date.parse(held.expiresAt ?? held.start);
+  if (Date.parse(held.cancelUntil) <= heldAt) return t('rule.tooLate');
+  return t('rule.until', { date: formatMoment(held.cancelUntil, held.timeZone, locale) });
+}

@@ -1,0 +1,32 @@
+import { Globe } from 'lucide-react';
+import { useSyncExternalStore } from 'react';
+import { dateTag } from '../../../domain/locales.ts';
+import { useLocale, useT } from '../../messages.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import styles from './ZoneNote.module.css';
+
+/** Says whose clock the times are by, once the browser is known to run by another. */
+export function ZoneNote({ timeZone, at }: { timeZone: string; at: string | null }) {
+  const t = useT('booking');
+  const locale = useLocale();
+  // The server does not know the browser's zone: both first draw nothing.
+  const here = useSyncExternalStore(never, browserZone, () => null);
+  const moment = at === null ? Date.now() : Date.parse(at);
+  if (!here || clockAt(moment, here) === clockAt(moment, timeZone)) return null;
+  const name = new Intl.DateTimeFormat(dateTag(locale), { timeZone, timeZoneName: 'long' })
+    .formatToParts(moment)
+    .find(({ type }) => type === 'timeZoneName')?.value;
+  return (
+    <p className={styles.note} role="status">
+      <Icon of={Globe} size={20} />
+      <span>{t('time.zone', { zone: name ?? timeZone })}</span>
+    </p>
+  );
+}
+
+const never = () => () => {};
+const browserZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+function clockAt(moment: number, timeZone: string): string {
+  return new Intl.DateTimeFormat('en', { dateStyle: 'short', timeStyle: 'short', timeZone }).format(moment);
+}

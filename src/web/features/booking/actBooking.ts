@@ -1,0 +1,55 @@
+import { data, redirect } from 'react-router';
+import { booking, type SubmitBooking } from '../../../contract/booking.ts';
+import type { z } from 'zod';
+import { apiAction, type Refused } from '../../action.ts';
+import { isApiProblem } from '../../api.ts';
+import type { PageContext } from '../../context.ts';
+import { paths } from '../../paths.ts';
+import { bookingHref, readChoice } from './choice.ts';
+import { workerOf } from './loadBooking.ts';
+
+/** Books the held time (JSON), keeps a time or moves a visit to it (a form with `start`). */
+export async function actBooking(request: Request, page: PageContext) {
+  const { call } = page;
+  if (request.headers.get('content-type')?.startsWith('application/json')) {
+    return apiAction(request, async (body: z.input<typeof SubmitBooking>) => {
+      const appointment = await call(booking.submit, { body });
+      return redirect(bookingHref({ ...idsOf(request), done: appointment.id }));
+    });
+  }
+  const form = await request.formData();
+  const start = String(form.get('start') ?? '');
+  const service = String(form.get('service') ?? '');
+  const choice = readChoice(new URL(request.url).searchParams);
+  const { hold, ...kept } = choice;
+  if (!page.session) {
+    const next = bookingHref({ ...kept, service, start });
+    return redirect(`${paths.signIn}?next=${encodeURIComponent(next)}`);
+  }
+  try {
+    if (choice.move) {
+      const { id } = await call(booking.reschedule, { params: { id: choice.move }, body: { start } });
+      return redirect(bookingHref({ ...idsOf(request), done: id }));
+    }
+    const { holdId } = await call(booking.hold, {
+      body: {
+        profileId: String(form.get('profileId') ?? ''),
+        service,
+        start,
+        worker: workerOf(choice),
+        place: choice.place,
+        announcementId: choice.announcementId,
+        replaces: hold,
+      },
+    });
+    return redirect(bookingHref({ ...kept, service, start: undefined, hold: holdId }));
+  } catch (error) {
+    if (!isApiProblem(error)) throw error;
+    return data<Refused>({ problem: error.problem }, { status: error.problem.status });
+  }
+}
+
+function idsOf(request: Request) {
+  const { announcementId, profileId } = readChoice(new URL(request.url).searchParams);
+  return { announcementId, profileId };
+}

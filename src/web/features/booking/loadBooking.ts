@@ -1,0 +1,157 @@
+import { data, redirect } from 'react-router';
+import { accounts } from '../../../contract/accounts.ts';
+import { type Appointment, type BookingTerms, booking, type FreeSlots } from '../../../contract/booking.ts';
+import { clients } from '../../../contract/clients.ts';
+import { ADULT_MAIN } from '../../../domain/catalogue/catalogue.ts';
+import { LIMITS } from '../../../domain/limits.ts';
+import { isApiProblem } from '../../api.ts';
+import type { PageContext } from '../../context.ts';
+import { orThrow } from '../../orThrow.ts';
+import { paths } from '../../paths.ts';
+import { signInWithNext } from '../../signIn.ts';
+import { bookingHref, type Choice, chosenService, hasPersonStep, readChoice } from './choice.ts';
+
+/** What the client has typed before, offered again. */
+export interface KnownDetails {
+  name: string;
+  phone: string;
+  address: string;
+}
+
+/** Why the caller cannot book here: a professional's account, or the own offer. */
+export type Blocked = 'partner' | 'own' | null;
+
+interface Shared {
+  terms: BookingTerms;
+  choice: Choice;
+  blocked: Blocked;
+  isSignedIn: boolean;
+}
+export type BookingView =
+  | ({ step: 'noCalendar' } & Shared)
+  | ({ step: 'service' } & Shared)
+  | ({ step: 'person'; serviceId: string } & Shared)
+  | ({ step: 'time'; serviceId: string; slots: FreeSlots; moved: Appointment | null } & Shared)
+  | ({
+      step: 'details';
+      serviceId: string;
+      held: Appointment;
+      details: KnownDetails;
+      email: string;
+      /** Free times near the lost one; null while the time is kept. */
+      alternatives: FreeSlots['slots'] | null;
+      secondsLeft: number;
+      noteMax: number;
+    } & Shared)
+  | { step: 'done'; appointment: Appointment; email: string; choice: Choice };
+
+/** Reads what the step of an address shows; redirects to log in where only a client may go on. */
+export async function loadBooking(request: Request, page: PageContext): Promise<BookingView> {
+  const { call, session } = page;
+  const choice = readChoice(new URL(request.url).searchParams);
+  if ((choice.hold || choice.done || choice.move) && !session)
+    throw redirect(signInWithNext(request, page.locale));
+  if (choice.done) {
+    const appointment = await orThrow(call(booking.byId, { params: { id: choice.done } }));
+    return { step: 'done', appointment, email: appointment.client.email, choice };
+  }
+  if (!choice.announcementId && !choice.profileId) throw data(null, 404);
+  const { announcementId, profileId } = choice;
+  const terms = await orThrow(call(booking.terms, { query: { announcementId, profileId } }));
+  if (!page.isAdult && terms.services.some(({ main }) => main === ADULT_MAIN)) {
+    // The announcement's page asks for the age.
+    throw redirect(
+      announcementId ? paths.announcementDetails(announcementId) : paths.profileDetails(terms.profileId),
+    );
+  }
+  const blocked = terms.isOwn ? 'own' : session?.accountType === 'partner' ? 'partner' : null;
+  const shared = { terms, choice, blocked, isSignedIn: session !== null } as const;
+  if (!terms.isCalendarEnabled) return { step: 'noCalendar', ...shared };
+  if (choice.hold) return loadDetails(page, shared, choice.hold);
+  const moved = choice.move ? await orThrow(call(booking.byId, { params: { id: choice.move } })) : null;
+  const service = moved?.service ?? chosenService(terms, choice);
+  if (!service) return { step: 'service', ...shared };
+  const { serviceId } = service;
+  if (!moved && choice.worker === undefined && hasPersonStep(terms, serviceId)) {
+    return { step: 'person', serviceId, ...shared };
+  }
+  const slots = await orThrow(
+    call(booking.freeSlots, {
+      params: { id: terms.profileId },
+      query: {
+        service: serviceId,
+        worker: moved?.worker.workerId ?? workerOf(choice),
+        place: moved?.place.kind ?? choice.place,
+        from: choice.from,
+        except: moved?.id,
+      },
+    }),
+  );
+  return { step: 'time', serviceId, slots, moved, ...shared };
+}
+
+export const workerOf = (choice: Choice): string | undefined =>
+  choice.worker === 'any' ? undefined : choice.worker;
+
+const NEAREST = 6;
+
+async function loadDetails(page: PageContext, shared: Shared, holdId: string): Promise<BookingView> {
+  const { call } = page;
+  const held = await orThrow(call(booking.byId, { params: { id: holdId } }));
+  if (held.state !== 'HELD' && held.state !== 'EXPIRED') throw redirect(bookingHref({ done: holdId }));
+  const { serviceId } = held.service;
+  const user = await orThrow(call(accounts.me, {}));
+  const details = await knownDetails(page, user);
+  const left = Math.max(0, Math.round((Date.parse(held.expiresAt ?? '') - Date.now()) / 1000)) || 0;
+  const alternatives = held.state === 'HELD' ? null : await nearest(page, shared, held);
+  return {
+    step: 'details',
+    serviceId,
+    held,
+    details,
+    email: user.email,
+    alternatives,
+    secondsLeft: left,
+    noteMax: LIMITS.note.max,
+    ...shared,
+  };
+}
+
+async function knownDetails(
+  { call, session }: PageContext,
+  user: { phonePrefix: string; phoneNumber: string },
+): Promise<KnownDetails> {
+  const phone = `+${user.phonePrefix} ${user.phoneNumber}`;
+  if (session?.accountType !== 'client') return { name: '', phone, address: '' };
+  try {
+    const profile = await call(clients.clientProfile, { params: { id: session.userId } });
+    const { name, address, phonePrefix, phoneNumber } = profile;
+    return { name, address: address.replaceAll(/\s*\n\s*/g, ', '), phone: `+${phonePrefix} ${phoneNumber}` };
+  } catch (error) {
+    if (isApiProblem(error, 'PROFILE_MISSING', 'NOT_FOUND')) return { name: '', phone, address: '' };
+    throw error;
+  }
+}
+
+/** The free times nearest to the one that was lost. */
+async function nearest(
+  { call }: PageContext,
+  { choice, terms }: Shared,
+  held: Appointment,
+): Promise<FreeSlots['slots']> {
+  const lost = Date.parse(held.start);
+  const from = new Date(lost - 86_400_000).toISOString().slice(0, 10);
+  try {
+    const { slots } = await call(booking.freeSlots, {
+      params: { id: terms.profileId },
+      query: { service: held.service.serviceId, worker: workerOf(choice), place: held.place.kind, from },
+    });
+    return slots
+      .toSorted((a, b) => Math.abs(Date.parse(a.start) - lost) - Math.abs(Date.parse(b.start) - lost))
+      .slice(0, NEAREST)
+      .toSorted((a, b) => a.start.localeCompare(b.start));
+  } catch (error) {
+    if (isApiProblem(error)) return [];
+    throw error;
+  }
+}

@@ -149,6 +149,7 @@ describe('the search over a database', () => {
   });
 
   it('finds the nearest cities with results alike', async () => {
+    await feed.caughtUp();
     await pool.query(
       `INSERT INTO places (place_id, kind, country_code, name, lat, lng, time_zone, population)
        SELECT 'g-' || n, 'city', CASE n WHEN 3 THEN 'DE' ELSE 'PL' END, 'City ' || n, n, n, 'UTC', 1

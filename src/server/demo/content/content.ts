@@ -31,6 +31,8 @@ export interface Phrases {
   openings: Record<Tone, readonly string[]>;
   /** How a visit goes. */
   visits: Record<Tone, readonly string[]>;
+  /** That another treatment, `{u}`, is offered too. */
+  beside: string;
   /** Practical matters, in the order of CLOSINGS. */
   closings: readonly string[];
   /** With `{t}` and `{u}` (treatments), `{district}` or `{at}`. */

@@ -5,6 +5,15 @@ import { czechia } from './countries/czechia.ts';
 import { france } from './countries/france.ts';
 import { germany } from './countries/germany.ts';
 import { poland } from './countries/poland.ts';
+import { spain } from './countries/spain.ts';
 
 /** Where the partners of the demo live. */
-export const countries: readonly CountryContent[] = [poland, czechia, germany, austria, france, britain];
+export const countries: readonly CountryContent[] = [
+  poland,
+  czechia,
+  germany,
+  austria,
+  france,
+  spain,
+  britain,
+];

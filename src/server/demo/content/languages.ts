@@ -6,6 +6,8 @@ import { phrases as dePhrases } from './texts/dePhrases.ts';
 import { treatments as deTreatments } from './texts/deTreatments.ts';
 import { phrases as enPhrases } from './texts/enPhrases.ts';
 import { treatments as enTreatments } from './texts/enTreatments.ts';
+import { phrases as esPhrases } from './texts/esPhrases.ts';
+import { treatments as esTreatments } from './texts/esTreatments.ts';
 import { phrases as frPhrases } from './texts/frPhrases.ts';
 import { treatments as frTreatments } from './texts/frTreatments.ts';
 import { phrases as plPhrases } from './texts/plPhrases.ts';
@@ -16,6 +18,7 @@ export const languages: Partial<Record<Locale, LanguageContent>> = {
   en: { phrases: enPhrases, treatments: enTreatments },
   cz: { phrases: czPhrases, treatments: czTreatments },
   de: { phrases: dePhrases, treatments: deTreatments },
+  es: { phrases: esPhrases, treatments: esTreatments },
   fr: { phrases: frPhrases, treatments: frTreatments },
   pl: { phrases: plPhrases, treatments: plTreatments },
 };

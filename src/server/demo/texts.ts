@@ -168,7 +168,7 @@ function wordsOf(content: LanguageContent, key: TreatmentKey) {
 
 function spoken(sentences: readonly Sentence[], speaker: Speaker, locale: Locale): string {
   const { district, isTeam, gender, years } = speaker;
-  const at = locale === speaker.locale ? district.at : `in ${district.name}`;
+  const at = locale === speaker.locale ? district.at : `in ${district.english}`;
   return sentences
     .map((sentence) =>
       sentence(contentOf(locale), locale)

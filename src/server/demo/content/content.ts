@@ -82,6 +82,8 @@ export interface District {
   north: number;
   east: number;
   postCode: string;
+  /** The name in English texts. */
+  english: string;
   streets: readonly string[];
 }
 
@@ -91,6 +93,8 @@ export interface City {
   name: string;
   lat: number;
   lng: number;
+  /** Where it is not the country's. */
+  timeZone?: string;
   /** How prices stand to the country's (1 = as given). */
   priceLevel: number;
   partners: number;

@@ -5,6 +5,7 @@ import { czechia } from './countries/czechia.ts';
 import { france } from './countries/france.ts';
 import { germany } from './countries/germany.ts';
 import { poland } from './countries/poland.ts';
+import { russia } from './countries/russia.ts';
 import { spain } from './countries/spain.ts';
 
 /** Where the partners of the demo live. */

@@ -12,6 +12,8 @@ import { phrases as frPhrases } from './texts/frPhrases.ts';
 import { treatments as frTreatments } from './texts/frTreatments.ts';
 import { phrases as plPhrases } from './texts/plPhrases.ts';
 import { treatments as plTreatments } from './texts/plTreatments.ts';
+import { phrases as ruPhrases } from './texts/ruPhrases.ts';
+import { treatments as ruTreatments } from './texts/ruTreatments.ts';
 
 /** The words of the demo by language. */
 export const languages: Partial<Record<Locale, LanguageContent>> = {
@@ -21,4 +23,5 @@ export const languages: Partial<Record<Locale, LanguageContent>> = {
   es: { phrases: esPhrases, treatments: esTreatments },
   fr: { phrases: frPhrases, treatments: frTreatments },
   pl: { phrases: plPhrases, treatments: plTreatments },
+  ru: { phrases: ruPhrases, treatments: ruTreatments },
 };

@@ -41,7 +41,7 @@ export const czechia: CountryContent = {
       lat: 49.19522,
       lng: 16.60796,
       priceLevel: 0.98,
-      partners: 4,
+      partners: 3,
       phoneStem: '777001',
       districts: [
         district('Veveří', 'na Veveří', [1, -0.8], '602 00', 'Veveří; Grohova; Konečného náměstí'),

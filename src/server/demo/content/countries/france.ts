@@ -22,7 +22,7 @@ export const france: CountryContent = {
       lat: 48.85341,
       lng: 2.3488,
       priceLevel: 1.25,
-      partners: 11,
+      partners: 10,
       phoneStem: '19900',
       districts: [
         district(

@@ -8,7 +8,7 @@ export const spanishCities: readonly City[] = [
     lat: 40.4165,
     lng: -3.70256,
     priceLevel: 1.1,
-    partners: 11,
+    partners: 10,
     phoneStem: '600000',
     districts: [
       district(

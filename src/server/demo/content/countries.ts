@@ -16,5 +16,6 @@ export const countries: readonly CountryContent[] = [
   austria,
   france,
   spain,
+  russia,
   britain,
 ];

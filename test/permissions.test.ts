@@ -22,6 +22,8 @@ const ROWS: Record<string, Row> = {
   'POST /api/verify-email': ANYONE,
   'POST /api/verify-email/resend': ANYONE,
   'POST /api/login-email': ANYONE,
+  'POST /api/forgot-password': ANYONE,
+  'POST /api/forgot-password-reset': ANYONE,
   'GET /api/user': SIGNED_IN,
   'GET /api/user/{own}': SIGNED_IN,
   'GET /api/place': ANYONE,

@@ -20,6 +20,9 @@ export const SignUp = z.strictObject({
 
 export const LogInByEmail = z.strictObject({ username: Email, password: TypedPassword });
 
+export const ForgotPassword = z.strictObject({ email: Email });
+export const ResetForgotten = z.strictObject({ token: z.string().min(20).max(200), password: Password });
+
 /** The signed-in user as its owner sees it. */
 export const User = z
   .object({
@@ -78,6 +81,26 @@ export const accounts = {
     response: LogInAnswer,
     errors: ['INVALID_CREDENTIALS', 'EMAIL_NOT_VERIFIED', 'TOO_MANY_ATTEMPTS', 'ACCOUNT_SUSPENDED'],
     rateLimit: { hits: 200, minutes: 60 },
+  }),
+  forgotPassword: endpoint({
+    method: 'POST',
+    path: '/api/forgot-password',
+    summary: 'Have a link mailed that sets a new password. Always 202.',
+    who: 'anyone',
+    body: ForgotPassword,
+    response: z.object({ status: z.literal('ACCEPTED') }),
+    status: 202,
+    rateLimit: { hits: 20, minutes: 60 },
+  }),
+  resetForgotten: endpoint({
+    method: 'POST',
+    path: '/api/forgot-password-reset',
+    summary: 'Set a new password with the token of the mail; ends all sessions.',
+    who: 'anyone',
+    body: ResetForgotten,
+    response: null,
+    errors: ['TOKEN_INVALID'],
+    rateLimit: { hits: 60, minutes: 60 },
   }),
   logOut: endpoint({
     method: 'POST',

@@ -2,6 +2,7 @@
 export interface Messages {
   shell: typeof import('./en/shell.json');
   access: typeof import('./en/access.json');
+  partnerLanding: typeof import('./en/partnerLanding.json');
   home: typeof import('./en/home.json');
   booking: typeof import('./en/booking.json');
   cards: typeof import('./en/cards.json');

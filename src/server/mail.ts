@@ -11,6 +11,8 @@ import { translator } from './messages.ts';
 export type MailKind =
   | 'verifyEmail'
   | 'alreadyRegistered'
+  | 'resetPassword'
+  | 'passwordChanged'
   | 'bookingRequestedPartner'
   | 'bookingRequestedClient'
   | 'bookingConfirmedClient'

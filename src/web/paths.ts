@@ -4,6 +4,7 @@ export const paths = {
   aboutUs: '/about-us',
   signIn: '/sign-in',
   signUp: '/sign-up',
+  signUpAs: (accountType: 'client' | 'partner') => `/sign-up?as=${accountType}`,
   signUpSuccess: '/sign-up/success',
   forgotPassword: '/forgot-password',
   resetPassword: '/user-zone/reset-password',

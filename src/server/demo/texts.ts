@@ -25,7 +25,7 @@ export interface Speaker {
 
 /** Writes descriptions and titles of one country; keeps track of what was said, so that nothing is said twice. */
 export interface Writer {
-  /** What a partner says of an announcement: of its first treatment, and of the second if there is one. */
+  /** What a partner says of an announcement: of its first treatment, and that there is the second. */
   announcement(speaker: Speaker, treatments: readonly TreatmentKey[]): LocalizedText;
   /** What a partner says of the practice: in the local language and in English. */
   profile(speaker: Speaker, tone: Tone): LocalizedText;
@@ -35,7 +35,7 @@ export interface Writer {
 }
 
 /** A sentence by its place in the lists: the same place in every language. */
-type Sentence = (content: LanguageContent) => string;
+type Sentence = (content: LanguageContent, locale: Locale) => string;
 
 export function createWriter(random: Random): Writer {
   const decks = new Map<string, () => number>();
@@ -63,6 +63,13 @@ export function createWriter(random: Random): Writer {
     return (content) => wordsOf(content, key).about[index] ?? '';
   }
 
+  function beside(key: TreatmentKey): Sentence {
+    return (content, locale) => {
+      const name = inSentence(wordsOf(content, key).titles[0] ?? '', locale);
+      return content.phrases.beside.replace('{u}', name);
+    };
+  }
+
   function closing(speaker: Speaker): Sentence {
     for (;;) {
       const index = deal(`${speaker.locale} closing`, CLOSINGS.length);
@@ -88,7 +95,8 @@ export function createWriter(random: Random): Writer {
       const tone = first ? toneOf(first) : 'massage';
       return told(speaker, () => [
         opening(speaker.locale, tone),
-        ...[first, second].filter((key) => key !== undefined).map((key) => about(speaker.locale, key)),
+        ...(first ? [about(speaker.locale, first)] : []),
+        ...(second ? [beside(second)] : []),
         visit(speaker.locale, tone),
         ...(tone === 'adult' || (second && random.chance(0.5)) ? [] : [closing(speaker)]),
       ]);
@@ -97,7 +105,8 @@ export function createWriter(random: Random): Writer {
       return told(speaker, () => {
         const [one, two] = [visit(speaker.locale, tone), visit(speaker.locale, tone)];
         const [three, four] = [closing(speaker), closing(speaker)];
-        const closings = three(contentOf('en')) === four(contentOf('en')) ? [three] : [three, four];
+        const closings =
+          three(contentOf('en'), 'en') === four(contentOf('en'), 'en') ? [three] : [three, four];
         return [opening(speaker.locale, tone), one, two, ...(tone === 'adult' ? [] : closings)];
       });
     },
@@ -114,9 +123,10 @@ export function createWriter(random: Random): Writer {
               : second && random.chance(0.6)
                 ? titlePatterns.two
                 : titlePatterns.one;
-        const title = random
-          .pick(patterns)
-          .replace('{t}', random.pick(wordsOf(content, first).titles))
+        const pattern = random.pick(patterns);
+        const names = wordsOf(content, first).titles;
+        const title = pattern
+          .replace('{t}', pattern.includes('{u}') ? (names[0] ?? '') : random.pick(names))
           .replace('{u}', second ? inSentence(wordsOf(content, second).titles[0] ?? '', speaker.locale) : '')
           .replace('{district}', speaker.district.name)
           .replace('{at}', speaker.district.at);
@@ -158,10 +168,10 @@ function wordsOf(content: LanguageContent, key: TreatmentKey) {
 
 function spoken(sentences: readonly Sentence[], speaker: Speaker, locale: Locale): string {
   const { district, isTeam, gender, years } = speaker;
-  const at = locale === speaker.locale ? district.at : `in ${district.name}`;
+  const at = locale === speaker.locale ? district.at : `in ${district.english}`;
   return sentences
     .map((sentence) =>
-      sentence(contentOf(locale))
+      sentence(contentOf(locale), locale)
         .replace(/<([^|<>]*)\|([^|<>]*)>/g, gender === 'FEMALE' ? '$1' : '$2')
         .replace(/\[([^|[\]]*)\|([^|[\]]*)\]/g, isTeam ? '$2' : '$1')
         .replace('{at}', at)

@@ -48,7 +48,7 @@ export function workersOf(world: World, { profile }: DemoPartner): WorldWorker[]
  */
 export function addVisit(
   world: World,
-  { profile, country }: DemoPartner,
+  { profile, country, city }: DemoPartner,
   worker: WorldWorker,
   client: DemoClient,
   { day, state }: { day: number; state: WorldAppointment['state'] },
@@ -60,9 +60,10 @@ export function addVisit(
       profileId === profile.userId && (worker.serviceIds.length === 0 || worker.serviceIds.includes(id)),
   );
   const { id: serviceId, main, sub, label, durationMinutes, price } = random.pick<WorldService>(services);
+  const timeZone = city.timeZone ?? country.timeZone;
   const breakMinutes = Number(profile.breakTime);
   const date = Temporal.Instant.fromEpochMilliseconds(now)
-    .toZonedDateTimeISO(country.timeZone)
+    .toZonedDateTimeISO(timeZone)
     .toPlainDate()
     .add({ days: day });
   const starts = (profile.openingTimes[String(date.dayOfWeek) as Weekday] ?? [])
@@ -75,7 +76,7 @@ export function addVisit(
     .map(
       (minute) =>
         date.toZonedDateTime({
-          timeZone: country.timeZone,
+          timeZone,
           plainTime: Temporal.PlainTime.from({ hour: Math.floor(minute / 60), minute: minute % 60 }),
         }).epochMilliseconds,
     )
@@ -103,7 +104,7 @@ export function addVisit(
     startsAt,
     endsAt,
     breakMinutes,
-    timeZone: country.timeZone,
+    timeZone,
     place: 'SALON',
     name: client.name,
     phone: `+${client.user.phonePrefix}${client.user.phoneNumber}`,

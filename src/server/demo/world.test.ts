@@ -12,7 +12,7 @@ import { ANNOUNCEMENT, LIMITS } from '../../domain/limits.ts';
 import { currencyOfCountry } from '../../domain/money.ts';
 import { profileProblems } from '../../domain/partners/rules.ts';
 import { DEMO_LOGINS } from './logins.ts';
-import { demoWorld } from './world.ts';
+import { demoWorld, type WorldAnnouncement } from './world.ts';
 
 const NOW = Date.UTC(2026, 10, 21, 9);
 const world = demoWorld('palmora', NOW);
@@ -20,9 +20,46 @@ const offersOf = Map.groupBy(world.offers, ({ announcementId }) => announcementI
 const demoPartner = world.users.find(({ email }) => email === DEMO_LOGINS.partner);
 const ofOthers = world.announcements.filter(({ ownerId }) => ownerId !== demoPartner?.id);
 
+/** Whether a search that names no category lists it. */
+function isListed({ id, status, hidden }: WorldAnnouncement): boolean {
+  return status === 'ACTIVE' && !hidden && (offersOf.get(id) ?? []).every(({ main }) => main !== ADULT_MAIN);
+}
+
 test('the same seed and present give the same world, another seed another one', () => {
   assert.deepEqual(demoWorld('palmora', NOW), world);
   assert.notDeepEqual(demoWorld('another', NOW).announcements, world.announcements);
+});
+
+test('there are two hundred partners with three announcements each on average, in forty cities', () => {
+  assert.ok(
+    world.profiles.length >= 195 && world.profiles.length <= 210,
+    `${world.profiles.length} partners`,
+  );
+  assert.ok(
+    world.announcements.length >= 570 && world.announcements.length <= 700,
+    `${world.announcements.length}`,
+  );
+  assert.ok(new Set(world.profiles.map(({ placeId }) => placeId)).size >= 40);
+  for (const account of Object.values(DEMO_LOGINS))
+    assert.ok(world.users.some(({ email }) => email === account));
+});
+
+test('the largest city of every country fills more than a page, Warszawa, Berlin and Praha several', () => {
+  const listed = Map.groupBy(world.announcements.filter(isListed), ({ placeId }) => placeId);
+  const expected = {
+    756135: 60,
+    2950159: 40,
+    3067696: 30,
+    2761369: 25,
+    2988507: 25,
+    3117735: 25,
+    524901: 25,
+    2643743: 25,
+  };
+  for (const [id, least] of Object.entries(expected)) {
+    const count = listed.get(`g-${id}`)?.length ?? 0;
+    assert.ok(count >= least, `g-${id}: ${count} of ${least}`);
+  }
 });
 
 test('all mains are offered, a twentieth is for adults only', () => {

@@ -137,6 +137,9 @@ const KNOWN_PARAMETERS = new Set([
   'view',
   'tab',
   'service',
+  'country',
+  'as',
+  'next',
   '_routes',
 ]);
 

@@ -8,6 +8,7 @@ import styles from './MobileMenu.module.css';
 import { NavLink } from './NavLink.tsx';
 import navbar from './Navbar.module.css';
 import { linksOf } from './navLinks.ts';
+import { PlaceForm } from './PlaceMenu.tsx';
 import { SettingsList } from './SettingsMenu.tsx';
 
 /** What the bar has no room for: the same links, one under the other. */
@@ -27,6 +28,7 @@ export function MobileMenu({ nav, isSignedIn }: { nav: NavVariant; isSignedIn: b
           ))}
         </ul>
         {nav === 'partner' && isSignedIn && <SettingsList />}
+        {nav !== 'partner' && <PlaceForm />}
         {nav !== 'partner' && (
           <section>
             <h2 className={styles.heading}>{t('nav.massageTypes')}</h2>

@@ -18,6 +18,7 @@ import { MobileMenu } from './MobileMenu.tsx';
 import { NavLink } from './NavLink.tsx';
 import styles from './Navbar.module.css';
 import { linksOf } from './navLinks.ts';
+import { PlaceMenu } from './PlaceMenu.tsx';
 import { SettingsMenu } from './SettingsMenu.tsx';
 
 /** The bar at the top, in the variant the page's handle asks for. */
@@ -48,7 +49,12 @@ export function Navbar() {
           </Anchor>
           {nav !== 'plain' && (
             <nav className={styles.links} aria-label={t('nav.label')}>
-              {nav === 'public' && <MassageTypes />}
+              {nav === 'public' && (
+                <>
+                  <MassageTypes />
+                  <PlaceMenu />
+                </>
+              )}
               {linksOf(nav, isSignedIn).map(({ key, href }) => (
                 <NavLink key={key} href={href} className={styles.link}>
                   {t(`nav.${key}`)}

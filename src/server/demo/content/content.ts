@@ -31,6 +31,8 @@ export interface Phrases {
   openings: Record<Tone, readonly string[]>;
   /** How a visit goes. */
   visits: Record<Tone, readonly string[]>;
+  /** That another treatment, `{u}`, is offered too. */
+  beside: string;
   /** Practical matters, in the order of CLOSINGS. */
   closings: readonly string[];
   /** With `{t}` and `{u}` (treatments), `{district}` or `{at}`. */
@@ -80,6 +82,8 @@ export interface District {
   north: number;
   east: number;
   postCode: string;
+  /** The name in English texts. */
+  english: string;
   streets: readonly string[];
 }
 
@@ -89,6 +93,8 @@ export interface City {
   name: string;
   lat: number;
   lng: number;
+  /** Where it is not the country's. */
+  timeZone?: string;
   /** How prices stand to the country's (1 = as given). */
   priceLevel: number;
   partners: number;

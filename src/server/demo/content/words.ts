@@ -12,6 +12,7 @@ export function district(
   offset: readonly [north: number, east: number],
   postCode: string,
   streets: string,
+  english = name,
 ): District {
-  return { name, at, north: offset[0], east: offset[1], postCode, streets: list(streets) };
+  return { name, at, north: offset[0], east: offset[1], postCode, english, streets: list(streets) };
 }

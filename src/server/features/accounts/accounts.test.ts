@@ -56,6 +56,42 @@ test('a taken address answers like a free one, and its owner is told', async () 
   assert.match(mails[1] ?? '', /sign-in/);
 });
 
+test('a forgotten password: one link, once, and every session ends', async () => {
+  const { email, token: session } = await app.account('client');
+  const asked = await app.call('POST', '/api/forgot-password', { body: { email } });
+  const unknown = await app.call('POST', '/api/forgot-password', { body: { email: 'nobody@test.example' } });
+  assert.deepEqual([asked.status, asked.body], [202, { status: 'ACCEPTED' }]);
+  assert.deepEqual([unknown.status, unknown.body], [asked.status, asked.body]);
+  await app.call('POST', '/api/forgot-password', { body: { email } });
+
+  // The sign-up's mail comes first; a second link makes the first one worthless.
+  const [, first, second] = (await app.mailsTo(email, 3)).map((mail) => tokenOf(mail));
+  const set = (token: string | undefined, password: string) =>
+    app.call('POST', '/api/forgot-password-reset', { body: { token, password } });
+  const fresh = 'another long enough phrase';
+  assert.equal((await set(first, fresh)).body.code, 'TOKEN_INVALID');
+  assert.equal((await set(second, 'password1234')).body.errors[0].code, 'passwordCommon');
+  assert.equal((await set(second, fresh)).status, 204);
+  assert.equal((await set(second, fresh)).body.code, 'TOKEN_INVALID');
+
+  assert.equal((await app.call('GET', '/api/user', { as: session })).status, 401);
+  const old = { username: email, password: 'a-long-enough-passphrase' };
+  assert.equal((await app.call('POST', '/api/login-email', { body: old })).status, 401);
+  const now = { username: email, password: fresh };
+  assert.equal((await app.call('POST', '/api/login-email', { body: now })).status, 200);
+});
+
+test('a link for a new password is too old after an hour', async () => {
+  const { email } = await app.account('client');
+  await app.call('POST', '/api/forgot-password', { body: { email } });
+  const token = tokenOf((await app.mailsTo(email, 2))[1]);
+  app.advance(60 * 60_000);
+  const late = await app.call('POST', '/api/forgot-password-reset', {
+    body: { token, password: 'another long enough phrase' },
+  });
+  assert.equal(late.body.code, 'TOKEN_INVALID');
+});
+
 test('a wrong password and an unknown address answer alike; the 21st guess in an hour is refused', async () => {
   const { email } = await app.account('client');
   const guess = (username: string) =>

@@ -57,6 +57,40 @@ export async function spendMailToken(
   return row?.user_id ?? null;
 }
 
+/** Who could use a token, without using it up; null when it is unknown, used or too old. */
+export async function mailTokenUser(
+  trx: Executor,
+  hash: Buffer,
+  purpose: string,
+  now: number,
+): Promise<string | null> {
+  const row = await trx
+    .selectFrom('mail_tokens')
+    .select('user_id')
+    .where('token_hash', '=', hash)
+    .where('purpose', '=', purpose)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', instant(now))
+    .executeTakeFirst();
+  return row?.user_id ?? null;
+}
+
+/** Uses up what is left of a user's tokens of a purpose. */
+export const voidMailTokens = (trx: Executor, userId: string, purpose: string, now: number) =>
+  trx
+    .updateTable('mail_tokens')
+    .set({ used_at: instant(now) })
+    .where('user_id', '=', userId)
+    .where('purpose', '=', purpose)
+    .where('used_at', 'is', null)
+    .execute();
+
+export const setPassword = (trx: Executor, userId: string, passwordHash: string) =>
+  trx.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', userId).execute();
+
+export const endSessions = (trx: Executor, userId: string) =>
+  trx.deleteFrom('sessions').where('user_id', '=', userId).execute();
+
 export const markVerified = (trx: Executor, userId: string, now: number) =>
   trx
     .updateTable('users')

@@ -22,6 +22,11 @@ export const accountRoutes = (accounts: Accounts, sessions: Sessions): Route[] =
     sessions.setCookie(reply, token);
     return { user: presentUser(user) };
   }),
+  route(contract.forgotPassword, async ({ body }) => {
+    await accounts.forgotPassword(body.email);
+    return { status: 'ACCEPTED' as const };
+  }),
+  route(contract.resetForgotten, async ({ body }) => accounts.resetForgotten(body.token, body.password)),
   route(contract.logOut, async ({ context, reply }) => {
     if (context.caller) await sessions.end(context.caller);
     sessions.clearCookie(reply);

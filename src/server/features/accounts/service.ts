@@ -28,6 +28,7 @@ export interface AccountParts {
 }
 
 const VERIFY = 'verify-email';
+const RESET = 'reset-password';
 
 const PASSWORD_FIELD = {
   passwordTooShort: { path: 'password', code: 'tooShort', params: { min: LIMITS.password.min } },
@@ -35,14 +36,18 @@ const PASSWORD_FIELD = {
   passwordTooCommon: { path: 'password', code: 'passwordCommon' },
 } as const satisfies Record<ReturnType<typeof passwordProblems>[number], FieldProblem>;
 
+function requireGoodPassword(password: string, person: Parameters<typeof passwordProblems>[1]): void {
+  const problem = passwordProblems(password, person)[0];
+  if (problem) throw invalid(PASSWORD_FIELD[problem]);
+}
+
 export function createAccounts({ db, clock, sessions, limiter, post, address }: AccountParts) {
   /** Creates the account, or tells the owner of a taken address by mail; the answer is the same. */
   async function signUp(input: z.output<typeof SignUp>, locale: Locale): Promise<void> {
     const email = normaliseEmail(input.email);
     const phone = parsePhone(`+${input.phonePrefix}${input.phoneNumber}`);
     if (!phone?.isValid()) throw invalid({ path: 'phoneNumber', code: 'invalidPhone' });
-    const problem = passwordProblems(input.password, { email, phoneNumber: input.phoneNumber })[0];
-    if (problem) throw invalid(PASSWORD_FIELD[problem]);
+    requireGoodPassword(input.password, { email, phoneNumber: input.phoneNumber });
     const passwordHash = await hashPassword(input.password);
     const now = clock();
     const id = randomUUIDv7();
@@ -130,6 +135,64 @@ export function createAccounts({ db, clock, sessions, limiter, post, address }: 
     });
   }
 
+  /** Mails a link that sets a new password where there is an account; says nothing either way. */
+  async function forgotPassword(typed: string): Promise<void> {
+    const email = normaliseEmail(typed);
+    await db.transaction().execute(async (trx) => {
+      const user = await queries.userByEmail(trx, email);
+      if (!user || user.suspended_at !== null) return;
+      const token = newToken();
+      const now = clock();
+      await queries.voidMailTokens(trx, user.id, RESET, now);
+      await queries.insertMailToken(trx, {
+        hash: hashToken(token),
+        purpose: RESET,
+        userId: user.id,
+        expiresAt: now + ACCOUNT.resetTokenMinutes * 60_000,
+      });
+      await post.send(trx, {
+        to: email,
+        locale: user.locale,
+        kind: 'resetPassword',
+        params: { minutes: ACCOUNT.resetTokenMinutes },
+        link: address(user.locale, `/user-zone/reset-password?token=${token}`),
+      });
+    });
+  }
+
+  /** Sets a new password with a mailed token and ends all sessions; throws TOKEN_INVALID. */
+  async function resetForgotten(token: string, password: string): Promise<void> {
+    const hash = hashToken(token);
+    const owner = await queries.mailTokenUser(db, hash, RESET, clock());
+    const user = owner && (await queries.userById(db, owner));
+    if (!user) throw new AppError('TOKEN_INVALID');
+    requireGoodPassword(password, { email: user.email, phoneNumber: user.phone_number });
+    const passwordHash = await hashPassword(password);
+    const now = clock();
+    await db.transaction().execute(async (trx) => {
+      const userId = await queries.spendMailToken(trx, hash, RESET, now);
+      if (!userId) throw new AppError('TOKEN_INVALID');
+      await queries.setPassword(trx, userId, passwordHash);
+      // The link came by mail, so the address is its reader's.
+      await queries.markVerified(trx, userId, now);
+      await queries.endSessions(trx, userId);
+      await recordEvent(trx, {
+        subjectType: 'user',
+        subjectId: userId,
+        kind: 'PASSWORD_RESET',
+        actorId: userId,
+        at: now,
+      });
+      await post.send(trx, {
+        to: user.email,
+        locale: user.locale,
+        kind: 'passwordChanged',
+        params: {},
+        link: address(user.locale, '/forgot-password'),
+      });
+    });
+  }
+
   /**
    * Checks the password and starts a session; returns the user and the session's token. Guesses are counted per
    * account, whatever address they come from; the right password is accepted only within the limit.
@@ -155,7 +218,7 @@ export function createAccounts({ db, clock, sessions, limiter, post, address }: 
     return user;
   }
 
-  return { signUp, verifyEmail, resendVerification, logIn, userOf };
+  return { signUp, verifyEmail, resendVerification, forgotPassword, resetForgotten, logIn, userOf };
 }
 
 export type Accounts = ReturnType<typeof createAccounts>;

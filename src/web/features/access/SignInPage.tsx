@@ -68,6 +68,7 @@ export default function SignInPage() {
       {hasNext && !isLoggedOut && <Notice>{t('signIn.next')}</Notice>}
       <form method="post" noValidate onSubmit={submit} className={styles.form}>
         <ErrorSummary title={t('summary')} {...summary} />
+        <p className={styles.note}>{t('requiredNote')}</p>
         {problem?.code === 'EMAIL_NOT_VERIFIED' && <ResendVerification email={form.getValues('username')} />}
         <TextInput
           id="username"
@@ -95,7 +96,6 @@ export default function SignInPage() {
         <SubmitButton size="lg" isBlock isLoading={isPending}>
           {t('signIn.submit')}
         </SubmitButton>
-        <p className={styles.note}>{t('requiredNote')}</p>
       </form>
       <p className={styles.other}>
         {t.rich('signIn.noAccount', { signUp: (text) => <Anchor href={paths.signUp}>{text}</Anchor> })}

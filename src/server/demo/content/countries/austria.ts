@@ -22,7 +22,7 @@ export const austria: CountryContent = {
       lat: 48.20849,
       lng: 16.37208,
       priceLevel: 1.05,
-      partners: 11,
+      partners: 10,
       phoneStem: '6600000',
       districts: [
         district('Neubau', 'in Neubau', [-0.4, -1.7], '1070', 'Neubaugasse; Lindengasse; Zieglergasse'),

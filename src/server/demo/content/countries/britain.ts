@@ -22,7 +22,7 @@ export const britain: CountryContent = {
       lat: 51.50853,
       lng: -0.12574,
       priceLevel: 1.2,
-      partners: 11,
+      partners: 10,
       phoneStem: '2079460',
       districts: [
         district('Camden', 'in Camden', [3.6, -1.2], 'NW1 8QP', 'Parkway; Arlington Road; Delancey Street'),

@@ -8,7 +8,7 @@ export const germanCities: readonly City[] = [
     lat: 52.52437,
     lng: 13.41053,
     priceLevel: 1,
-    partners: 17,
+    partners: 16,
     phoneStem: '3023125',
     districts: [
       district('Mitte', 'in Mitte', [0.6, -1], '10119', 'Torstraße; Linienstraße; Invalidenstraße'),

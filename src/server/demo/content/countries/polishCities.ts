@@ -8,7 +8,7 @@ export const polishCities: readonly City[] = [
     lat: 52.22977,
     lng: 21.01178,
     priceLevel: 1.22,
-    partners: 26,
+    partners: 25,
     phoneStem: '799000',
     districts: [
       district('Śródmieście', 'w Śródmieściu', [0.2, 0.4], '00-375', 'Smolna; Foksal; Nowy Świat'),
@@ -29,7 +29,7 @@ export const polishCities: readonly City[] = [
     lat: 50.06143,
     lng: 19.93658,
     priceLevel: 1.1,
-    partners: 8,
+    partners: 7,
     phoneStem: '539000',
     districts: [
       district('Kazimierz', 'na Kazimierzu', [-1.1, 0.7], '31-056', 'Józefa; Miodowa; Meiselsa'),
@@ -45,7 +45,7 @@ export const polishCities: readonly City[] = [
     lat: 51.77058,
     lng: 19.47395,
     priceLevel: 0.95,
-    partners: 7,
+    partners: 6,
     phoneStem: '539001',
     districts: [
       district('Śródmieście', 'w Śródmieściu', [0, -1], '90-265', 'Piotrkowska; Gdańska; Zielona'),
@@ -61,7 +61,7 @@ export const polishCities: readonly City[] = [
     lat: 51.1,
     lng: 17.03333,
     priceLevel: 1.08,
-    partners: 5,
+    partners: 4,
     phoneStem: '539002',
     districts: [
       district(
@@ -88,7 +88,7 @@ export const polishCities: readonly City[] = [
     lat: 52.40692,
     lng: 16.92993,
     priceLevel: 1.05,
-    partners: 4,
+    partners: 3,
     phoneStem: '539003',
     districts: [
       district('Jeżyce', 'na Jeżycach', [0.7, -1.7], '60-830', 'Dąbrowskiego; Kraszewskiego; Mickiewicza'),
@@ -103,7 +103,7 @@ export const polishCities: readonly City[] = [
     lat: 54.35227,
     lng: 18.64912,
     priceLevel: 1.08,
-    partners: 4,
+    partners: 3,
     phoneStem: '539004',
     districts: [
       district('Wrzeszcz', 'we Wrzeszczu', [3, -3], '80-264', 'Grunwaldzka; Wajdeloty; Jaśkowa Dolina'),
@@ -124,7 +124,7 @@ export const polishCities: readonly City[] = [
     lat: 50.25841,
     lng: 19.02754,
     priceLevel: 1,
-    partners: 3,
+    partners: 2,
     phoneStem: '539005',
     districts: [
       district('Śródmieście', 'w Śródmieściu', [0, -0.4], '40-014', 'Mariacka; Kościuszki; Warszawska'),

@@ -117,6 +117,7 @@ export const phrases: Phrases = {
       'Der Raum wird für jeden Gast gelüftet und neu vorbereitet.',
     ],
   },
+  beside: 'Ebenfalls im Angebot: {u}.',
   closings: [
     'Bezahlt wird nach dem Termin, mit Karte oder bar.',
     'Es gibt auch Gutscheine, gedruckt oder per E-Mail.',

@@ -117,6 +117,7 @@ export const phrases: Phrases = {
       'The room is ventilated and prepared anew for every guest.',
     ],
   },
+  beside: 'Also available: {u}.',
   closings: [
     'Payment by card or in cash after the visit.',
     'Gift vouchers are available too, on paper or by e-mail.',

@@ -117,6 +117,7 @@ export const phrases: Phrases = {
       'Pokój jest wietrzony i przygotowywany od nowa dla każdego gościa.',
     ],
   },
+  beside: 'W ofercie jest także {u}.',
   closings: [
     'Za wizytę można zapłacić kartą albo gotówką.',
     'Są też bony podarunkowe, drukowane lub wysyłane mailem.',

@@ -1,0 +1,27 @@
+import { ChevronDown } from 'lucide-react';
+import { useT } from '../../messages.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { Section } from '../../ui/Section.tsx';
+import styles from './Questions.module.css';
+
+const QUESTIONS = ['start', 'renew', 'calendar', 'leave'] as const;
+
+/** What is asked most; each answer opens by itself, without scripts. */
+export function Questions() {
+  const t = useT('partnerLanding');
+  return (
+    <Section title={t('questions.heading')}>
+      <div className={styles.list}>
+        {QUESTIONS.map((key) => (
+          <details key={key} className={styles.item}>
+            <summary className={styles.question}>
+              {t(`questions.${key}.q`)}
+              <Icon of={ChevronDown} className={styles.chevron} />
+            </summary>
+            <p className={styles.answer}>{t(`questions.${key}.a`)}</p>
+          </details>
+        ))}
+      </div>
+    </Section>
+  );
+}

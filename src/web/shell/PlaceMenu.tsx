@@ -1,0 +1,39 @@
+import { ChevronDown } from 'lucide-react';
+import { Form } from 'react-router';
+import { useT } from '../messages.ts';
+import { paths } from '../paths.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { PlacePicker } from '../ui/places/PlacePicker.tsx';
+import { SubmitButton } from '../ui/SubmitButton.tsx';
+import { Disclosure } from './Disclosure.tsx';
+import styles from './Navbar.module.css';
+
+/** The place picker of the bar: a small form of the search. */
+export function PlaceMenu() {
+  const t = useT('shell');
+  return (
+    <Disclosure
+      buttonClassName={styles.link}
+      panelClassName={styles.placePanel}
+      button={
+        <>
+          {t('nav.place')}
+          <Icon of={ChevronDown} size={16} strokeWidth={2.25} className={styles.chevron} />
+        </>
+      }
+    >
+      <PlaceForm />
+    </Disclosure>
+  );
+}
+
+/** The form alone, for the phone's menu. */
+export function PlaceForm() {
+  const t = useT('shell');
+  return (
+    <Form method="get" action={paths.search} className={styles.placeForm}>
+      <PlacePicker label={t('nav.place')} place={null} className={styles.placeField} />
+      <SubmitButton>{t('nav.search')}</SubmitButton>
+    </Form>
+  );
+}

@@ -314,6 +314,7 @@ CREATE TABLE appointments (
 );
 CREATE INDEX appointments_profile ON appointments (profile_id, starts_at);
 CREATE INDEX appointments_client ON appointments (client_id, starts_at);
+CREATE INDEX appointments_announcement ON appointments (announcement_id);
 CREATE INDEX appointments_worker ON appointments (worker_id, starts_at);
 CREATE INDEX appointments_expiry ON appointments (expires_at) WHERE state IN ('HELD', 'REQUESTED');
 CREATE INDEX appointments_ending ON appointments (ends_at) WHERE state = 'CONFIRMED';

@@ -99,26 +99,42 @@ export async function unusedPhotos(db: Executor, ownerId: string, ids: readonly 
 export const ownAnnouncements = (db: Executor, ownerId: string): Promise<AnnouncementRow[]> =>
   db.selectFrom('announcements').selectAll().where('owner_id', '=', ownerId).orderBy('id', 'desc').execute();
 
-/** The numbers of what the home page shows: `popular` by visits and completeness, `latest` by publication. */
+/** Of how many of the newest announcements the popular ones are chosen. */
+const POPULAR_AMONG = 500;
+const POPULAR_DAYS = 90;
+
+/**
+ * The numbers of popular and of the newest announcements in some countries (null: in all), never adult ones. Popular
+ * is who was booked most in the last 90 days among the newest 500, then who tells most.
+ */
 export async function showcase(
   db: Executor,
   now: number,
   count: number,
+  countryCodes: readonly string[] | null,
 ): Promise<{ popular: number[]; latest: number[] }> {
-  const listed = sql`
-    FROM announcements a
-    WHERE a.status = 'ACTIVE' AND NOT a.hidden AND a.expires_at > ${instant(now)}
-      AND NOT EXISTS (SELECT FROM offers o WHERE o.announcement_id = a.id AND o.main = ${ADULT_MAIN})`;
-  const popular = await sql<{ number: number }>`
-    SELECT a.number ${listed}
-    ORDER BY (SELECT count(*) FROM appointments v WHERE v.announcement_id = a.id AND v.state IN ('CONFIRMED', 'COMPLETED')) DESC,
-      a.completeness DESC, a.number DESC
-    LIMIT ${count}`.execute(db);
-  const latest = await sql<{ number: number }>`
-    SELECT a.number ${listed} ORDER BY a.published_at DESC, a.number DESC LIMIT ${count}`.execute(db);
+  const inCountries = countryCodes === null ? sql`true` : sql`a.country_code = ANY(${countryCodes})`;
+  const { rows } = await sql<{ number: number; visits: number; completeness: number }>`
+    WITH newest AS (
+      SELECT a.id, a.number, a.completeness, a.published_at FROM announcements a
+      WHERE a.status = 'ACTIVE' AND NOT a.hidden AND a.expires_at > ${instant(now)} AND ${inCountries}
+        AND NOT EXISTS (SELECT FROM offers o WHERE o.announcement_id = a.id AND o.main = ${ADULT_MAIN})
+      ORDER BY a.published_at DESC, a.number DESC LIMIT ${POPULAR_AMONG}
+    )
+    SELECT newest.number, newest.completeness, coalesce(booked.visits, 0)::int AS visits
+    FROM newest LEFT JOIN (
+      SELECT announcement_id, count(*) AS visits FROM appointments
+      WHERE announcement_id IN (SELECT id FROM newest) AND state IN ('CONFIRMED', 'COMPLETED')
+        AND created_at > ${instant(now - POPULAR_DAYS * 86_400_000)}
+      GROUP BY announcement_id
+    ) AS booked ON booked.announcement_id = newest.id
+    ORDER BY newest.published_at DESC, newest.number DESC`.execute(db);
+  const popular = rows.toSorted(
+    (a, b) => b.visits - a.visits || b.completeness - a.completeness || b.number - a.number,
+  );
   return {
-    popular: popular.rows.map(({ number }) => number),
-    latest: latest.rows.map(({ number }) => number),
+    popular: popular.slice(0, count).map(({ number }) => number),
+    latest: rows.slice(0, count).map(({ number }) => number),
   };
 }
 

@@ -14,6 +14,7 @@ import { automaticChecks } from '../../../domain/announcements/automaticChecks.t
 import { statusAt } from '../../../domain/announcements/lifecycle.ts';
 import { announcementProblems, completeness } from '../../../domain/announcements/rules.ts';
 import { ANNOUNCEMENT, LIMITS } from '../../../domain/limits.ts';
+import { HOME_COUNTRIES } from '../../../domain/places/countries.ts';
 import type { Locale, LocalizedText } from '../../../domain/locales.ts';
 import { blurPoint, seesExactAddress } from '../../../domain/partners/address.ts';
 import { offersSensualAndKids } from '../../../domain/partners/rules.ts';
@@ -268,7 +269,9 @@ export function createAnnouncements(parts: AnnouncementParts) {
 
   async function popularAndLatest(locale: Locale) {
     const now = clock();
-    const { popular, latest } = await queries.showcase(db, now, SHOWCASE);
+    // What is near the reader's language first; a language without enough of its own shows all countries.
+    let { popular, latest } = await queries.showcase(db, now, SHOWCASE, HOME_COUNTRIES[locale]);
+    if (latest.length < SHOWCASE) ({ popular, latest } = await queries.showcase(db, now, SHOWCASE, null));
     const [popularCards, latestCards] = await Promise.all([
       cardsByNumbers(db, popular, { locale, now }),
       cardsByNumbers(db, latest, { locale, now }),

@@ -1,5 +1,5 @@
 import type { Locale } from '../../../domain/locales.ts';
-import { countryPlaceId, isPlaceId } from '../../../domain/places/countries.ts';
+import { HOME_COUNTRIES, countryPlaceId, isPlaceId } from '../../../domain/places/countries.ts';
 import { foldName } from '../../../domain/places/foldName.ts';
 import { FARTHEST_CITY_KM, pickNearestCity } from '../../../domain/places/nearestCity.ts';
 import type { PlaceKind, PlaceSuggestion, Point } from '../../../domain/places/place.ts';
@@ -15,17 +15,6 @@ import {
   type Queryable,
   type SuggestionRow,
 } from './queries.ts';
-
-/** The countries whose cities are the popular ones while nothing is known of a visitor but the language. */
-const HOME_COUNTRIES: Record<Locale, readonly string[]> = {
-  pl: ['PL'],
-  en: ['GB'],
-  cz: ['CZ'],
-  de: ['DE', 'AT', 'CH'],
-  fr: ['FR', 'BE'],
-  ru: ['RU'],
-  es: ['ES'],
-};
 
 const TOP_POPULAR = 5;
 const DEFAULT_SUGGESTIONS = 10;

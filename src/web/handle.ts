@@ -31,8 +31,11 @@ export interface PageHandle {
   mobileAction?: ByQuery<MobileAction | undefined>;
   /** The green navbar of /partner and /massage-master-zone. */
   green?: boolean;
-  /** Query parameters that make another page of it; the others are left out of canonical and hreflang. */
-  canonicalQuery?: readonly string[];
+  /**
+   * Query parameters that make another page of it; the others are left out of canonical and hreflang. A function
+   * gives the canonical query itself.
+   */
+  canonicalQuery?: readonly string[] | ((query: URLSearchParams) => string);
   /** Keeps the page out of search engines. */
   isPrivate?: boolean;
 }

@@ -38,6 +38,8 @@ export const paths = {
   addAnnouncementSuccess: '/user-zone/add-announcement/success',
   payment: (announcementId: string, purpose = 'add') =>
     `/user-zone/payment?announcementId=${announcementId}&purpose=${purpose}`,
+  /** Where the 18+ answer goes; an address without a page of its own. */
+  adultAnswer: '/adult-answer',
   education: '/user-zone/education',
   supply: '/user-zone/supply',
 } as const;

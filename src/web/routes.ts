@@ -3,6 +3,7 @@ import { type RouteConfig, index, route } from '@react-router/dev/routes';
 /** Every page of the specification §2, composed here; features do not import each other. */
 export default [
   index('features/home/HomePage.tsx'),
+  route('search-massage', 'features/search/SearchPage.tsx'),
   route('about-us', 'features/about/AboutPage.tsx'),
   route('regulations', 'features/regulations/RegulationsPage.tsx'),
   route('sign-in', 'features/access/SignInPage.tsx'),
@@ -18,5 +19,6 @@ export default [
   route('session-check', 'features/access/sessionCheck.ts'),
   route('search-massage/profile-details', 'features/partners/ProfileDetailsPage.tsx'),
   route('booking', 'features/booking/BookingPage.tsx'),
+  route('adult-answer', 'features/adult/adultAnswer.ts'),
   route('*', 'features/errors/NotFoundPage.tsx'),
 ] satisfies RouteConfig;

@@ -46,11 +46,12 @@ export function addAnnouncement(
   const [lead] = treatments;
   if (!lead) throw new RangeError('an announcement offers something');
   const isVisiting = profile.isVisitingClient && random.chance(0.35);
-  // The title names a second treatment only where it is offered.
+  // A second treatment is named once: in the title or in the text.
   const told = treatments.slice(0, 2);
+  const isInTitle = told.length === 2 && !isVisiting && random.chance(0.5);
   const content: AnnouncementContent = {
-    title: writer.title(speaker, told, isVisiting),
-    description: writer.announcement(speaker, random.chance(0.6) ? [lead] : told),
+    title: writer.title(speaker, isInTitle ? told : [lead], isVisiting),
+    description: writer.announcement(speaker, isInTitle ? [lead] : told, isVisiting),
     authorLocale: country.locale,
     offers: treatments.flatMap((key) =>
       durationsOf(key).map((durationMinutes) => ({

@@ -26,13 +26,16 @@ export interface Speaker {
 /** Writes descriptions and titles of one country; keeps track of what was said, so that nothing is said twice. */
 export interface Writer {
   /** What a partner says of an announcement: of its first treatment, and that there is the second. */
-  announcement(speaker: Speaker, treatments: readonly TreatmentKey[]): LocalizedText;
+  announcement(speaker: Speaker, treatments: readonly TreatmentKey[], isVisiting: boolean): LocalizedText;
   /** What a partner says of the practice: in the local language and in English. */
   profile(speaker: Speaker, tone: Tone): LocalizedText;
   /** A title of at most 80 characters. */
   title(speaker: Speaker, treatments: readonly TreatmentKey[], isVisiting: boolean): string;
   directions(locale: Locale): string;
 }
+
+/** That one can have the visit at home. */
+const comesHome: Sentence = ({ phrases }) => phrases.closings[CLOSINGS.indexOf('visiting')] ?? '';
 
 /** A sentence by its place in the lists: the same place in every language. */
 type Sentence = (content: LanguageContent, locale: Locale) => string;
@@ -91,14 +94,18 @@ export function createWriter(random: Random): Writer {
   }
 
   return {
-    announcement(speaker, [first, second]) {
+    announcement(speaker, [first, second], isVisiting) {
       const tone = first ? toneOf(first) : 'massage';
       return told(speaker, () => [
         opening(speaker.locale, tone),
         ...(first ? [about(speaker.locale, first)] : []),
         ...(second ? [beside(second)] : []),
         visit(speaker.locale, tone),
-        ...(tone === 'adult' || (second && random.chance(0.5)) ? [] : [closing(speaker)]),
+        ...(isVisiting
+          ? [comesHome]
+          : tone === 'adult' || (second && random.chance(0.5))
+            ? []
+            : [closing(speaker)]),
       ]);
     },
     profile(speaker, tone) {
@@ -120,7 +127,7 @@ export function createWriter(random: Random): Writer {
             ? titlePatterns.adult
             : isVisiting
               ? titlePatterns.visiting
-              : second && random.chance(0.6)
+              : second
                 ? titlePatterns.two
                 : titlePatterns.one;
         const pattern = random.pick(patterns);
@@ -149,8 +156,8 @@ export function treatmentName(locale: Locale, key: TreatmentKey): string {
 
 /** A name without its capital, except where nouns keep it and for names of peoples' own. */
 export function inSentence(name: string, locale: Locale): string {
-  if (locale === 'de' || /^(Kobido|Lomi|Abhyanga|Thai|Swedish|Hawaiian|Ayurved|Japanese)/.test(name))
-    return name;
+  if (locale === 'de' && !/^\p{Lu}\p{L}+e /u.test(name)) return name;
+  if (/^(Kobido|Lomi|Abhyanga|Thai|Swedish|Hawaiian|Ayurved|Japanese)/.test(name)) return name;
   return name.charAt(0).toLowerCase() + name.slice(1);
 }
 

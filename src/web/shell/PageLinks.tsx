@@ -24,10 +24,15 @@ export function PageLinks() {
   if (isPrivate || publicUrl === undefined) return <meta name="robots" content="noindex" />;
 
   const asked = new URLSearchParams(search);
-  const kept = new URLSearchParams(
-    canonicalQuery.flatMap((name) => asked.getAll(name).map((value) => [name, value])),
-  );
-  const query = kept.size > 0 ? `?${kept}` : '';
+  const kept =
+    typeof canonicalQuery === 'function'
+      ? canonicalQuery(asked)
+      : String(
+          new URLSearchParams(
+            canonicalQuery.flatMap((name) => asked.getAll(name).map((value) => [name, value])),
+          ),
+        );
+  const query = kept ? `?${kept}` : '';
   const addressIn = (language: Locale) => {
     const prefix = language === DEFAULT_LOCALE ? '' : `/${language}`;
     return `${publicUrl}${prefix}${pathname === '/' && prefix ? '' : pathname}${query}`;

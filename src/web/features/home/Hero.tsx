@@ -29,7 +29,6 @@ export function Hero({ places }: { places: readonly Pick<PlaceSuggestion, 'place
         </h1>
         <p className={styles.lead}>{t('lead')}</p>
         <HeroSearch />
-        <NearbyNote />
         {places.length > 0 && (
           <nav className={styles.places} aria-labelledby="popular-places">
             <span id="popular-places" className={styles.placesLabel}>
@@ -50,6 +49,9 @@ export function Hero({ places }: { places: readonly Pick<PlaceSuggestion, 'place
             </ul>
           </nav>
         )}
+        <div className={styles.nearby}>
+          <NearbyNote />
+        </div>
       </div>
       <ArtInline scene={HERO_SCENE} tone="palm" width={480} height={420} className={styles.art} />
     </div>

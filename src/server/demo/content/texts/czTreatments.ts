@@ -13,7 +13,7 @@ export const treatments: LanguageContent['treatments'] = {
     titles: ['Klasická masáž', 'Masáž zad', 'Švédská masáž'],
     about: [
       'Klasická masáž spojuje hlazení, hnětení a tření, důraznější tam, kde jsou svaly ztuhlé.',
-      'Mohou to být jen záda, nebo celé tělo; ramena a šíje dostanou vždy něco navíc.',
+      'Jen záda, nebo celé tělo, podle přání; ramena a šíje dostanou vždy něco navíc.',
       'Poctivá, systematická masáž zad, nohou a rukou, s tlakem domluveným v prvních minutách.',
     ],
   },
@@ -21,8 +21,8 @@ export const treatments: LanguageContent['treatments'] = {
     titles: ['Sportovní masáž', 'Masáž pro aktivní', 'Masáž po tréninku'],
     about: [
       'Sportovní masáž jde víc do hloubky: lýtka, stehna, hýždě a záda, na závěr protažení.',
-      'Před závodem je krátká a svižná, po závodě pomalá a důkladná.',
-      'Hodí se pro běžce, cyklisty a lezce i pro každého, kdo v práci celý den stojí.',
+      'Před závodem je masáž krátká a svižná, po závodě pomalá a důkladná.',
+      'Sportovní masáž se hodí pro běžce, cyklisty a lezce i pro každého, kdo v práci celý den stojí.',
     ],
   },
   'RELAXED_MASSAGE.THAI_MASSAGE': {
@@ -73,7 +73,7 @@ export const treatments: LanguageContent['treatments'] = {
     titles: ['Anticelulitidová masáž', 'Zpevňující masáž stehen a boků'],
     about: [
       'Svižná masáž stehen, boků a břicha, na začátku peeling a na konci chladivý gel.',
-      'Obvykle se plánuje série několika návštěv, jednou nebo dvakrát týdně.',
+      'Zpevňující masáže se obvykle plánují v sérii několika návštěv, jednou nebo dvakrát týdně.',
     ],
   },
   'RELAXED_MASSAGE.HAWAIIAN_MASSAGE': {
@@ -94,7 +94,7 @@ export const treatments: LanguageContent['treatments'] = {
     titles: ['Kobido', 'Masáž obličeje Kobido', 'Japonská masáž obličeje'],
     about: [
       'Kobido je japonská masáž obličeje, krku a dekoltu: desítky rychlých a přesných pohybů.',
-      'Začíná se šíjí a rameny, teprve potom přejdou prsty na obličej.',
+      'Kobido začíná šíjí a rameny, teprve potom přejdou prsty na obličej.',
       'Celá hodina pro obličej, bez přístrojů a jehel: jen ruce a trochu oleje.',
     ],
   },
@@ -109,7 +109,7 @@ export const treatments: LanguageContent['treatments'] = {
     titles: ['Masáž Abhyanga', 'Ájurvédská olejová masáž', 'Masáž hlavy a šíje'],
     about: [
       'Abhyanga je hodně teplého sezamového oleje a souměrné tahy od hlavy k chodidlům.',
-      'Začíná se hlavou a rameny a pomalým, rovnoměrným rytmem se jde dolů.',
+      'Masáž začíná hlavou a rameny a pomalým, rovnoměrným rytmem pokračuje dolů.',
     ],
   },
   'SENSUAL_MASSAGE.RELAXED_MASSAGE': {
@@ -266,7 +266,7 @@ export const treatments: LanguageContent['treatments'] = {
       'Palce tisknou zónu po zóně na plosce, pomalu a vždy tak, aby to bylo příjemné.',
       'Ošetření začíná teplou koupelí a pokračuje oběma chodidly, od prstů k patě.',
       'Chodidla dostanou čtyřicet minut, lýtka a ruce zbytek.',
-      'Reflexologie obličeje je jemnější varianta, dělá se jen bříšky prstů.',
+      'Kdo chce, zakončí ošetření několika minutami pro obličej, jen bříšky prstů.',
     ],
   },
   HIRUDOTHERAPY: {

@@ -13,7 +13,7 @@ export const treatments: LanguageContent['treatments'] = {
     titles: ['Klassische Massage', 'Rückenmassage', 'Schwedische Massage'],
     about: [
       'Die klassische Massage verbindet Streichen, Kneten und Reiben, kräftiger dort, wo die Muskeln fest sind.',
-      'Nur der Rücken oder der ganze Körper; Schultern und Nacken bekommen immer etwas mehr.',
+      'Nur der Rücken oder der ganze Körper, wie Sie mögen; Schultern und Nacken bekommen immer etwas mehr.',
       'Eine kräftige, geordnete Massage von Rücken, Beinen und Armen, mit einem Druck, der sich in den ersten Minuten findet.',
     ],
   },
@@ -21,8 +21,8 @@ export const treatments: LanguageContent['treatments'] = {
     titles: ['Sportmassage', 'Massage für Aktive', 'Massage nach dem Training'],
     about: [
       'Die Sportmassage geht tiefer: Waden, Oberschenkel, Gesäß und Rücken, am Ende wird gedehnt.',
-      'Vor dem Wettkampf ist sie kurz und zügig, danach langsam und gründlich.',
-      'Sie passt zu allen, die laufen, Rad fahren oder klettern, und zu jedem Beruf im Stehen.',
+      'Vor dem Wettkampf ist die Sportmassage kurz und zügig, danach langsam und gründlich.',
+      'Sportmassage passt zu allen, die laufen, Rad fahren oder klettern, und zu jedem Beruf im Stehen.',
     ],
   },
   'RELAXED_MASSAGE.THAI_MASSAGE': {
@@ -73,7 +73,7 @@ export const treatments: LanguageContent['treatments'] = {
     titles: ['Anti-Cellulite-Massage', 'Straffende Massage für Beine und Hüften'],
     about: [
       'Eine kräftige Massage von Oberschenkeln, Hüften und Bauch, zu Beginn ein Peeling, am Ende ein kühlendes Gel.',
-      'Meist wird sie als Reihe mehrerer Termine geplant, ein- oder zweimal in der Woche.',
+      'Straffende Massagen werden meist als Reihe mehrerer Termine geplant, ein- oder zweimal in der Woche.',
     ],
   },
   'RELAXED_MASSAGE.HAWAIIAN_MASSAGE': {
@@ -94,7 +94,7 @@ export const treatments: LanguageContent['treatments'] = {
     titles: ['Kobido', 'Kobido-Gesichtsmassage', 'Japanische Gesichtsmassage'],
     about: [
       'Kobido ist eine japanische Massage für Gesicht, Hals und Dekolleté: Dutzende schneller, genauer Griffe.',
-      'Sie beginnt an Nacken und Schultern; erst dann gehen die Finger ins Gesicht über.',
+      'Kobido beginnt an Nacken und Schultern; erst dann gehen die Finger ins Gesicht über.',
       'Eine ganze Stunde für das Gesicht, ohne Geräte und Nadeln, nur mit Händen und etwas Öl.',
     ],
   },
@@ -102,14 +102,14 @@ export const treatments: LanguageContent['treatments'] = {
     titles: ['Behandlung für Gesicht und Dekolleté', 'Gesichtsmassage', 'Pflegeritual für das Gesicht'],
     about: [
       'Reinigung, Massage von Gesicht und Dekolleté und eine Maske, die zur Haut dieses Tages passt.',
-      'Zum Schluss wirken zehn Minuten lang die Maske und eine Massage von Händen und Kopfhaut.',
+      'Zum Schluss wirkt zehn Minuten lang die Maske, während Hände und Kopfhaut massiert werden.',
     ],
   },
   'RELAXED_MASSAGE.OTHER_MASSAGES_AND_TREATMENTS': {
     titles: ['Abhyanga-Massage', 'Ayurvedische Ölmassage', 'Kopf- und Nackenmassage'],
     about: [
       'Abhyanga arbeitet mit viel warmem Sesamöl und symmetrischen Strichen vom Kopf bis zu den Füßen.',
-      'Sie beginnt an Kopf und Schultern und geht in langsamem, gleichmäßigem Rhythmus nach unten.',
+      'Die Massage beginnt an Kopf und Schultern und geht in langsamem, gleichmäßigem Rhythmus nach unten.',
     ],
   },
   'SENSUAL_MASSAGE.RELAXED_MASSAGE': {
@@ -280,7 +280,7 @@ export const treatments: LanguageContent['treatments'] = {
       'Die Daumen drücken Zone für Zone über die Sohle, langsam und nur so fest, wie es guttut.',
       'Die Sitzung beginnt mit einem warmen Fußbad und geht über beide Füße, von den Zehen bis zur Ferse.',
       'Die Füße bekommen vierzig Minuten, Waden und Hände den Rest.',
-      'Die Reflexzonenmassage des Gesichts ist eine sanftere Form, nur mit den Fingerspitzen.',
+      'Wer mag, beschließt die Sitzung mit ein paar Minuten für das Gesicht, nur mit den Fingerspitzen.',
     ],
   },
   HIRUDOTHERAPY: {

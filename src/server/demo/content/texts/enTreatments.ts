@@ -13,7 +13,7 @@ export const treatments: LanguageContent['treatments'] = {
     titles: ['Classic massage', 'Back massage', 'Swedish massage'],
     about: [
       'The classic massage combines stroking, kneading and friction, firmer where muscles are tight.',
-      'It can be the back alone or the whole body; the shoulders and neck always get a little extra.',
+      'Back only or the whole body, as you like; the shoulders and neck always get a little extra.',
       'A firm, orderly massage of the back, legs and arms, at a pressure we settle in the first few minutes.',
     ],
   },
@@ -21,8 +21,8 @@ export const treatments: LanguageContent['treatments'] = {
     titles: ['Sports massage', 'Massage for active people', 'Post-training massage'],
     about: [
       'The sports massage reaches deeper: calves, thighs, glutes and back, with stretching at the end.',
-      'Before a race it is short and brisk, after one it is slow and thorough.',
-      'It suits runners, cyclists and climbers, and anyone who stands at work all day.',
+      'Before a race, sports massage is short and brisk; after one, slow and thorough.',
+      'Sports massage suits runners, cyclists and climbers, and anyone who stands at work all day.',
     ],
   },
   'RELAXED_MASSAGE.THAI_MASSAGE': {
@@ -73,7 +73,7 @@ export const treatments: LanguageContent['treatments'] = {
     titles: ['Anti-cellulite massage', 'Firming massage of thighs and hips'],
     about: [
       'A brisk massage of thighs, hips and abdomen, with a scrub first and a cooling gel at the end.',
-      'It is usually planned as a series of several visits, once or twice a week.',
+      'Firming massages are usually planned as a series of several visits, once or twice a week.',
     ],
   },
   'RELAXED_MASSAGE.HAWAIIAN_MASSAGE': {
@@ -94,7 +94,7 @@ export const treatments: LanguageContent['treatments'] = {
     titles: ['Kobido', 'Kobido facial massage', 'Japanese facial massage'],
     about: [
       'Kobido is a Japanese massage of the face, neck and décolleté: dozens of quick, precise movements.',
-      'It begins with the neck and shoulders; only then do the fingers move to the face.',
+      'Kobido begins with the neck and shoulders; only then do the fingers move to the face.',
       'A full hour for the face, without devices or needles, just hands and a little oil.',
     ],
   },
@@ -109,7 +109,7 @@ export const treatments: LanguageContent['treatments'] = {
     titles: ['Abhyanga massage', 'Ayurvedic oil massage', 'Head and neck massage'],
     about: [
       'Abhyanga uses plenty of warm sesame oil and symmetrical strokes from the head down to the feet.',
-      'It starts with the head and the shoulders and works downwards in a slow, even rhythm.',
+      'The massage starts with the head and the shoulders and works downwards in a slow, even rhythm.',
     ],
   },
   'SENSUAL_MASSAGE.RELAXED_MASSAGE': {
@@ -270,7 +270,7 @@ export const treatments: LanguageContent['treatments'] = {
       'The thumbs press zone by zone across the sole, slowly and always within what feels good.',
       'The session starts with a warm foot bath and covers both feet, from toes to heel.',
       'The feet get forty minutes, the calves and hands the rest.',
-      'The reflexology of the face is a gentler variant, done with the fingertips.',
+      'Those who like end the session with a few minutes for the face, done with the fingertips.',
     ],
   },
   HIRUDOTHERAPY: {

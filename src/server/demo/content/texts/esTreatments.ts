@@ -13,7 +13,7 @@ export const treatments: LanguageContent['treatments'] = {
     titles: ['Masaje clásico', 'Masaje de espalda', 'Masaje sueco'],
     about: [
       'El masaje clásico combina pases, amasamientos y fricciones, con más fuerza donde el músculo está tenso.',
-      'Puede ser solo la espalda o el cuerpo entero; hombros y cuello siempre se llevan algo más.',
+      'Solo la espalda o el cuerpo entero, a elegir; hombros y cuello siempre se llevan algo más.',
       'Un masaje firme y ordenado de espalda, piernas y brazos, con la presión que se encuentra en los primeros minutos.',
     ],
   },
@@ -21,8 +21,8 @@ export const treatments: LanguageContent['treatments'] = {
     titles: ['Masaje deportivo', 'Masaje para personas activas', 'Masaje después del entrenamiento'],
     about: [
       'El masaje deportivo llega más hondo: gemelos, muslos, glúteos y espalda, y al final estiramientos.',
-      'Antes de una carrera es breve y enérgico; después, lento y completo.',
-      'Va bien a quien corre, pedalea o escala, y a quien trabaja todo el día de pie.',
+      'Antes de una carrera, el masaje es breve y enérgico; después, lento y completo.',
+      'El masaje deportivo va bien a quien corre, pedalea o escala, y a quien trabaja todo el día de pie.',
     ],
   },
   'RELAXED_MASSAGE.THAI_MASSAGE': {
@@ -73,7 +73,7 @@ export const treatments: LanguageContent['treatments'] = {
     titles: ['Masaje anticelulítico', 'Masaje reafirmante de muslos y caderas'],
     about: [
       'Un masaje enérgico de muslos, caderas y abdomen, con exfoliación al principio y un gel fresco al final.',
-      'Suele planearse como una serie de varias visitas, una o dos veces por semana.',
+      'Los masajes reafirmantes suelen planearse en serie, una o dos veces por semana.',
     ],
   },
   'RELAXED_MASSAGE.HAWAIIAN_MASSAGE': {
@@ -94,7 +94,7 @@ export const treatments: LanguageContent['treatments'] = {
     titles: ['Kobido', 'Masaje facial Kobido', 'Masaje facial japonés'],
     about: [
       'El Kobido es un masaje japonés de cara, cuello y escote: decenas de movimientos rápidos y precisos.',
-      'Empieza por el cuello y los hombros; solo después los dedos pasan a la cara.',
+      'El Kobido empieza por el cuello y los hombros; solo después los dedos pasan a la cara.',
       'Una hora entera para la cara, sin aparatos ni agujas, solo con las manos y un poco de aceite.',
     ],
   },
@@ -109,7 +109,7 @@ export const treatments: LanguageContent['treatments'] = {
     titles: ['Masaje Abhyanga', 'Masaje ayurvédico con aceite', 'Masaje de cabeza y cuello'],
     about: [
       'El Abhyanga usa mucho aceite de sésamo tibio y pases simétricos de la cabeza a los pies.',
-      'Empieza por la cabeza y los hombros y baja con un ritmo lento y regular.',
+      'El masaje empieza por la cabeza y los hombros y baja con un ritmo lento y regular.',
     ],
   },
   'SENSUAL_MASSAGE.RELAXED_MASSAGE': {
@@ -270,7 +270,7 @@ export const treatments: LanguageContent['treatments'] = {
       'Los pulgares presionan la planta zona por zona, despacio y sin pasar de lo agradable.',
       'La sesión empieza con un baño de pies caliente y recorre los dos pies, de los dedos al talón.',
       'Los pies se llevan cuarenta minutos; los gemelos y las manos, el resto.',
-      'La reflexología facial es una variante más suave, con las yemas de los dedos.',
+      'Si se desea, la sesión termina con unos minutos para la cara, con las yemas de los dedos.',
     ],
   },
   HIRUDOTHERAPY: {

@@ -21,8 +21,8 @@ export const treatments: LanguageContent['treatments'] = {
     titles: ['Massage sportif', 'Massage pour personnes actives', 'Massage après l’entraînement'],
     about: [
       'Le massage sportif va plus en profondeur : mollets, cuisses, fessiers et dos, puis des étirements.',
-      'Avant une course, il est bref et tonique ; après, il est lent et complet.',
-      'Il convient à qui court, roule ou grimpe, et à toute personne qui travaille debout.',
+      'Avant une course, le massage est bref et tonique ; après, il est lent et complet.',
+      'Le massage sportif convient à qui court, roule ou grimpe, et à toute personne qui travaille debout.',
     ],
   },
   'RELAXED_MASSAGE.THAI_MASSAGE': {
@@ -73,7 +73,7 @@ export const treatments: LanguageContent['treatments'] = {
     titles: ['Massage anticellulite', 'Massage raffermissant des cuisses et des hanches'],
     about: [
       'Un massage tonique des cuisses, des hanches et du ventre, après un gommage et avant un gel frais.',
-      'Il se prévoit en général en série de plusieurs séances, une ou deux fois par semaine.',
+      'Les massages raffermissants se prévoient en général en série, une ou deux fois par semaine.',
     ],
   },
   'RELAXED_MASSAGE.HAWAIIAN_MASSAGE': {
@@ -94,7 +94,7 @@ export const treatments: LanguageContent['treatments'] = {
     titles: ['Kobido', 'Massage du visage Kobido', 'Massage japonais du visage'],
     about: [
       'Le Kobido est un massage japonais du visage, du cou et du décolleté : des dizaines de gestes rapides et précis.',
-      'Il commence par la nuque et les épaules ; les doigts ne passent au visage qu’ensuite.',
+      'Le Kobido commence par la nuque et les épaules ; les doigts ne passent au visage qu’ensuite.',
       'Une heure entière pour le visage, sans appareils ni aiguilles, avec les mains et un peu d’huile.',
     ],
   },
@@ -109,7 +109,7 @@ export const treatments: LanguageContent['treatments'] = {
     titles: ['Massage Abhyanga', 'Massage ayurvédique à l’huile', 'Massage de la tête et de la nuque'],
     about: [
       'L’Abhyanga se fait avec beaucoup d’huile de sésame chaude et des gestes symétriques, de la tête aux pieds.',
-      'Il commence par la tête et les épaules et descend sur un rythme lent et régulier.',
+      'Le massage commence par la tête et les épaules et descend sur un rythme lent et régulier.',
     ],
   },
   'SENSUAL_MASSAGE.RELAXED_MASSAGE': {
@@ -280,7 +280,7 @@ export const treatments: LanguageContent['treatments'] = {
       'Les pouces pressent la plante du pied zone après zone, lentement et sans dépasser ce qui est agréable.',
       'La séance commence par un bain de pieds chaud et passe par les deux pieds, des orteils au talon.',
       'Les pieds reçoivent quarante minutes, les mollets et les mains le reste.',
-      'La réflexologie du visage est une variante plus douce, du bout des doigts.',
+      'Si vous le souhaitez, la séance se termine par quelques minutes pour le visage, du bout des doigts.',
     ],
   },
   HIRUDOTHERAPY: {

@@ -13,7 +13,7 @@ export const treatments: LanguageContent['treatments'] = {
     titles: ['Masaż klasyczny', 'Masaż pleców', 'Masaż szwedzki'],
     about: [
       'Masaż klasyczny łączy głaskanie, ugniatanie i rozcieranie, mocniej tam, gdzie mięśnie są spięte.',
-      'Mogą to być same plecy albo całe ciało; barki i kark zawsze dostają trochę więcej.',
+      'Same plecy albo całe ciało, do wyboru; barki i kark zawsze dostają trochę więcej.',
       'Porządny, uważny masaż pleców, nóg i rąk, z naciskiem ustalonym w pierwszych minutach.',
     ],
   },
@@ -21,8 +21,8 @@ export const treatments: LanguageContent['treatments'] = {
     titles: ['Masaż sportowy', 'Masaż dla aktywnych', 'Masaż po treningu'],
     about: [
       'Masaż sportowy sięga głębiej: łydki, uda, pośladki i plecy, a na koniec rozciąganie.',
-      'Przed zawodami jest krótki i energiczny, po zawodach powolny i dokładny.',
-      'Dobry dla biegaczy, rowerzystów i wspinaczy oraz dla każdego, kto w pracy cały dzień stoi.',
+      'Przed zawodami masaż jest krótki i energiczny, po zawodach powolny i dokładny.',
+      'Masaż sportowy jest dobry dla biegaczy, rowerzystów i wspinaczy oraz dla każdego, kto w pracy cały dzień stoi.',
     ],
   },
   'RELAXED_MASSAGE.THAI_MASSAGE': {
@@ -73,7 +73,7 @@ export const treatments: LanguageContent['treatments'] = {
     titles: ['Masaż antycellulitowy', 'Masaż ujędrniający ud i bioder'],
     about: [
       'Energiczny masaż ud, bioder i brzucha, z peelingiem na początku i chłodnym żelem na koniec.',
-      'Zwykle planuje się serię kilku wizyt, raz lub dwa razy w tygodniu.',
+      'Masaże ujędrniające zwykle planuje się w serii kilku wizyt, raz lub dwa razy w tygodniu.',
     ],
   },
   'RELAXED_MASSAGE.HAWAIIAN_MASSAGE': {
@@ -94,7 +94,7 @@ export const treatments: LanguageContent['treatments'] = {
     titles: ['Kobido', 'Masaż twarzy Kobido', 'Japoński masaż twarzy'],
     about: [
       'Kobido to japoński masaż twarzy, szyi i dekoltu: dziesiątki szybkich, precyzyjnych ruchów.',
-      'Zaczyna się od karku i ramion, a dopiero potem palce przechodzą na twarz.',
+      'Kobido zaczyna się od karku i ramion, a dopiero potem palce przechodzą na twarz.',
       'Cała godzina dla twarzy, bez urządzeń i igieł: tylko dłonie i odrobina olejku.',
     ],
   },
@@ -109,7 +109,7 @@ export const treatments: LanguageContent['treatments'] = {
     titles: ['Masaż Abhyanga', 'Ajurwedyjski masaż olejowy', 'Masaż głowy i karku'],
     about: [
       'Abhyanga to dużo ciepłego oleju sezamowego i symetryczne ruchy od głowy po stopy.',
-      'Zaczyna się od głowy i barków, a potem powolnym, równym rytmem schodzi w dół.',
+      'Masaż zaczyna się od głowy i barków, a potem powolnym, równym rytmem schodzi w dół.',
     ],
   },
   'SENSUAL_MASSAGE.RELAXED_MASSAGE': {
@@ -271,7 +271,7 @@ export const treatments: LanguageContent['treatments'] = {
       'Kciuki uciskają strefę po strefie na podeszwie, powoli i zawsze w granicach przyjemności.',
       'Zabieg zaczyna się od ciepłej kąpieli i obejmuje obie stopy, od palców po piętę.',
       'Stopy dostają czterdzieści minut, łydki i dłonie resztę.',
-      'Refleksologia twarzy to łagodniejsza odmiana, wykonywana opuszkami palców.',
+      'Kto chce, kończy zabieg kilkoma minutami dla twarzy, samymi opuszkami palców.',
     ],
   },
   HIRUDOTHERAPY: {

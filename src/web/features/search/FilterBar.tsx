@@ -1,0 +1,107 @@
+import { Search } from 'lucide-react';
+import type { FormEvent } from 'react';
+import { Form, useNavigate } from 'react-router';
+import {
+  ADULT_MAIN,
+  CATEGORY_WORDS,
+  MAIN_CATEGORIES,
+  mainOfWord,
+} from '../../../domain/catalogue/catalogue.ts';
+import { formatQuery } from '../../../domain/search/address.ts';
+import type { SearchFilters } from '../../../domain/search/filters.ts';
+import { useT } from '../../messages.ts';
+import { paths } from '../../paths.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { NativeSelect } from '../../ui/NativeSelect.tsx';
+import { PlacePicker } from '../../ui/places/PlacePicker.tsx';
+import { SearchBar } from '../../ui/SearchBar.tsx';
+import styles from './FilterBar.module.css';
+import type { SearchPlace } from './loadSearch.ts';
+import { hiddenFields, searchHref } from './searchHref.ts';
+
+export interface FilterBarProps {
+  filters: SearchFilters;
+  place: SearchPlace | null;
+  /** A text that names no place we know. */
+  typed?: string;
+}
+
+/** The bar above the list: place and treatment; the other filters stay as they are. */
+export function FilterBar({ filters, place, typed }: FilterBarProps) {
+  const t = useT('search');
+  const names = useT('catalogue');
+  const navigate = useNavigate();
+  const chosen = filters.categories.map((main) => CATEGORY_WORDS[main]).join(',');
+  const options = MAIN_CATEGORIES.filter(
+    (main) => main !== ADULT_MAIN || chosen === CATEGORY_WORDS[main],
+  ).map((main) => ({
+    value: CATEGORY_WORDS[main] as string,
+    label: names(`mains.${main}`),
+  }));
+  if (filters.categories.length > 1) {
+    options.push({ value: chosen, label: t('severalTreatments', { count: filters.categories.length }) });
+  }
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const text = (name: string) => String(form.get(name) ?? '').trim();
+    const placeId = text('placeId') || null;
+    const category = text('category');
+    const next: SearchFilters = {
+      ...filters,
+      ...(category !== chosen && treatments(category)),
+      placeId,
+      // A price is in the currency of its place.
+      price: placeId === filters.placeId ? filters.price : null,
+      pageNr: 1,
+    };
+    const typedPlace = text('place');
+    if (placeId || typedPlace === '') return navigate(searchHref(next));
+    const query = formatQuery({ ...next, placeId: null });
+    return navigate(`${paths.search}?place=${encodeURIComponent(typedPlace)}${query ? `&${query}` : ''}`);
+  }
+
+  return (
+    <Form
+      key={`${place?.placeId} ${chosen}`}
+      action={paths.search}
+      method="get"
+      role="search"
+      aria-label={t('bar.label')}
+      className={styles.form}
+      onSubmit={submit}
+    >
+      {hiddenFields(filters, ['placeId', 'category', 'relaxing', 'sensual', 'physiotherapy', 'price']).map(
+        ([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ),
+      )}
+      <SearchBar
+        className={styles.bar}
+        button={
+          <Button type="submit" size="lg" start={<Icon of={Search} size={20} strokeWidth={2.25} />}>
+            {t('bar.submit')}
+          </Button>
+        }
+      >
+        <PlacePicker label={t('bar.place')} place={place} typed={typed} />
+        <NativeSelect
+          name="category"
+          label={t('bar.treatment')}
+          placeholder={t('bar.anyTreatment')}
+          defaultValue={chosen}
+          options={options}
+          className={styles.treatment}
+        />
+      </SearchBar>
+    </Form>
+  );
+}
+
+/** The treatment chosen in the bar: one main with all its subs, or none. */
+function treatments(word: string): Pick<SearchFilters, 'categories' | 'subs'> {
+  const main = mainOfWord(word);
+  return { categories: main ? [main] : [], subs: {} };
+}

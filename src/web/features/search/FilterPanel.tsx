@@ -1,0 +1,107 @@
+import type { ReactNode } from 'react';
+import type { SearchAnswer } from '../../../contract/search.ts';
+import {
+  CLIENT_TYPES,
+  FACILITIES,
+  GENDERS,
+  PAYMENT_METHODS,
+  WORKPLACES,
+} from '../../../domain/catalogue/catalogue.ts';
+import type { SearchFilters } from '../../../domain/search/filters.ts';
+import { useT } from '../../messages.ts';
+import { Checkbox } from '../../ui/Checkbox.tsx';
+import { FieldGroup } from '../../ui/FieldGroup.tsx';
+import { CategoryTree } from './CategoryTree.tsx';
+import styles from './FilterPanel.module.css';
+import type { SearchPlace } from './loadSearch.ts';
+import { useOptionName } from './optionNames.ts';
+import { PriceFields } from './PriceFields.tsx';
+import type { FilterDraftState } from './useFilterDraft.ts';
+
+export interface FilterPanelProps {
+  draft: FilterDraftState;
+  facets: SearchAnswer['facets'] | null;
+  place: SearchPlace | null;
+}
+
+/** Every filter of the search, as the fields of the form around it. */
+export function FilterPanel({ draft, facets, place }: FilterPanelProps) {
+  const t = useT('search');
+  const { filters } = draft.draft;
+  const shown = {
+    facets: draft.counted?.facets ?? draft.latestFacets ?? facets,
+    filters,
+    choose: draft.choose,
+  };
+  return (
+    <div className={styles.groups}>
+      <Group title={t('groups.category')}>
+        <CategoryTree {...shown} />
+      </Group>
+      {place && (
+        <Group title={t('groups.price')}>
+          <PriceFields draft={draft} currency={place.currency} />
+        </Group>
+      )}
+      <Group title={t('groups.accessToTheCustomer')}>
+        <Checkbox
+          name="accessToTheCustomer"
+          value="true"
+          label={t('homeVisit')}
+          detail={shown.facets?.accessToTheCustomer.true}
+          checked={filters.accessToTheCustomer}
+          onChange={() => draft.choose({ ...filters, accessToTheCustomer: !filters.accessToTheCustomer })}
+        />
+      </Group>
+      <Options {...shown} group="genders" options={GENDERS} />
+      <Options {...shown} group="clientTypes" options={CLIENT_TYPES} />
+      <Options {...shown} group="typeOfSalons" options={WORKPLACES} />
+      <Options {...shown} group="facilitateAccess" options={FACILITIES} />
+      <Options {...shown} group="payment" options={PAYMENT_METHODS} />
+    </div>
+  );
+}
+
+type ListGroup = 'payment' | 'genders' | 'clientTypes' | 'typeOfSalons' | 'facilitateAccess';
+
+interface OptionsProps {
+  group: ListGroup;
+  options: readonly string[];
+  filters: SearchFilters;
+  facets: SearchAnswer['facets'] | null;
+  choose: (filters: SearchFilters) => void;
+}
+
+function Options({ group, options, filters, facets, choose }: OptionsProps) {
+  const t = useT('search');
+  const nameOf = useOptionName(null);
+  const chosen: readonly string[] = filters[group];
+  return (
+    <Group title={t(`groups.${group}`)}>
+      {options.map((option) => (
+        <Checkbox
+          key={option}
+          name={group}
+          value={option}
+          label={nameOf({ group, option })}
+          detail={facets?.[group][option]}
+          checked={chosen.includes(option)}
+          onChange={() =>
+            choose({
+              ...filters,
+              [group]: options.filter((each) => chosen.includes(each) !== (each === option)),
+            })
+          }
+        />
+      ))}
+    </Group>
+  );
+}
+
+function Group({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <FieldGroup legend={title} className={styles.group}>
+      <div className={styles.options}>{children}</div>
+    </FieldGroup>
+  );
+}

@@ -1,0 +1,99 @@
+import { SearchX } from 'lucide-react';
+import type { SearchAnswer } from '../../../contract/search.ts';
+import type { SearchFilters } from '../../../domain/search/filters.ts';
+import {
+  type ActiveOption,
+  activeOptions,
+  clearFilters,
+  removeOption,
+} from '../../../domain/search/selection.ts';
+import { useT } from '../../messages.ts';
+import { Anchor } from '../../ui/Anchor.tsx';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import type { SearchPlace } from './loadSearch.ts';
+import styles from './NothingFound.module.css';
+import { useOptionName } from './optionNames.ts';
+import { searchHref } from './searchHref.ts';
+
+export interface NothingFoundProps {
+  filters: SearchFilters;
+  place: SearchPlace | null;
+  answer: SearchAnswer;
+}
+
+/** What to do when nothing was found: the filters to drop, the nearest places that have some. */
+export function NothingFound({ filters, place, answer }: NothingFoundProps) {
+  const t = useT('search');
+  const nameOf = useOptionName(place?.currency ?? null);
+  const { drop = [], nearest = [] } = answer.alternatives ?? {};
+  const firstPage = { ...filters, pageNr: 1 };
+  if (answer.total > 0) {
+    return (
+      <EmptyState
+        title={t('pastEnd')}
+        picture={<Icon of={SearchX} size={48} />}
+        actions={<ButtonLink href={searchHref(firstPage)}>{t('firstPage')}</ButtonLink>}
+      />
+    );
+  }
+  return (
+    <EmptyState
+      title={t('nothing.title')}
+      picture={<Icon of={SearchX} size={48} />}
+      actions={
+        drop.length + nearest.length === 0 && (
+          <ButtonLink href={searchHref(clearFilters(filters))} kind="outlined">
+            {t('clear')}
+          </ButtonLink>
+        )
+      }
+    >
+      {drop.length + nearest.length === 0 && t('nothing.text')}
+      <div className={styles.ways}>
+        {drop.length > 0 && (
+          <div>
+            <h3 className={styles.title}>{t('nothing.drop')}</h3>
+            <ul className={styles.list}>
+              {drop.map(({ group, option, total }) => {
+                const options = activeOptions(filters).filter(
+                  (each) => each.group === group && (!option || each.option === option),
+                );
+                return (
+                  <li key={`${group} ${option}`}>
+                    <Anchor href={searchHref(without(filters, options))}>
+                      {options.map(nameOf).join(', ')}
+                    </Anchor>{' '}
+                    <span className={styles.total}>{t('count', { count: total })}</span>
+                  </li>
+                );
+              })}
+            </ul>
+          </div>
+        )}
+        {nearest.length > 0 && (
+          <div>
+            <h3 className={styles.title}>{t('nothing.nearest')}</h3>
+            <ul className={styles.list}>
+              {nearest.map(({ placeId, name, distanceKm, total }) => (
+                <li key={placeId}>
+                  <Anchor href={searchHref({ ...firstPage, placeId })} translate="no">
+                    {name}
+                  </Anchor>{' '}
+                  <span className={styles.total}>
+                    {t('nothing.away', { km: distanceKm })} · {t('count', { count: total })}
+                  </span>
+                </li>
+              ))}
+            </ul>
+          </div>
+        )}
+      </div>
+    </EmptyState>
+  );
+}
+
+function without(filters: SearchFilters, options: readonly ActiveOption[]): SearchFilters {
+  return options.reduce(removeOption, { ...filters, pageNr: 1 });
+}

@@ -1,0 +1,92 @@
+import type { Currency } from '../../../domain/money.ts';
+import { toBcp47 } from '../../../domain/locales.ts';
+import { useLocale, useT } from '../../messages.ts';
+import { NumberInput } from '../../ui/NumberInput.tsx';
+import styles from './PriceFields.module.css';
+import type { FilterDraftState } from './useFilterDraft.ts';
+
+/** Where the slider ends, in whole units; the fields take more. */
+const SLIDER: Record<Currency, { max: number; step: number }> = {
+  PLN: { max: 600, step: 10 },
+  CZK: { max: 4000, step: 100 },
+  RUB: { max: 12000, step: 250 },
+  EUR: { max: 200, step: 5 },
+  GBP: { max: 200, step: 5 },
+  USD: { max: 250, step: 5 },
+  CHF: { max: 250, step: 5 },
+};
+
+/** The price as two numbers, and as a slider with two ends. */
+export function PriceFields({ draft, currency }: { draft: FilterDraftState; currency: Currency }) {
+  const t = useT('search');
+  const unit = unitOf(currency, toBcp47(useLocale()));
+  const { max, step } = SLIDER[currency];
+  const { from, to } = draft.draft;
+  const low = Math.min(Number(from), max);
+  const high = to === '' ? max : Math.min(Number(to), max);
+  const digits = (text: string) => text.replace(/\D/g, '').slice(0, 6);
+
+  function slideLow(value: number) {
+    const next = Math.min(value, high);
+    draft.type(next === 0 ? '' : String(next), to === '' ? String(max) : to);
+  }
+  function slideHigh(value: number) {
+    draft.type(from, String(Math.max(value, low)));
+  }
+
+  return (
+    <div className={styles.price}>
+      <div className={styles.slider} style={{ '--low': low / max, '--high': high / max } as object}>
+        <input
+          type="range"
+          className={styles.range}
+          min={0}
+          max={max}
+          step={step}
+          value={low}
+          aria-label={t('priceFromSlider')}
+          onChange={(event) => slideLow(event.target.valueAsNumber)}
+        />
+        <input
+          type="range"
+          className={styles.range}
+          min={0}
+          max={max}
+          step={step}
+          value={high}
+          aria-label={t('priceToSlider')}
+          onChange={(event) => slideHigh(event.target.valueAsNumber)}
+        />
+      </div>
+      <div className={styles.fields}>
+        <NumberInput
+          name="price"
+          label={t('priceFrom')}
+          placeholder="0"
+          unit={unit}
+          value={from}
+          onChange={(event) => draft.type(digits(event.target.value), to)}
+        />
+        <NumberInput
+          name="price"
+          label={t('priceTo')}
+          unit={unit}
+          value={to}
+          data-price-to
+          error={draft.problem === null ? undefined : t(`problems.${draft.problem}`)}
+          onChange={(event) => draft.type(from, digits(event.target.value))}
+        />
+      </div>
+    </div>
+  );
+}
+
+/** "zł", "€": the narrow sign of a currency. */
+function unitOf(currency: Currency, language: string): string {
+  const parts = new Intl.NumberFormat(language, {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'narrowSymbol',
+  }).formatToParts(0);
+  return parts.find(({ type }) => type === 'currency')?.value ?? currency;
+}

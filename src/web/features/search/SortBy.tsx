@@ -1,0 +1,46 @@
+import { Form, useNavigate } from 'react-router';
+import {
+  SEARCH_SORTS,
+  SORTS_NEEDING_PLACE,
+  type SearchFilters,
+  type SearchSort,
+} from '../../../domain/search/filters.ts';
+import { useT } from '../../messages.ts';
+import { paths } from '../../paths.ts';
+import { Button } from '../../ui/Button.tsx';
+import { NativeSelect } from '../../ui/NativeSelect.tsx';
+import type { SearchPlace } from './loadSearch.ts';
+import { hiddenFields, searchHref } from './searchHref.ts';
+import styles from './SortBy.module.css';
+
+/** The order of the list; distance is measured from a city's centre, prices compare within a country. */
+export function SortBy({ filters, place }: { filters: SearchFilters; place: SearchPlace | null }) {
+  const t = useT('search');
+  const navigate = useNavigate();
+  const possible = SEARCH_SORTS.filter(
+    (sort) =>
+      !SORTS_NEEDING_PLACE.includes(sort) || (sort === 'distance' ? place?.kind === 'city' : place !== null),
+  );
+  return (
+    <Form action={paths.search} method="get" className={styles.form} key={filters.sort}>
+      {hiddenFields(filters, ['sort']).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <NativeSelect
+        name="sort"
+        label={t('sort.label')}
+        className={styles.select}
+        defaultValue={filters.sort}
+        options={possible.map((sort) => ({ value: sort, label: t(`sort.${sort}`) }))}
+        onChange={(event) =>
+          navigate(searchHref({ ...filters, sort: event.target.value as SearchSort, pageNr: 1 }), {
+            preventScrollReset: true,
+          })
+        }
+      />
+      <Button type="submit" kind="outlined" size="sm" className={styles.submit}>
+        {t('apply')}
+      </Button>
+    </Form>
+  );
+}

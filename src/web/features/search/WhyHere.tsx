@@ -1,0 +1,43 @@
+import { CircleHelp } from 'lucide-react';
+import type { SearchCard } from '../../../contract/search.ts';
+import { toBcp47 } from '../../../domain/locales.ts';
+import type { SearchSort } from '../../../domain/search/filters.ts';
+import { useLocale, useT } from '../../messages.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import styles from './WhyHere.module.css';
+
+/** Says in a few words why a card stands where it stands. */
+export function WhyHere({ card, sort }: { card: SearchCard; sort: SearchSort }) {
+  const t = useT('search');
+  const language = toBcp47(useLocale());
+  const { why } = card;
+  const published = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' });
+  const percent = new Intl.NumberFormat(language, { style: 'percent' });
+  return (
+    <details className={styles.why}>
+      <summary className={styles.summary}>
+        <Icon of={CircleHelp} size={16} />
+        {t('why.summary')}
+      </summary>
+      <div className={styles.text} suppressHydrationWarning>
+        {why.isPromoted && <p>{t('why.promoted')}</p>}
+        {sort === 'recommended' ? (
+          <>
+            <p>{t('why.recommended')}</p>
+            <ul className={styles.parts}>
+              <li suppressHydrationWarning>
+                {t('why.completeness', { percent: percent.format(why.completeness / 100) })}
+              </li>
+              <li suppressHydrationWarning>
+                {t('why.published', { date: published.format(new Date(why.publishedAt)) })}
+              </li>
+              <li>{why.rating ? t('why.reviews', { count: why.rating.count }) : t('why.noReviews')}</li>
+            </ul>
+          </>
+        ) : (
+          <p>{t(`why.${sort}`)}</p>
+        )}
+      </div>
+    </details>
+  );
+}

@@ -2,8 +2,10 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 
 import { pageContext } from '../../context.ts';
 import type { PageHandle } from '../../handle.ts';
 import { useT } from '../../messages.ts';
-import { Page } from '../../ui/Page.tsx';
+import { PageMeta } from '../../PageMeta.tsx';
+import { paths } from '../../paths.ts';
 import { requireSession } from '../../signIn.ts';
+import { Page } from '../../ui/Page.tsx';
 import { loadWaiting } from './loadWaiting.ts';
 import styles from './ProfileSettingsPage.module.css';
 import { WaitingTab } from './WaitingTab.tsx';
@@ -13,7 +15,9 @@ export const handle: PageHandle = {
   messages: ['booking', 'catalogue', 'errors'],
   nav: 'partner',
   footer: false,
-  mobileTitle: 'niceToSeeYou',
+  mobileTitle: (query) => (query.has('tab') ? 'calendarTab' : 'niceToSeeYou'),
+  mobileAction: (query) => (query.has('tab') ? { kind: 'back', to: paths.profileSettings() } : undefined),
+  isPrivate: true,
 };
 
 /** The tabs of a signed-in user; what waits and what is to come stands first. */
@@ -30,14 +34,13 @@ export const action = ({ request, context }: ActionFunctionArgs) => {
 };
 
 export default function ProfileSettingsPage() {
-  const t = useT('booking');
-  const shell = useT('shell');
+  const heading = useT('shell')('nav.waiting');
   const { waiting } = useLoaderData<typeof loader>();
   return (
     <main id="main">
-      <title>{t('visits.heading')}</title>
+      <PageMeta title={heading} />
       <Page width="medium" className={styles.page}>
-        <h1 tabIndex={-1}>{shell('nav.waiting')}</h1>
+        <h1 tabIndex={-1}>{heading}</h1>
         <WaitingTab waiting={waiting} />
       </Page>
     </main>

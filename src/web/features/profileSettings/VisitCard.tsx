@@ -2,6 +2,7 @@ import { CalendarPlus, Clock3, MapPin, MessageSquareText, Phone, UserRound } fro
 import { useState } from 'react';
 import type { Appointment } from '../../../contract/booking.ts';
 import { useLocale, useT } from '../../messages.ts';
+import { paths } from '../../paths.ts';
 import { Anchor } from '../../ui/Anchor.tsx';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -39,7 +40,8 @@ export function VisitCard({ visit }: { visit: Appointment }) {
       </div>
       <div className={styles.body}>
         <h3 className={styles.service}>
-          {serviceName(service)} <span className={styles.length}>{t('duration', { minutes: service.durationMinutes })}</span>
+          {serviceName(service)}{' '}
+          <span className={styles.length}>{t('duration', { minutes: service.durationMinutes })}</span>
         </h3>
         <ul className={styles.facts}>
           <Fact icon={UserRound}>
@@ -53,7 +55,11 @@ export function VisitCard({ visit }: { visit: Appointment }) {
           {visit.note && <Fact icon={MessageSquareText}>{visit.note}</Fact>}
           <Fact icon={Clock3}>
             <span suppressHydrationWarning>
-              {isRequest ? t('visits.answerBy', { until }) : isPartner ? price(service) : t('rule.until', { date: until })}
+              {isRequest
+                ? t('visits.answerBy', { until })
+                : isPartner
+                  ? price(service)
+                  : t('rule.until', { date: until })}
             </span>
           </Fact>
         </ul>
@@ -65,7 +71,12 @@ export function VisitCard({ visit }: { visit: Appointment }) {
             {t('visits.calendar')}
           </Anchor>
         </p>
-        <Buttons visit={visit} pending={pending} onAsk={setAsked} onConfirm={() => order({ verb: 'confirm', id: visit.id })} />
+        <Buttons
+          visit={visit}
+          pending={pending}
+          onAsk={setAsked}
+          onConfirm={() => order({ verb: 'confirm', id: visit.id })}
+        />
       </div>
       {asked && <VisitDialog visit={visit} verb={asked} onClose={() => setAsked(null)} onOrder={order} />}
     </li>
@@ -90,9 +101,8 @@ interface ButtonsProps {
 
 function Buttons({ visit, pending, onAsk, onConfirm }: ButtonsProps) {
   const t = useT('booking');
-  const { can, state, announcementId, partner } = visit;
+  const { can, state, partner } = visit;
   if (!(can.confirm || can.decline || can.cancel || can.reschedule || can.noShow)) return null;
-  const whence = announcementId ? `announcementId=${announcementId}` : `profileId=${partner.profileId}`;
   return (
     <div className={styles.buttons}>
       {can.confirm && (
@@ -106,7 +116,7 @@ function Buttons({ visit, pending, onAsk, onConfirm }: ButtonsProps) {
         </Button>
       )}
       {can.reschedule && (
-        <ButtonLink kind="outlined" href={`/booking?${whence}&move=${visit.id}`}>
+        <ButtonLink kind="outlined" href={paths.moveVisit(partner.profileId, visit.id)}>
           {t('visits.reschedule')}
         </ButtonLink>
       )}

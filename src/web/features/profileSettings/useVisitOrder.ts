@@ -32,7 +32,10 @@ export function useVisitOrder(): { order: (order: VisitOrder) => void; pending: 
     order(order) {
       if (fetcher.state !== 'idle') return;
       sent.current = order.verb;
-      fetcher.submit({ ...order }, { method: 'post', action: paths.profileSettings('waiting'), encType: 'application/json' });
+      fetcher.submit(
+        { ...order },
+        { method: 'post', action: paths.profileSettings('waiting'), encType: 'application/json' },
+      );
     },
     pending: fetcher.state === 'idle' ? null : sent.current,
   };

@@ -51,21 +51,22 @@ export function VisitCard({ visit }: { visit: Appointment }) {
           <Fact icon={Phone}>
             <a href={`tel:${other.phone}`}>{other.phone}</a>
           </Fact>
-          <Fact icon={MapPin}>{placeLines(visit.place).join(', ')}</Fact>
+          {/* Professionals know where their own door is. */}
+          {(!isPartner || visit.place.kind === 'CLIENT') && (
+            <Fact icon={MapPin}>{placeLines(visit.place).join(', ')}</Fact>
+          )}
           {visit.note && <Fact icon={MessageSquareText}>{visit.note}</Fact>}
-          <Fact icon={Clock3}>
-            <span suppressHydrationWarning>
-              {isRequest
-                ? t('visits.answerBy', { until })
-                : isPartner
-                  ? price(service)
-                  : t('rule.until', { date: until })}
-            </span>
-          </Fact>
+          {(isRequest || (!isPartner && visit.can.cancel)) && (
+            <Fact icon={Clock3}>
+              <span suppressHydrationWarning>
+                {isRequest ? t('visits.answerBy', { until }) : t('rule.until', { date: until })}
+              </span>
+            </Fact>
+          )}
         </ul>
         <p className={styles.small}>
           <span translate="no">{t('visits.reference', { reference: visit.reference })}</span>
-          {(isRequest || !isPartner) && <span suppressHydrationWarning>{price(service)}</span>}
+          <span suppressHydrationWarning>{price(service)}</span>
           <Anchor className={styles.file} href={`/api/booking/${visit.id}/calendar.ics`} download>
             <Icon of={CalendarPlus} size={16} />
             {t('visits.calendar')}

@@ -25,6 +25,7 @@ export const paths = {
   /** Books a free time of a service with anyone who gives it. */
   bookTime: (profileId: string, serviceId: string, day: string, start: string) =>
     `/booking?profileId=${profileId}&service=${serviceId}&worker=any&from=${day}&day=${day}&start=${start}`,
+  moveVisit: (profileId: string, visitId: string) => `/booking?profileId=${profileId}&move=${visitId}`,
   partner: '/partner',
   partnerBenefits: '/partner#benefits',
   partnerPrice: '/partner#price',

@@ -20,5 +20,6 @@ export default [
   route('search-massage/profile-details', 'features/partners/ProfileDetailsPage.tsx'),
   route('booking', 'features/booking/BookingPage.tsx'),
   route('adult-answer', 'features/adult/adultAnswer.ts'),
+  route('user-zone/profile-settings', 'features/profileSettings/ProfileSettingsPage.tsx'),
   route('*', 'features/errors/NotFoundPage.tsx'),
 ] satisfies RouteConfig;

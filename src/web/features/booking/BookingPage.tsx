@@ -8,6 +8,7 @@ import {
 import { pageContext } from '../../context.ts';
 import type { PageHandle } from '../../handle.ts';
 import { useT } from '../../messages.ts';
+import { PageMeta } from '../../PageMeta.tsx';
 import { paths } from '../../paths.ts';
 import { Page } from '../../ui/Page.tsx';
 import { Stepper } from '../../ui/Stepper.tsx';
@@ -30,6 +31,7 @@ export const handle: PageHandle = {
   footer: true,
   mobileTitle: 'booking',
   mobileAction: { kind: 'back', to: paths.search },
+  isPrivate: true,
 };
 
 export const loader = ({ request, context }: LoaderFunctionArgs) =>
@@ -51,8 +53,7 @@ export default function BookingPage() {
   const heading = view.step === 'time' && view.moved ? t('move.title') : t('title');
   return (
     <main id="main">
-      <title>{heading}</title>
-      <meta name="robots" content="noindex" />
+      <PageMeta title={heading} />
       <Page className={styles.page}>
         <header className={styles.header}>
           <h1 tabIndex={-1}>{heading}</h1>

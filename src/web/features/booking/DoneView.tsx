@@ -1,6 +1,7 @@
 import { CalendarPlus, CircleCheck, Send } from 'lucide-react';
 import type { Appointment } from '../../../contract/booking.ts';
 import { useLocale, useT } from '../../messages.ts';
+import { PageMeta } from '../../PageMeta.tsx';
 import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { formatDay, formatMoment, formatTime } from '../../ui/formatDate.ts';
@@ -25,8 +26,7 @@ export function DoneView({ appointment, email }: { appointment: Appointment; ema
   const until = expiresAt ? formatMoment(expiresAt, timeZone, locale) : '';
   return (
     <main id="main">
-      <title>{heading}</title>
-      <meta name="robots" content="noindex" />
+      <PageMeta title={heading} />
       <Page width="text" className={styles.page}>
         <div className={styles.head}>
           <span className={styles.mark}>

@@ -21,5 +21,7 @@ export default [
   route('booking', 'features/booking/BookingPage.tsx'),
   route('adult-answer', 'features/adult/adultAnswer.ts'),
   route('user-zone/profile-settings', 'features/profileSettings/ProfileSettingsPage.tsx'),
+  route('search-massage/announcement-details/:id', 'features/announcements/AnnouncementDetailsPage.tsx'),
+  route('adult-answer', 'features/adult/adultAnswer.ts'),
   route('*', 'features/errors/NotFoundPage.tsx'),
 ] satisfies RouteConfig;

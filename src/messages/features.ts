@@ -7,6 +7,7 @@ export interface Messages {
   announcements: typeof import('./en/announcements.json');
   payments: typeof import('./en/payments.json');
   adult: typeof import('./en/adult.json');
+  announcementForm: typeof import('./en/announcementForm.json');
   booking: typeof import('./en/booking.json');
   cards: typeof import('./en/cards.json');
   search: typeof import('./en/search.json');

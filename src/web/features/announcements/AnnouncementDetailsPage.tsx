@@ -37,8 +37,11 @@ export default function AnnouncementDetailsPage() {
   if (!announcement) return <AdultGate />;
 
   const { title, place, owner, isAdult, isExpired, description, authorLocale } = announcement;
-  const isIndexed = !isAdult && !isExpired && (owner === null || (owner.status === 'ACTIVE' && !owner.hidden));
-  const summary = (description[locale] ?? description[authorLocale] ?? '').replaceAll(/\s+/g, ' ').slice(0, 155);
+  const isIndexed =
+    !isAdult && !isExpired && (owner === null || (owner.status === 'ACTIVE' && !owner.hidden));
+  const summary = (description[locale] ?? description[authorLocale] ?? '')
+    .replaceAll(/\s+/g, ' ')
+    .slice(0, 155);
   const first = announcement.offers[0];
   return (
     <Page className={styles.page}>
@@ -46,7 +49,9 @@ export default function AnnouncementDetailsPage() {
       <meta name="description" content={summary} />
       <meta property="og:title" content={title} />
       <meta property="og:description" content={summary} />
-      {announcement.photos[0] && <meta property="og:image" content={publicUrl + announcement.photos[0].url} />}
+      {announcement.photos[0] && (
+        <meta property="og:image" content={publicUrl + announcement.photos[0].url} />
+      )}
       {isIndexed ? (
         <script
           type="application/ld+json"
@@ -60,13 +65,22 @@ export default function AnnouncementDetailsPage() {
         label={t('breadcrumbs')}
         crumbs={[
           { label: t('home'), href: paths.home },
-          ...(first ? [{ label: nameOf({ main: first.main, sub: null }), href: paths.searchIn(first.main, place.placeId) }] : []),
+          ...(first
+            ? [
+                {
+                  label: nameOf({ main: first.main, sub: null }),
+                  href: paths.searchIn(first.main, place.placeId),
+                },
+              ]
+            : []),
           { label: place.city },
         ]}
       />
       <main id="main" className={styles.main}>
         {owner && <OwnNotice announcementId={announcement.announcementId} owner={owner} />}
-        {isExpired && !owner && <ExpiredNotice href={paths.searchIn(first?.main ?? 'RELAXED_MASSAGE', place.placeId)} />}
+        {isExpired && !owner && (
+          <ExpiredNotice href={paths.searchIn(first?.main ?? 'RELAXED_MASSAGE', place.placeId)} />
+        )}
         <AnnouncementView announcement={announcement} />
       </main>
       <StickyBar announcement={announcement} />

@@ -46,7 +46,11 @@ export function AnnouncementView({ announcement, isPreview = false }: Announceme
         />
         <header className={styles.header}>
           <Marks announcement={announcement} />
-          <Heading className={styles.title} lang={toBcp47(authorLocale)} tabIndex={isPreview ? undefined : -1}>
+          <Heading
+            className={styles.title}
+            lang={toBcp47(authorLocale)}
+            tabIndex={isPreview ? undefined : -1}
+          >
             {title}
           </Heading>
           <p className={styles.who}>
@@ -101,7 +105,8 @@ function Marks({ announcement }: { announcement: Announcement }) {
 function Facts({ announcement }: { announcement: Announcement }) {
   const t = useT('announcements');
   const names = useT('catalogue');
-  const { clientTypes, paymentMethods, facilities, languages, isVisitingClient, travelRadiusKm } = announcement;
+  const { clientTypes, paymentMethods, facilities, languages, isVisitingClient, travelRadiusKm } =
+    announcement;
   const facts: [icon: typeof Store, name: string, value: ReactNode][] = [
     [UserRound, t('fact.gender'), names(`genders.${announcement.gender}`)],
     [Baby, t('fact.clientTypes'), clientTypes.map((one) => names(`clientTypes.${one}`)).join(' · ')],
@@ -111,7 +116,11 @@ function Facts({ announcement }: { announcement: Announcement }) {
       t('fact.homeVisits'),
       isVisitingClient && (travelRadiusKm ? t('homeVisitsWithin', { km: travelRadiusKm }) : t('homeVisits')),
     ],
-    [Banknote, t('fact.paymentMethods'), paymentMethods.map((one) => names(`paymentMethods.${one}`)).join(' · ')],
+    [
+      Banknote,
+      t('fact.paymentMethods'),
+      paymentMethods.map((one) => names(`paymentMethods.${one}`)).join(' · '),
+    ],
     [Sparkles, t('fact.facilities'), facilities.map((one) => names(`facilities.${one}`)).join(' · ')],
     [Languages, t('fact.languages'), languages.map((one) => names(`languages.${one}`)).join(' · ')],
   ];

@@ -18,7 +18,9 @@ export function ContactCard({ announcement, isPreview }: { announcement: Announc
   const { profile, website, announcementId } = announcement;
   const canBook = profile.isCalendarEnabled && !isPreview && !announcement.isExpired;
   const phone = phoneOf(announcement);
-  const networks = (Object.keys(NETWORKS) as (keyof typeof NETWORKS)[]).filter((network) => announcement[network]);
+  const networks = (Object.keys(NETWORKS) as (keyof typeof NETWORKS)[]).filter(
+    (network) => announcement[network],
+  );
   return (
     <aside className={styles.aside} id="contact" aria-labelledby="contact-title">
       <Card look="raised" padding="lg" className={styles.card}>
@@ -76,7 +78,11 @@ export function StickyBar({ announcement }: { announcement: Announcement }) {
   if (announcement.isExpired) return null;
   return (
     <div className={styles.bar}>
-      <ButtonLink href={profile.isCalendarEnabled ? paths.booking(announcementId) : '#contact'} size="lg" isBlock>
+      <ButtonLink
+        href={profile.isCalendarEnabled ? paths.booking(announcementId) : '#contact'}
+        size="lg"
+        isBlock
+      >
         {profile.isCalendarEnabled ? <BookWords announcement={announcement} /> : t('contactNow')}
       </ButtonLink>
     </div>
@@ -87,7 +93,11 @@ function BookWords({ announcement }: { announcement: Announcement }) {
   const t = useT('announcements');
   const tag = toBcp47(useLocale());
   const lowest = Math.min(...announcement.offers.map(({ price }) => price.from));
-  return <span suppressHydrationWarning>{t('bookFrom', { price: formatPrice(lowest, announcement.currency, tag) })}</span>;
+  return (
+    <span suppressHydrationWarning>
+      {t('bookFrom', { price: formatPrice(lowest, announcement.currency, tag) })}
+    </span>
+  );
 }
 
 function phoneOf({ phonePrefix, phoneNumber }: Announcement): string {

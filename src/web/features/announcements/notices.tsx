@@ -24,12 +24,20 @@ export function ExpiredNotice({ href }: { href: string }) {
 }
 
 /** What only the owner sees above the announcement: how it stands and what comes next. */
-export function OwnNotice({ announcementId, owner }: { announcementId: string; owner: NonNullable<Announcement['owner']> }) {
+export function OwnNotice({
+  announcementId,
+  owner,
+}: {
+  announcementId: string;
+  owner: NonNullable<Announcement['owner']>;
+}) {
   const t = useT('announcements');
   const tag = toBcp47(useLocale());
   const { status, can, hidden, expiresAt } = owner;
   const isPublic = status === 'ACTIVE' && !hidden;
-  const until = expiresAt && new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'UTC' }).format(Date.parse(expiresAt));
+  const until =
+    expiresAt &&
+    new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'UTC' }).format(Date.parse(expiresAt));
   const actions = [
     can.checkout && { href: paths.payment(announcementId, 'add'), label: t('own.pay') },
     can.activate && { href: paths.payment(announcementId, 'activate'), label: t('own.activate') },

@@ -5,8 +5,13 @@ import { paths } from '../../paths.ts';
 type Treatment = Pick<Announcement['offers'][number], 'main' | 'sub'>;
 
 /** The announcement in schema.org's words, as the text of a script element. */
-export function structuredData(announcement: Announcement, publicUrl: string, nameOf: (treatment: Treatment) => string): string {
-  const { title, authorLocale, description, place, offers, currency, photos, announcementId, profile } = announcement;
+export function structuredData(
+  announcement: Announcement,
+  publicUrl: string,
+  nameOf: (treatment: Treatment) => string,
+): string {
+  const { title, authorLocale, description, place, offers, currency, photos, announcementId, profile } =
+    announcement;
   const url = publicUrl + paths.announcementDetails(announcementId);
   const data = {
     '@context': 'https://schema.org',
@@ -18,7 +23,12 @@ export function structuredData(announcement: Announcement, publicUrl: string, na
     description: description[authorLocale],
     inLanguage: toBcp47(authorLocale),
     image: photos.map((photo) => publicUrl + photo.url),
-    address: { '@type': 'PostalAddress', addressLocality: place.city, addressRegion: place.district || undefined, addressCountry: place.countryCode },
+    address: {
+      '@type': 'PostalAddress',
+      addressLocality: place.city,
+      addressRegion: place.district || undefined,
+      addressCountry: place.countryCode,
+    },
     makesOffer: offers.map((offer) => ({
       '@type': 'Offer',
       itemOffered: { '@type': 'Service', name: nameOf(offer) },

@@ -25,8 +25,12 @@ export default [
   route('user-zone/add-announcement', 'features/announcements/AddAnnouncementPage.tsx'),
   route('user-zone/add-announcement/success', 'features/announcements/AddAnnouncementSuccessPage.tsx'),
   route('user-zone/payment', 'features/payments/PaymentPage.tsx'),
-  route('user-zone/payment-return/add/wait', 'features/payments/PaymentWaitPage.tsx', { id: 'payment-wait-add' }),
-  route('user-zone/payment-return/extend/wait', 'features/payments/PaymentWaitPage.tsx', { id: 'payment-wait-extend' }),
+  route('user-zone/payment-return/add/wait', 'features/payments/PaymentWaitPage.tsx', {
+    id: 'payment-wait-add',
+  }),
+  route('user-zone/payment-return/extend/wait', 'features/payments/PaymentWaitPage.tsx', {
+    id: 'payment-wait-extend',
+  }),
   route('adult-answer', 'features/adult/adultAnswer.ts'),
   route('*', 'features/errors/NotFoundPage.tsx'),
 ] satisfies RouteConfig;

@@ -48,7 +48,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
   try {
     const profile = await page.call(partners.ownProfile, { params: { userId, id: userId } });
-    return { ...shared, step: 'details' as const, announcement: null, initial: fromProfile(profile, page.locale) };
+    return {
+      ...shared,
+      step: 'details' as const,
+      announcement: null,
+      initial: fromProfile(profile, page.locale),
+    };
   } catch (error) {
     if (isApiProblem(error, 'PROFILE_MISSING')) throw redirect(paths.addPartnerProfile);
     throw error;
@@ -130,10 +135,20 @@ export default function AddAnnouncementPage() {
   );
 }
 
-function DraftNotice({ draft, onRestore, onDiscard }: { draft: LocalDraft; onRestore: () => void; onDiscard: () => void }) {
+function DraftNotice({
+  draft,
+  onRestore,
+  onDiscard,
+}: {
+  draft: LocalDraft;
+  onRestore: () => void;
+  onDiscard: () => void;
+}) {
   const t = useT('announcementForm');
   const tag = toBcp47(useLocale());
-  const date = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short' }).format(draft.savedAt);
+  const date = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short' }).format(
+    draft.savedAt,
+  );
   return (
     <Notice
       role="status"

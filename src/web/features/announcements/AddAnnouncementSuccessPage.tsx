@@ -39,7 +39,8 @@ export default function AddAnnouncementSuccessPage() {
   const t = useT('announcementForm');
   const tag = toBcp47(useLocale());
   const isLive = status === 'ACTIVE' && expiresAt !== null;
-  const date = isLive && new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone }).format(Date.parse(expiresAt));
+  const date =
+    isLive && new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone }).format(Date.parse(expiresAt));
   const title = isLive ? t('success.title') : t('success.reviewTitle');
   return (
     <Page width="text">

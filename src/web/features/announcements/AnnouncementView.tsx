@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { Announcement } from '../../../contract/announcements.ts';
 import { BOOKING } from '../../../domain/limits.ts';
 import { toBcp47 } from '../../../domain/locales.ts';
-import { useLocale, useT } from '../../messages.ts';
+import { useT } from '../../messages.ts';
 import { paths } from '../../paths.ts';
 import { Anchor } from '../../ui/Anchor.tsx';
 import { Art } from '../../ui/art/Art.tsx';

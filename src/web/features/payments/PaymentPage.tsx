@@ -51,9 +51,19 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const possible = (['add', 'activate', 'extend', 'promote'] as const).filter(
     (purpose) => can[purpose === 'add' ? 'checkout' : purpose],
   );
-  const purpose: OrderPurpose | null = possible.find((one) => one === query.get('purpose')) ?? possible[0] ?? null;
+  const purpose: OrderPurpose | null =
+    possible.find((one) => one === query.get('purpose')) ?? possible[0] ?? null;
   const { timeZone } = place;
-  return { announcementId, title, authorLocale, purpose, prices, expiresAt, timeZone, isDraft: status === 'DRAFT' };
+  return {
+    announcementId,
+    title,
+    authorLocale,
+    purpose,
+    prices,
+    expiresAt,
+    timeZone,
+    isDraft: status === 'DRAFT',
+  };
 }
 
 /** Opens the provider's checkout; a refusal comes back to the page. */
@@ -63,7 +73,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   const purpose = String(form.get('purpose')) as OrderPurpose;
   const announcementId = String(form.get('announcementId'));
   try {
-    const body = { announcementId, purpose, ...(purpose !== 'promote' && { days: Number(form.get('days')) }) };
+    const body = {
+      announcementId,
+      purpose,
+      ...(purpose !== 'promote' && { days: Number(form.get('days')) }),
+    };
     const { url } = await call(payments.createSession, { body });
     return redirectDocument(url);
   } catch (error) {
@@ -158,7 +172,11 @@ export default function PaymentPage() {
       return t('until', { date: format.format(end) });
     }
     if (offer.days <= 30) return undefined;
-    return <span suppressHydrationWarning>{t('perMonth', { price: money(Math.round((offer.gross * 30) / offer.days)) })}</span>;
+    return (
+      <span suppressHydrationWarning>
+        {t('perMonth', { price: money(Math.round((offer.gross * 30) / offer.days)) })}
+      </span>
+    );
   }
 }
 

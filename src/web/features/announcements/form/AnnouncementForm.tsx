@@ -61,12 +61,13 @@ export function AnnouncementForm({ initial, version, prefixes, uploadTo }: Annou
     return () => window.removeEventListener('beforeunload', warn);
   }, [isLeavingUnsaved]);
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => isLeavingUnsaved && currentLocation.pathname !== nextLocation.pathname,
+    ({ currentLocation, nextLocation }) =>
+      isLeavingUnsaved && currentLocation.pathname !== nextLocation.pathname,
   );
 
   const sections = [
-    { name: 'offers', hint: t('section.offersHint'), content: <OffersSection api={api} /> },
     { name: 'texts', content: <TextsSection api={api} /> },
+    { name: 'offers', hint: t('section.offersHint'), content: <OffersSection api={api} /> },
     {
       name: 'photos',
       hint: t('photosHint'),

@@ -25,7 +25,11 @@ export function ClientsSection({ api }: { api: ApiForm<AnnouncementValues> }) {
   const { form, errorOf } = api;
   const mains = form.watch('offers').map(({ sub }) => sub.split('/')[0] as MainCategory);
   const forbidden = forbiddenClientTypes(mains);
-  const chips = (name: Lists, options: readonly { value: string; label: string; isDisabled?: boolean }[], hint?: string) => (
+  const chips = (
+    name: Lists,
+    options: readonly { value: string; label: string; isDisabled?: boolean }[],
+    hint?: string,
+  ) => (
     <FieldGroup legend={t(name)} error={errorOf(name)} hint={hint}>
       <div className={styles.chips}>
         {options.map(({ value, label, isDisabled }, index) => (

@@ -13,7 +13,13 @@ const LINKS = [
 ] as const;
 
 /** How clients reach the partner beside the booking. */
-export function ContactSection({ api, prefixes }: { api: ApiForm<AnnouncementValues>; prefixes: readonly PhonePrefix[] }) {
+export function ContactSection({
+  api,
+  prefixes,
+}: {
+  api: ApiForm<AnnouncementValues>;
+  prefixes: readonly PhonePrefix[];
+}) {
   const t = useT('announcementForm');
   const { form, errorOf } = api;
   return (

@@ -27,7 +27,10 @@ export function PlaceSection({ api }: { api: ApiForm<AnnouncementValues> }) {
           placeName={form.watch('placeName')}
           onPlaceChange={(place) => {
             form.setValue('placeName', place?.name ?? '', { shouldDirty: true });
-            form.setValue('placeId', place?.placeId ?? '', { shouldDirty: true, shouldValidate: Boolean(place) });
+            form.setValue('placeId', place?.placeId ?? '', {
+              shouldDirty: true,
+              shouldValidate: Boolean(place),
+            });
           }}
           error={errorOf('placeId')}
         />

@@ -55,7 +55,8 @@ export function toBody(values: AnnouncementValues, version: number | null) {
         price: { from: minorUnits(price.from), to: price.to.trim() === '' ? null : minorUnits(price.to) },
       };
     }),
-    travelRadiusKm: values.isVisitingClient && travelRadiusKm.trim() !== '' ? wholeNumber(travelRadiusKm) : null,
+    travelRadiusKm:
+      values.isVisitingClient && travelRadiusKm.trim() !== '' ? wholeNumber(travelRadiusKm) : null,
     photos: photos.map(({ photoId }) => photoId),
     ...(version !== null && { version }),
   };

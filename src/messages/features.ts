@@ -4,6 +4,10 @@ export interface Messages {
   access: typeof import('./en/access.json');
   partnerLanding: typeof import('./en/partnerLanding.json');
   home: typeof import('./en/home.json');
+  announcements: typeof import('./en/announcements.json');
+  payments: typeof import('./en/payments.json');
+  adult: typeof import('./en/adult.json');
+  announcementForm: typeof import('./en/announcementForm.json');
   booking: typeof import('./en/booking.json');
   cards: typeof import('./en/cards.json');
   search: typeof import('./en/search.json');

@@ -31,9 +31,14 @@ function load(locale: Locale, feature: Feature): Promise<void> {
   if (!promise) {
     const chunk = chunks[`../messages/${name}.json`];
     if (!chunk) throw new Error(`no messages ${name}`);
-    promise = chunk().then((messages) => {
-      loaded.set(name, translatorOf(locale, messages));
-    });
+    const chunkLoading: Promise<void> & { status?: 'fulfilled'; value?: undefined } = chunk().then(
+      (messages) => {
+        loaded.set(name, translatorOf(locale, messages));
+        // React's own mark of a promise that `use` need not wait for: what is loaded never suspends.
+        chunkLoading.status = 'fulfilled';
+      },
+    );
+    promise = chunkLoading;
     loading.set(name, promise);
   }
   return promise;
@@ -47,7 +52,8 @@ function translatorOf(locale: Locale, messages: Chunk): Translator<never> {
 export function useT<F extends Feature>(feature: F): Translator<Messages[F]> {
   const locale = useLocale();
   const name = `${locale}/${feature}`;
-  if (!loaded.has(name)) use(load(locale, feature));
+  // Always called: a render that suspended here must find the same call when it is taken up again.
+  use(load(locale, feature));
   return loaded.get(name) as never;
 }
 

@@ -1,3 +1,5 @@
+import { CATEGORY_WORDS, type MainCategory } from '../domain/catalogue/catalogue.ts';
+
 /** Every address of the app. The language's prefix is the router's base path and never stands here. */
 export const paths = {
   home: '/',
@@ -17,6 +19,8 @@ export const paths = {
   regulations: (tab: 'service-terms' | 'privacy-policy') => `/regulations?tab=${tab}`,
   search: '/search-massage',
   searchCategory: (word: string) => `/search-massage?category=${word}`,
+  searchIn: (main: MainCategory, placeId: string) =>
+    `/search-massage?category=${CATEGORY_WORDS[main]}&placeId=${placeId}`,
   profileDetails: (id: string, view: 'summary' | 'calendar' = 'summary') =>
     `/search-massage/profile-details?id=${id}&view=${view}`,
   announcementDetails: (id: string) => `/search-massage/announcement-details/${id}`,
@@ -36,7 +40,11 @@ export const paths = {
     `/user-zone/profile-settings${tab ? `?tab=${tab}` : ''}`,
   addPartnerProfile: '/user-zone/add-partner-profile',
   addAnnouncement: '/user-zone/add-announcement',
-  addAnnouncementSuccess: '/user-zone/add-announcement/success',
+  /** A saved draft: to go on writing, or to see it as clients will. */
+  draft: (announcementId: string, step: 'details' | 'preview' = 'details') =>
+    `/user-zone/add-announcement?id=${announcementId}&step=${step}`,
+  addAnnouncementSuccess: (announcementId: string) =>
+    `/user-zone/add-announcement/success?announcementId=${announcementId}`,
   payment: (announcementId: string, purpose = 'add') =>
     `/user-zone/payment?announcementId=${announcementId}&purpose=${purpose}`,
   /** Where the 18+ answer goes; an address without a page of its own. */

@@ -21,5 +21,16 @@ export default [
   route('booking', 'features/booking/BookingPage.tsx'),
   route('adult-answer', 'features/adult/adultAnswer.ts'),
   route('user-zone/profile-settings', 'features/profileSettings/ProfileSettingsPage.tsx'),
+  route('search-massage/announcement-details/:id', 'features/announcements/AnnouncementDetailsPage.tsx'),
+  route('user-zone/add-announcement', 'features/announcements/AddAnnouncementPage.tsx'),
+  route('user-zone/add-announcement/success', 'features/announcements/AddAnnouncementSuccessPage.tsx'),
+  route('user-zone/payment', 'features/payments/PaymentPage.tsx'),
+  route('user-zone/payment-return/add/wait', 'features/payments/PaymentWaitPage.tsx', {
+    id: 'payment-wait-add',
+  }),
+  route('user-zone/payment-return/extend/wait', 'features/payments/PaymentWaitPage.tsx', {
+    id: 'payment-wait-extend',
+  }),
+  route('adult-answer', 'features/adult/adultAnswer.ts'),
   route('*', 'features/errors/NotFoundPage.tsx'),
 ] satisfies RouteConfig;

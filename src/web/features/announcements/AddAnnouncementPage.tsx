@@ -1,0 +1,170 @@
+import { useEffect, useState } from 'react';
+import { redirect, useLoaderData } from 'react-router';
+import { announcements } from '../../../contract/announcements.ts';
+import { partners } from '../../../contract/partners.ts';
+import { toBcp47 } from '../../../domain/locales.ts';
+import { apiAction } from '../../action.ts';
+import { isApiProblem } from '../../api.ts';
+import { pageContext } from '../../context.ts';
+import type { PageHandle } from '../../handle.ts';
+import { useLocale, useT } from '../../messages.ts';
+import { orThrow } from '../../orThrow.ts';
+import { PageMeta } from '../../PageMeta.tsx';
+import { paths } from '../../paths.ts';
+import { phonePrefixes } from '../../phonePrefixes.ts';
+import { requireSession } from '../../signIn.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { Stepper } from '../../ui/Stepper.tsx';
+import type { Route } from './+types/AddAnnouncementPage';
+import styles from './AddAnnouncementPage.module.css';
+import { AnnouncementForm } from './form/AnnouncementForm.tsx';
+import { fromAnnouncement, fromProfile } from './form/formValues.ts';
+import { type LocalDraft, readLocalDraft, writeLocalDraft } from './form/localDraft.ts';
+import { Preview } from './Preview.tsx';
+
+export const handle: PageHandle = {
+  messages: ['announcementForm', 'announcements', 'catalogue', 'photos', 'placePicker', 'errors'],
+  nav: 'partner',
+  footer: false,
+  mobileTitle: 'addAnnouncement',
+  mobileAction: { kind: 'close', to: paths.profileSettings() },
+  isPrivate: true,
+};
+
+/** A stored draft by its `id`, to write on or to preview; else a new one that begins with the profile. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const page = context.get(pageContext);
+  const { userId } = requireSession(page, request, 'partner');
+  const query = new URL(request.url).searchParams;
+  const id = query.get('id');
+  const shared = { prefixes: phonePrefixes(page.locale), uploadTo: `/api/user-photo/${userId}` };
+  if (id) {
+    const announcement = await orThrow(page.call(announcements.get, { params: { id } }));
+    if (announcement.owner?.status !== 'DRAFT') throw redirect(paths.announcementDetails(id));
+    const step = query.get('step') === 'preview' ? ('preview' as const) : ('details' as const);
+    return { ...shared, step, announcement, initial: fromAnnouncement(announcement) };
+  }
+  try {
+    const profile = await page.call(partners.ownProfile, { params: { userId, id: userId } });
+    return {
+      ...shared,
+      step: 'details' as const,
+      announcement: null,
+      initial: fromProfile(profile, page.locale),
+    };
+  } catch (error) {
+    if (isApiProblem(error, 'PROFILE_MISSING')) throw redirect(paths.addPartnerProfile);
+    throw error;
+  }
+}
+
+/** Saves the draft and goes on to its preview. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { call } = context.get(pageContext);
+  const id = new URL(request.url).searchParams.get('id');
+  return apiAction(request, async (body) => {
+    const saved = id
+      ? await call(announcements.edit, { params: { id }, body: body as never })
+      : await call(announcements.add, { body: body as never });
+    return redirect(paths.draft(saved.announcementId, 'preview'));
+  });
+}
+
+export default function AddAnnouncementPage() {
+  const { step, announcement, initial, prefixes, uploadTo } = useLoaderData<typeof loader>();
+  const t = useT('announcementForm');
+  const [draft, setDraft] = useState<LocalDraft | null>(null);
+  const [restored, setRestored] = useState<LocalDraft | null>(null);
+
+  useEffect(() => {
+    if (announcement) writeLocalDraft(null);
+    else setDraft(readLocalDraft());
+  }, [announcement]);
+
+  const isPreview = step === 'preview' && announcement !== null;
+  const steps = [
+    { label: t('steps.details'), href: announcement ? paths.draft(announcement.announcementId) : undefined },
+    { label: t('steps.preview') },
+    { label: t('steps.payment') },
+  ];
+  const current = isPreview ? 1 : 0;
+  return (
+    <Page width={isPreview ? 'wide' : 'medium'} className={styles.page}>
+      <PageMeta title={isPreview ? t('preview.title') : t('title')} />
+      <Stepper
+        steps={steps}
+        current={current}
+        label={t('steps.label')}
+        progressText={t('steps.progress', { current: current + 1, count: steps.length })}
+      />
+      <main id="main" className={styles.main}>
+        <header>
+          <h1 tabIndex={-1}>{isPreview ? t('preview.title') : t('title')}</h1>
+          <p className={styles.lead}>{isPreview ? t('preview.text') : t('lead')}</p>
+        </header>
+        {isPreview ? (
+          <Preview announcement={announcement} />
+        ) : (
+          <>
+            {draft && (
+              <DraftNotice
+                draft={draft}
+                onRestore={() => {
+                  setRestored(draft);
+                  setDraft(null);
+                }}
+                onDiscard={() => {
+                  writeLocalDraft(null);
+                  setDraft(null);
+                }}
+              />
+            )}
+            <AnnouncementForm
+              key={restored?.savedAt ?? announcement?.announcementId ?? 'new'}
+              initial={restored?.values ?? initial}
+              version={announcement?.owner?.version ?? null}
+              prefixes={prefixes}
+              uploadTo={uploadTo}
+            />
+          </>
+        )}
+      </main>
+    </Page>
+  );
+}
+
+function DraftNotice({
+  draft,
+  onRestore,
+  onDiscard,
+}: {
+  draft: LocalDraft;
+  onRestore: () => void;
+  onDiscard: () => void;
+}) {
+  const t = useT('announcementForm');
+  const tag = toBcp47(useLocale());
+  const date = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short' }).format(
+    draft.savedAt,
+  );
+  return (
+    <Notice
+      role="status"
+      title={t('restore.title')}
+      actions={
+        <>
+          <Button size="sm" onClick={onRestore}>
+            {t('restore.yes')}
+          </Button>
+          <Button size="sm" kind="outlined" onClick={onDiscard}>
+            {t('restore.no')}
+          </Button>
+        </>
+      }
+    >
+      {t('restore.text', { date })}
+    </Notice>
+  );
+}

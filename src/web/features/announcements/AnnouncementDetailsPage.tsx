@@ -1,0 +1,89 @@
+import { useLoaderData } from 'react-router';
+import { announcements } from '../../../contract/announcements.ts';
+import { pageContext } from '../../context.ts';
+import type { PageHandle } from '../../handle.ts';
+import { useLocale, useT } from '../../messages.ts';
+import { orThrow } from '../../orThrow.ts';
+import { paths } from '../../paths.ts';
+import { AdultGate } from '../../ui/adult/AdultGate.tsx';
+import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
+import { Page } from '../../ui/Page.tsx';
+import type { Route } from './+types/AnnouncementDetailsPage';
+import styles from './AnnouncementDetailsPage.module.css';
+import { AnnouncementView } from './AnnouncementView.tsx';
+import { StickyBar } from './ContactCard.tsx';
+import { ExpiredNotice, OwnNotice } from './notices.tsx';
+import { structuredData } from './structuredData.ts';
+import { useTreatmentName } from './useTreatmentName.ts';
+
+export const handle: PageHandle = {
+  messages: ['announcements', 'catalogue', 'photos', 'adult'],
+  nav: 'public',
+  footer: true,
+};
+
+/** The announcement, or null while it is for adults and the visitor has not said to be one. */
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { call, isAdult, publicUrl } = context.get(pageContext);
+  const announcement = await orThrow(call(announcements.get, { params: { id: params.id } }));
+  return { announcement: announcement.isAdult && !isAdult ? null : announcement, publicUrl };
+}
+
+export default function AnnouncementDetailsPage() {
+  const { announcement, publicUrl } = useLoaderData<typeof loader>();
+  const t = useT('announcements');
+  const locale = useLocale();
+  const nameOf = useTreatmentName();
+  if (!announcement) return <AdultGate />;
+
+  const { title, place, owner, isAdult, isExpired, description, authorLocale } = announcement;
+  const isIndexed =
+    !isAdult && !isExpired && (owner === null || (owner.status === 'ACTIVE' && !owner.hidden));
+  const summary = (description[locale] ?? description[authorLocale] ?? '')
+    .replaceAll(/\s+/g, ' ')
+    .slice(0, 155);
+  const first = announcement.offers[0];
+  return (
+    <Page className={styles.page}>
+      <title>{`${t('metaTitle', { title, place: place.city })} – Palmora`}</title>
+      <meta name="description" content={summary} />
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={summary} />
+      {announcement.photos[0] && (
+        <meta property="og:image" content={publicUrl + announcement.photos[0].url} />
+      )}
+      {isIndexed ? (
+        <script
+          type="application/ld+json"
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON of our own making with every < escaped.
+          dangerouslySetInnerHTML={{ __html: structuredData(announcement, publicUrl, nameOf) }}
+        />
+      ) : (
+        <meta name="robots" content="noindex" />
+      )}
+      <Breadcrumbs
+        label={t('breadcrumbs')}
+        crumbs={[
+          { label: t('home'), href: paths.home },
+          ...(first
+            ? [
+                {
+                  label: nameOf({ main: first.main, sub: null }),
+                  href: paths.searchIn(first.main, place.placeId),
+                },
+              ]
+            : []),
+          { label: place.city },
+        ]}
+      />
+      <main id="main" className={styles.main}>
+        {owner && <OwnNotice announcementId={announcement.announcementId} owner={owner} />}
+        {isExpired && !owner && (
+          <ExpiredNotice href={paths.searchIn(first?.main ?? 'RELAXED_MASSAGE', place.placeId)} />
+        )}
+        <AnnouncementView announcement={announcement} />
+      </main>
+      <StickyBar announcement={announcement} />
+    </Page>
+  );
+}

@@ -1,0 +1,81 @@
+import { Clock } from 'lucide-react';
+import type { Announcement } from '../../../contract/announcements.ts';
+import { toBcp47 } from '../../../domain/locales.ts';
+import { useLocale, useT } from '../../messages.ts';
+import { paths } from '../../paths.ts';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { formatPrice } from '../../ui/formatPrice.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import styles from './OfferList.module.css';
+import { useTreatmentName } from './useTreatmentName.ts';
+
+type Offer = Announcement['offers'][number];
+
+/** The services of an announcement: each treatment once, with its durations, whole prices and ways to the booking. */
+export function OfferList({ announcement, isPreview }: { announcement: Announcement; isPreview: boolean }) {
+  const t = useT('announcements');
+  const nameOf = useTreatmentName();
+  const { offers, currency, profile, announcementId } = announcement;
+  const isBookable = profile.isCalendarEnabled && !isPreview && !announcement.isExpired;
+  return (
+    <ul className={styles.list}>
+      {byTreatment(offers).map(({ treatment, rows }) => {
+        const name = nameOf(treatment);
+        return (
+          <li key={name} className={styles.treatment}>
+            <h3 className={styles.name}>{name}</h3>
+            <ul className={styles.rows}>
+              {rows.map(({ offer, index }) => (
+                <li key={index} className={styles.row}>
+                  <span className={styles.duration}>
+                    <Icon of={Clock} size={16} strokeWidth={2} />
+                    {t('minutes', { minutes: offer.durationMinutes })}
+                  </span>
+                  <span className={styles.price} suppressHydrationWarning>
+                    <OfferPrice price={offer.price} currency={currency} />
+                  </span>
+                  {isBookable && (
+                    <ButtonLink
+                      href={paths.booking(announcementId, index)}
+                      kind="soft"
+                      aria-label={`${t('bookOffer', { name })}, ${t('minutes', { minutes: offer.durationMinutes })}`}
+                    >
+                      {t('book')}
+                    </ButtonLink>
+                  )}
+                </li>
+              ))}
+            </ul>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+interface Treatment {
+  treatment: Pick<Offer, 'main' | 'sub'>;
+  /** The offers with the position that names them in the booking's address. */
+  rows: { offer: Offer; index: number }[];
+}
+
+/** The offers of each treatment together, in the order of their first. */
+function byTreatment(offers: readonly Offer[]): Treatment[] {
+  const groups = new Map<string, Treatment>();
+  for (const [index, offer] of offers.entries()) {
+    const key = `${offer.main}/${offer.sub}`;
+    const group = groups.get(key) ?? { treatment: offer, rows: [] };
+    group.rows.push({ offer, index });
+    groups.set(key, group);
+  }
+  return [...groups.values()];
+}
+
+/** One price, a range, or "from". */
+function OfferPrice({ price: { from, to }, currency }: { price: Offer['price']; currency: string }) {
+  const t = useT('announcements');
+  const tag = toBcp47(useLocale());
+  if (to === null) return t('from', { price: formatPrice(from, currency, tag) });
+  if (to === from) return formatPrice(from, currency, tag);
+  return `${formatPrice(from, currency, tag)} – ${formatPrice(to, currency, tag)}`;
+}

@@ -1,0 +1,119 @@
+import { useEffect, useState } from 'react';
+import { useBlocker } from 'react-router';
+import { AnnouncementBody, AnnouncementEdit } from '../../../../contract/announcements.ts';
+import { LIMITS } from '../../../../domain/limits.ts';
+import { useT } from '../../../messages.ts';
+import { Card } from '../../../ui/Card.tsx';
+import { ErrorSummary } from '../../../ui/ErrorSummary.tsx';
+import { PhotosField } from '../../../ui/form/PhotosField.tsx';
+import { useApiForm } from '../../../ui/form/useApiForm.ts';
+import { Modal } from '../../../ui/Modal.tsx';
+import type { PhonePrefix } from '../../../ui/PhoneInput.tsx';
+import { SubmitButton } from '../../../ui/SubmitButton.tsx';
+import styles from './AnnouncementForm.module.css';
+import { ClientsSection } from './ClientsSection.tsx';
+import { ContactSection } from './ContactSection.tsx';
+import { type AnnouncementValues, toBody } from './formValues.ts';
+import { writeLocalDraft } from './localDraft.ts';
+import { OffersSection } from './OffersSection.tsx';
+import { PlaceSection } from './PlaceSection.tsx';
+import { TextsSection } from './TextsSection.tsx';
+
+export interface AnnouncementFormProps {
+  initial: AnnouncementValues;
+  /** Of the stored announcement that is edited; null for a new one. */
+  version: number | null;
+  prefixes: readonly PhonePrefix[];
+  /** Where photos are uploaded. */
+  uploadTo: string;
+}
+
+/** The form of an announcement in sections. What is typed is kept on the device until it is saved. */
+export function AnnouncementForm({ initial, version, prefixes, uploadTo }: AnnouncementFormProps) {
+  const t = useT('announcementForm');
+  const api = useApiForm<AnnouncementValues>({
+    schema: version === null ? AnnouncementBody : AnnouncementEdit,
+    defaultValues: initial,
+    toBody: (values) => toBody(values, version),
+  });
+  const { form, errorOf } = api;
+  const [isTouched, setTouched] = useState(false);
+
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const { unsubscribe } = form.watch((values, { type }) => {
+      if (type !== 'change' && !form.formState.isDirty) return;
+      setTouched(true);
+      clearTimeout(timer);
+      if (version === null) timer = setTimeout(() => writeLocalDraft(values as AnnouncementValues), 500);
+    });
+    return () => {
+      clearTimeout(timer);
+      unsubscribe();
+    };
+  }, [form, version]);
+
+  const isLeavingUnsaved = isTouched && !api.isPending;
+  useEffect(() => {
+    if (!isLeavingUnsaved) return;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', warn);
+    return () => window.removeEventListener('beforeunload', warn);
+  }, [isLeavingUnsaved]);
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      isLeavingUnsaved && currentLocation.pathname !== nextLocation.pathname,
+  );
+
+  const sections = [
+    { name: 'texts', content: <TextsSection api={api} /> },
+    { name: 'offers', hint: t('section.offersHint'), content: <OffersSection api={api} /> },
+    {
+      name: 'photos',
+      hint: t('photosHint'),
+      content: (
+        <PhotosField
+          id="photos"
+          legend={t('section.photos')}
+          isLegendHidden
+          photos={form.watch('photos')}
+          onPhotosChange={(photos) => form.setValue('photos', photos, { shouldDirty: true })}
+          uploadTo={uploadTo}
+          max={LIMITS.photos.max}
+          error={errorOf('photos')}
+        />
+      ),
+    },
+    { name: 'place', content: <PlaceSection api={api} /> },
+    { name: 'clients', content: <ClientsSection api={api} /> },
+    { name: 'contact', content: <ContactSection api={api} prefixes={prefixes} /> },
+  ] as const;
+
+  return (
+    <form onSubmit={api.submit} noValidate className={styles.form}>
+      <ErrorSummary title={t('summary')} items={api.summary.items} focusKey={api.summary.focusKey} />
+      {sections.map((section) => (
+        <Card as="section" padding="lg" key={section.name} aria-labelledby={`section-${section.name}`}>
+          <h2 id={`section-${section.name}`} className={styles.heading}>
+            {t(`section.${section.name}`)}
+          </h2>
+          {'hint' in section && <p className={styles.quiet}>{section.hint}</p>}
+          <div className={styles.fields}>{section.content}</div>
+        </Card>
+      ))}
+      <div className={styles.submit}>
+        <SubmitButton size="lg" isLoading={api.isPending}>
+          {t('saveAndPreview')}
+        </SubmitButton>
+      </div>
+      <Modal
+        isOpen={blocker.state === 'blocked'}
+        onClose={() => blocker.reset?.()}
+        title={t('leave.title')}
+        description={t('leave.text')}
+        firstButton={{ label: t('leave.stay'), onClick: () => blocker.reset?.() }}
+        secondButton={{ label: t('leave.go'), onClick: () => blocker.proceed?.() }}
+      />
+    </form>
+  );
+}

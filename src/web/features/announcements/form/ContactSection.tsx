@@ -1,0 +1,55 @@
+import { useT } from '../../../messages.ts';
+import type { ApiForm } from '../../../ui/form/useApiForm.ts';
+import { PhoneInput, type PhonePrefix } from '../../../ui/PhoneInput.tsx';
+import { TextInput } from '../../../ui/TextInput.tsx';
+import styles from './AnnouncementForm.module.css';
+import type { AnnouncementValues } from './formValues.ts';
+
+const LINKS = [
+  ['website', null],
+  ['facebook', 'Facebook'],
+  ['instagram', 'Instagram'],
+  ['youtube', 'YouTube'],
+] as const;
+
+/** How clients reach the partner beside the booking. */
+export function ContactSection({
+  api,
+  prefixes,
+}: {
+  api: ApiForm<AnnouncementValues>;
+  prefixes: readonly PhonePrefix[];
+}) {
+  const t = useT('announcementForm');
+  const { form, errorOf } = api;
+  return (
+    <>
+      <PhoneInput
+        label={t('phone')}
+        required
+        hint={t('phoneHint')}
+        prefixLabel={t('phonePrefix')}
+        numberLabel={t('phone')}
+        prefixes={prefixes}
+        prefixProps={{ ...form.register('phonePrefix'), id: 'phonePrefix' }}
+        numberProps={{ ...form.register('phoneNumber'), id: 'phoneNumber' }}
+        error={errorOf('phonePrefix') ?? errorOf('phoneNumber')}
+      />
+      <div className={styles.pair}>
+        {LINKS.map(([name, network]) => (
+          <TextInput
+            key={name}
+            {...form.register(name)}
+            id={name}
+            type="url"
+            inputMode="url"
+            autoComplete="url"
+            placeholder="https://"
+            label={network ?? t('website')}
+            error={errorOf(name)}
+          />
+        ))}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,111 @@
+import { Plus, Trash2 } from 'lucide-react';
+import { useFieldArray } from 'react-hook-form';
+import { CATALOGUE, MAIN_CATEGORIES } from '../../../../domain/catalogue/catalogue.ts';
+import { LIMITS } from '../../../../domain/limits.ts';
+import { CURRENCIES } from '../../../../domain/money.ts';
+import { useT } from '../../../messages.ts';
+import { Button } from '../../../ui/Button.tsx';
+import type { ApiForm } from '../../../ui/form/useApiForm.ts';
+import { Icon } from '../../../ui/Icon.tsx';
+import { IconButton } from '../../../ui/IconButton.tsx';
+import { NativeSelect } from '../../../ui/NativeSelect.tsx';
+import { NumberInput } from '../../../ui/NumberInput.tsx';
+import { useTreatmentName } from '../useTreatmentName.ts';
+import styles from './AnnouncementForm.module.css';
+import { type AnnouncementValues, EMPTY_OFFER } from './formValues.ts';
+
+/** Treatments with durations and prices: a row each, added and taken away. */
+export function OffersSection({ api }: { api: ApiForm<AnnouncementValues> }) {
+  const t = useT('announcementForm');
+  const names = useT('catalogue');
+  const nameOf = useTreatmentName();
+  const { form, errorOf } = api;
+  const { fields, append, remove } = useFieldArray({ control: form.control, name: 'offers' });
+  const currency = form.watch('currency');
+  const treatments = MAIN_CATEGORIES.map((main) => ({
+    label: names(`mains.${main}`),
+    options: CATALOGUE[main].length
+      ? CATALOGUE[main].map((sub) => ({ value: `${main}/${sub}`, label: nameOf({ main, sub }) }))
+      : [{ value: `${main}/`, label: names(`mains.${main}`) }],
+  }));
+  return (
+    <>
+      <ol className={styles.offers}>
+        {fields.map((field, index) => {
+          const path = `offers.${index}` as const;
+          return (
+            <li key={field.id}>
+              <fieldset className={styles.offer}>
+                <legend className={styles.offerLegend}>{t('offer', { number: index + 1 })}</legend>
+                <NativeSelect
+                  {...form.register(`${path}.sub`)}
+                  id={`${path}.sub`}
+                  className={styles.treatment}
+                  label={t('treatment')}
+                  required
+                  placeholder={t('select')}
+                  options={treatments}
+                  error={errorOf(`${path}.sub`) ?? errorOf(path)}
+                />
+                <NumberInput
+                  {...form.register(`${path}.durationMinutes`)}
+                  id={`${path}.durationMinutes`}
+                  label={t('duration')}
+                  required
+                  unit={t('minutes')}
+                  error={errorOf(`${path}.durationMinutes`)}
+                />
+                <NumberInput
+                  {...form.register(`${path}.price.from`)}
+                  id={`${path}.price.from`}
+                  label={t('priceFrom')}
+                  required
+                  hasDecimals
+                  unit={currency}
+                  error={errorOf(`${path}.price.from`) ?? errorOf(`${path}.price`)}
+                />
+                <NumberInput
+                  {...form.register(`${path}.price.to`)}
+                  id={`${path}.price.to`}
+                  label={t('priceTo')}
+                  hasDecimals
+                  unit={currency}
+                  error={errorOf(`${path}.price.to`)}
+                />
+                {fields.length > 1 && (
+                  <IconButton
+                    className={styles.remove}
+                    label={t('removeOffer', { number: index + 1 })}
+                    icon={<Icon of={Trash2} size={22} />}
+                    onClick={() => remove(index)}
+                  />
+                )}
+              </fieldset>
+            </li>
+          );
+        })}
+      </ol>
+      <p className={styles.quiet}>{t('priceHint')}</p>
+      <div className={styles.under}>
+        <Button
+          id="offers"
+          kind="soft"
+          start={<Icon of={Plus} size={20} />}
+          onClick={() => append(EMPTY_OFFER)}
+          disabled={fields.length >= LIMITS.services.max}
+        >
+          {t('addOffer')}
+        </Button>
+        <NativeSelect
+          {...form.register('currency')}
+          id="currency"
+          className={styles.currency}
+          label={t('currency')}
+          required
+          options={CURRENCIES.map((code) => ({ value: code, label: code }))}
+          error={errorOf('currency')}
+        />
+      </div>
+    </>
+  );
+}

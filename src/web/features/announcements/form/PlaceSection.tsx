@@ -1,0 +1,74 @@
+import { WORKPLACES } from '../../../../domain/catalogue/catalogue.ts';
+import { LIMITS } from '../../../../domain/limits.ts';
+import { useT } from '../../../messages.ts';
+import { PlaceField } from '../../../ui/form/PlaceField.tsx';
+import type { ApiForm } from '../../../ui/form/useApiForm.ts';
+import { NumberInput } from '../../../ui/NumberInput.tsx';
+import { RadioGroup } from '../../../ui/RadioGroup.tsx';
+import { Switch } from '../../../ui/Switch.tsx';
+import { TextInput } from '../../../ui/TextInput.tsx';
+import styles from './AnnouncementForm.module.css';
+import type { AnnouncementValues } from './formValues.ts';
+
+/** Where the partner works, and how far they travel. */
+export function PlaceSection({ api }: { api: ApiForm<AnnouncementValues> }) {
+  const t = useT('announcementForm');
+  const names = useT('catalogue');
+  const { form, errorOf } = api;
+  return (
+    <>
+      <div className={styles.pair}>
+        <PlaceField
+          id="placeId"
+          label={t('city')}
+          required
+          types="cities"
+          placeId={form.watch('placeId') || null}
+          placeName={form.watch('placeName')}
+          onPlaceChange={(place) => {
+            form.setValue('placeName', place?.name ?? '', { shouldDirty: true });
+            form.setValue('placeId', place?.placeId ?? '', {
+              shouldDirty: true,
+              shouldValidate: Boolean(place),
+            });
+          }}
+          error={errorOf('placeId')}
+        />
+        <TextInput
+          {...form.register('district')}
+          id="district"
+          label={t('district')}
+          autoComplete="address-level3"
+          maxCharacters={LIMITS.name.max}
+          error={errorOf('district')}
+        />
+      </div>
+      <RadioGroup
+        legend={t('workplace')}
+        name="workplace"
+        look="cards"
+        required
+        value={form.watch('workplace')}
+        onValueChange={(value) => form.setValue('workplace', value, { shouldDirty: true })}
+        options={WORKPLACES.map((value) => ({
+          value,
+          label: names(`workplaces.${value}`),
+          description: t(`workplaceHint.${value}`),
+        }))}
+        error={errorOf('workplace')}
+        inputProps={{ id: 'workplace' }}
+      />
+      <Switch {...form.register('isVisitingClient')} id="isVisitingClient" label={t('isVisitingClient')} />
+      {form.watch('isVisitingClient') && (
+        <NumberInput
+          {...form.register('travelRadiusKm')}
+          id="travelRadiusKm"
+          label={t('travelRadiusKm')}
+          unit="km"
+          className={styles.short}
+          error={errorOf('travelRadiusKm')}
+        />
+      )}
+    </>
+  );
+}

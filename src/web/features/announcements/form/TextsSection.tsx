@@ -1,0 +1,63 @@
+import { LIMITS } from '../../../../domain/limits.ts';
+import { LOCALES, type Locale, toBcp47 } from '../../../../domain/locales.ts';
+import { useT } from '../../../messages.ts';
+import type { ApiForm } from '../../../ui/form/useApiForm.ts';
+import { NativeSelect } from '../../../ui/NativeSelect.tsx';
+import { TextArea } from '../../../ui/TextArea.tsx';
+import { TextInput } from '../../../ui/TextInput.tsx';
+import styles from './AnnouncementForm.module.css';
+import type { AnnouncementValues } from './formValues.ts';
+
+/** Title and description: the author's language first, English and the others on demand. */
+export function TextsSection({ api }: { api: ApiForm<AnnouncementValues> }) {
+  const t = useT('announcementForm');
+  const names = useT('catalogue');
+  const { form, errorOf } = api;
+  const author = form.watch('authorLocale') as Locale;
+  const counterText = (used: number, max: number) => t('characters', { used, max });
+  const others = LOCALES.filter((locale) => locale !== author);
+  const descriptionIn = (locale: Locale) => (
+    <TextArea
+      key={locale}
+      {...form.register(`description.${locale}`)}
+      id={`description.${locale}`}
+      label={t('description', { language: names(`languages.${locale}`) })}
+      required={locale === author}
+      lang={toBcp47(locale)}
+      rows={locale === author ? 7 : 4}
+      maxCharacters={LIMITS.announcementDescription.max}
+      counterText={counterText}
+      hint={locale === author ? t('descriptionHint') : undefined}
+      error={errorOf(`description.${locale}`)}
+    />
+  );
+  return (
+    <>
+      <NativeSelect
+        {...form.register('authorLocale')}
+        id="authorLocale"
+        label={t('authorLocale')}
+        required
+        options={LOCALES.map((locale) => ({ value: locale, label: names(`languages.${locale}`) }))}
+        error={errorOf('authorLocale')}
+      />
+      <TextInput
+        {...form.register('title')}
+        id="title"
+        label={t('adTitle')}
+        required
+        lang={toBcp47(author)}
+        autoComplete="off"
+        maxCharacters={LIMITS.announcementTitle.max}
+        counterText={counterText}
+        hint={t('adTitleHint')}
+        error={errorOf('title')}
+      />
+      {descriptionIn(author)}
+      <details className={styles.more}>
+        <summary>{t('otherLanguages')}</summary>
+        <div className={styles.fields}>{others.map(descriptionIn)}</div>
+      </details>
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { CircleCheck } from 'lucide-react';
+import { useT } from '../../messages.ts';
+import { PageMeta } from '../../PageMeta.tsx';
+import { paths } from '../../paths.ts';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { Page } from '../../ui/Page.tsx';
+
+/** Stands where an announcement is in a state that asks for no payment. */
+export function NothingToPay({ announcementId }: { announcementId: string }) {
+  const t = useT('payments');
+  return (
+    <Page width="text">
+      <PageMeta title={t('title')} />
+      <main id="main">
+        <EmptyState
+          headingLevel={1}
+          picture={<Icon of={CircleCheck} size={64} />}
+          title={t('nothingToPay.title')}
+          actions={
+            <>
+              <ButtonLink href={paths.announcementDetails(announcementId)}>{t('preview')}</ButtonLink>
+              <ButtonLink href={paths.userZone} kind="outlined">
+                {t('userZone')}
+              </ButtonLink>
+            </>
+          }
+        >
+          {t('nothingToPay.text')}
+        </EmptyState>
+      </main>
+    </Page>
+  );
+}

@@ -1,0 +1,185 @@
+import { ShieldCheck } from 'lucide-react';
+import { useState } from 'react';
+import { data, Form, redirectDocument, useActionData, useLoaderData, useNavigation } from 'react-router';
+import { announcements } from '../../../contract/announcements.ts';
+import { payments } from '../../../contract/payments.ts';
+import { toBcp47 } from '../../../domain/locales.ts';
+import type { OrderPurpose } from '../../../domain/payments/order.ts';
+import { isApiProblem } from '../../api.ts';
+import { pageContext } from '../../context.ts';
+import type { PageHandle } from '../../handle.ts';
+import { useLocale, useT } from '../../messages.ts';
+import { orThrow } from '../../orThrow.ts';
+import { PageMeta } from '../../PageMeta.tsx';
+import { paths } from '../../paths.ts';
+import { requireSession } from '../../signIn.ts';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
+import { formatPrice } from '../../ui/formatPrice.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { RadioGroup } from '../../ui/RadioGroup.tsx';
+import { SubmitButton } from '../../ui/SubmitButton.tsx';
+import type { Route } from './+types/PaymentPage';
+import { NothingToPay } from './NothingToPay.tsx';
+import styles from './PaymentPage.module.css';
+
+export const handle: PageHandle = {
+  messages: ['payments'],
+  nav: 'partner',
+  footer: false,
+  mobileTitle: 'payment',
+  mobileAction: { kind: 'close', to: paths.profileSettings() },
+  isPrivate: true,
+};
+
+/** The price list for an own announcement and what the payment is for; `purpose` null: there is nothing to pay. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const page = context.get(pageContext);
+  requireSession(page, request, 'partner');
+  const query = new URL(request.url).searchParams;
+  const id = query.get('announcementId') ?? '';
+  const { announcementId, title, authorLocale, place, owner } = await orThrow(
+    page.call(announcements.get, { params: { id } }),
+  );
+  if (!owner) throw data(null, 404);
+  const prices = await orThrow(
+    page.call(payments.priceForCountry, { query: { countryCode: place.countryCode } }),
+  );
+  const { can, expiresAt, status } = owner;
+  const possible = (['add', 'activate', 'extend', 'promote'] as const).filter(
+    (purpose) => can[purpose === 'add' ? 'checkout' : purpose],
+  );
+  const purpose: OrderPurpose | null =
+    possible.find((one) => one === query.get('purpose')) ?? possible[0] ?? null;
+  const { timeZone } = place;
+  return {
+    announcementId,
+    title,
+    authorLocale,
+    purpose,
+    prices,
+    expiresAt,
+    timeZone,
+    isDraft: status === 'DRAFT',
+  };
+}
+
+/** Opens the provider's checkout; a refusal comes back to the page. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { call } = context.get(pageContext);
+  const form = await request.formData();
+  const purpose = String(form.get('purpose')) as OrderPurpose;
+  const announcementId = String(form.get('announcementId'));
+  try {
+    const body = {
+      announcementId,
+      purpose,
+      ...(purpose !== 'promote' && { days: Number(form.get('days')) }),
+    };
+    const { url } = await call(payments.createSession, { body });
+    return redirectDocument(url);
+  } catch (error) {
+    if (!isApiProblem(error)) throw error;
+    return data({ problem: error.problem }, { status: error.problem.status });
+  }
+}
+
+export default function PaymentPage() {
+  const loaded = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>();
+  const isPending = useNavigation().state !== 'idle';
+  const t = useT('payments');
+  const tag = toBcp47(useLocale());
+  const { prices, purpose, announcementId } = loaded;
+  const offers = purpose === 'promote' ? [prices.promotion] : prices.prices;
+  const [days, setDays] = useState(String(offers[0]?.days));
+  const chosen = offers.find((offer) => String(offer.days) === days) ?? offers[0];
+  if (!purpose || !chosen) return <NothingToPay announcementId={announcementId} />;
+
+  const money = (amount: number) => formatPrice(amount, prices.currency, tag);
+  const problem = refused?.problem;
+  const problems = problem ? (problem.errors ?? [problem]).map(({ detail }) => ({ message: detail })) : [];
+  return (
+    <Page width="medium" className={styles.page}>
+      <PageMeta title={t('title')} />
+      <main id="main">
+        <h1 tabIndex={-1}>{t(`heading.${purpose}`)}</h1>
+        <p className={styles.subject} lang={toBcp47(loaded.authorLocale)}>
+          {loaded.title}
+        </p>
+        <p className={styles.lead}>{t(`lead.${purpose}`)}</p>
+        <Form method="post" className={styles.form}>
+          <input type="hidden" name="announcementId" value={announcementId} />
+          <input type="hidden" name="purpose" value={purpose} />
+          <ErrorSummary title={t('failed.title')} items={problems} focusKey={problem?.requestId} />
+          <RadioGroup
+            legend={t('duration')}
+            name="days"
+            look="cards"
+            value={String(chosen.days)}
+            onValueChange={setDays}
+            options={offers.map((offer) => ({
+              value: String(offer.days),
+              label: t('days', { days: offer.days }),
+              description: describe(offer),
+              detail: <span suppressHydrationWarning>{money(offer.gross)}</span>,
+            }))}
+          />
+          <Card as="section" look="sunken" aria-labelledby="summary">
+            <h2 id="summary" className={styles.heading}>
+              {t('summary')}
+            </h2>
+            <dl className={styles.sum} aria-live="polite">
+              <div>
+                <dt>{t('net')}</dt>
+                <dd suppressHydrationWarning>{money(chosen.net)}</dd>
+              </div>
+              <div>
+                <dt>{t('vat', { rate: percent(prices.vatRate, tag) })}</dt>
+                <dd suppressHydrationWarning>{money(chosen.vat)}</dd>
+              </div>
+              <div className={styles.total}>
+                <dt>{t('total')}</dt>
+                <dd suppressHydrationWarning>{money(chosen.gross)}</dd>
+              </div>
+            </dl>
+          </Card>
+          <SubmitButton size="lg" isBlock isLoading={isPending}>
+            <span suppressHydrationWarning>{t('submit', { price: money(chosen.gross) })}</span>
+          </SubmitButton>
+          <p className={styles.next}>
+            <Icon of={ShieldCheck} size={20} />
+            <span>{t('next')}</span>
+          </p>
+          <ButtonLink
+            href={loaded.isDraft ? paths.draft(announcementId) : paths.announcementDetails(announcementId)}
+            kind="text"
+          >
+            {loaded.isDraft ? t('edit') : t('preview')}
+          </ButtonLink>
+        </Form>
+      </main>
+    </Page>
+  );
+
+  /** Until when an extension would hold, else what a month comes to. */
+  function describe(offer: { days: number; gross: number }) {
+    if (purpose === 'extend' && loaded.expiresAt) {
+      const end = Date.parse(loaded.expiresAt) + offer.days * 86_400_000;
+      const format = new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: loaded.timeZone });
+      return t('until', { date: format.format(end) });
+    }
+    if (offer.days <= 30) return undefined;
+    return (
+      <span suppressHydrationWarning>
+        {t('perMonth', { price: money(Math.round((offer.gross * 30) / offer.days)) })}
+      </span>
+    );
+  }
+}
+
+/** "23 %" in the way of a language; `rate` in percent. */
+const percent = (rate: number, tag: string) =>
+  new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 1 }).format(rate / 100);

@@ -11,7 +11,6 @@ export interface Messages {
   booking: typeof import('./en/booking.json');
   cards: typeof import('./en/cards.json');
   search: typeof import('./en/search.json');
-  adult: typeof import('./en/adult.json');
   about: typeof import('./en/about.json');
   regulations: typeof import('./en/regulations.json');
   catalogue: typeof import('./en/catalogue.json');

@@ -31,6 +31,5 @@ export default [
   route('user-zone/payment-return/extend/wait', 'features/payments/PaymentWaitPage.tsx', {
     id: 'payment-wait-extend',
   }),
-  route('adult-answer', 'features/adult/adultAnswer.ts'),
   route('*', 'features/errors/NotFoundPage.tsx'),
 ] satisfies RouteConfig;

@@ -12,6 +12,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Page } from '../../ui/Page.tsx';
 import type { Route } from './+types/ProfileSavedPage';
+import styles from './ProfileFormPage.module.css';
 import { clearDrafts } from './form/useDraft.ts';
 
 export const handle: PageHandle = {
@@ -36,7 +37,7 @@ export default function ProfileSavedPage() {
   return (
     <main id="main">
       <PageMeta title={title} />
-      <Page width="narrow">
+      <Page width="narrow" className={styles.saved}>
         <EmptyState
           headingLevel={1}
           picture={<Icon of={CircleCheck} size={56} />}

@@ -173,7 +173,10 @@ export function toBody({ placeName: _name, ...values }: ProfileValues): unknown 
     ...values,
     photos: values.photos.map(({ photoId }) => photoId),
     openingTimes: Object.fromEntries(
-      Object.entries(values.openingTimes).filter(([, intervals]) => intervals.length > 0),
+      Object.entries(values.openingTimes)
+        .filter(([, intervals]) => intervals.length > 0)
+        // Midnight as an end is the end of the day.
+        .map(([day, all]) => [day, all.map(({ from, to }) => ({ from, to: to === '00:00' ? '24:00' : to }))]),
     ),
     services: values.services.map(({ serviceId, main, sub, label, durationMinutes, price }) => ({
       serviceId,

@@ -3,7 +3,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUIDv7 } from 'node:crypto';
 import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
-import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { serializerCompiler } from 'fastify-type-provider-zod';
 import { AppError, isAppError } from '../../contract/appError.ts';
 import { DEFAULT_LOCALE, type Locale, parseLocale } from '../../domain/locales.ts';
@@ -42,6 +42,17 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     genReqId: () => randomUUIDv7(),
     forceCloseConnections: 'idle',
+    // An address that is none (`/%E0%A4%A`) never reaches a hook; it is answered like any missing thing.
+    frameworkErrors: (_error: unknown, request: FastifyRequest, reply: FastifyReply) => {
+      request.context = {
+        caller: null,
+        locale: localeOf(request),
+        requestId: request.id,
+        ip: request.ip,
+        shown: null,
+      };
+      return sendProblem(reply, new AppError('NOT_FOUND'));
+    },
     http: { headersTimeout: 5_000, requestTimeout: 60_000, connectionsCheckingInterval: 1_000 },
   } as never) as unknown as FastifyInstance;
 

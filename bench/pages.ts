@@ -11,7 +11,7 @@ import { createElement } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, ServerRouter, createRequestHandler } from 'react-router';
 import { buildIfStale } from '../scripts/build.ts';
-import { compose, prepareDatabase } from '../src/compose.ts';
+import { compose, prepareDatabase, prepareDemoData } from '../src/compose.ts';
 import { readConfig } from '../src/config.ts';
 import { startEmbedded } from '../src/server/db/embedded.ts';
 
@@ -26,6 +26,7 @@ const port = 3999;
 const config = readConfig({ PORT: String(port), DATA_DIR: dataDir, DEMO: '1', LOG_LEVEL: 'error' });
 const embedded = await startEmbedded(dataDir);
 await prepareDatabase(embedded.url);
+await prepareDemoData(config, embedded.url, Date.now());
 const palmora = await compose(config, embedded.url);
 const { app } = palmora;
 

@@ -11,11 +11,11 @@ export interface Messages {
   booking: typeof import('./en/booking.json');
   cards: typeof import('./en/cards.json');
   search: typeof import('./en/search.json');
-  adult: typeof import('./en/adult.json');
   about: typeof import('./en/about.json');
   regulations: typeof import('./en/regulations.json');
   catalogue: typeof import('./en/catalogue.json');
   errors: typeof import('./en/errors.json');
+  partnerForm: typeof import('./en/partnerForm.json');
   partners: typeof import('./en/partners.json');
   photos: typeof import('./en/photos.json');
   placePicker: typeof import('./en/placePicker.json');

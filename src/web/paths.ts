@@ -39,6 +39,9 @@ export const paths = {
   profileSettings: (tab?: 'summary' | 'client-card' | 'waiting') =>
     `/user-zone/profile-settings${tab ? `?tab=${tab}` : ''}`,
   addPartnerProfile: '/user-zone/add-partner-profile',
+  addPartnerProfileSuccess: '/user-zone/add-partner-profile/success',
+  editPartnerProfile: '/user-zone/edit-partner-profile',
+  editPartnerProfileSuccess: '/user-zone/edit-partner-profile/success',
   addAnnouncement: '/user-zone/add-announcement',
   /** A saved draft: to go on writing, or to see it as clients will. */
   draft: (announcementId: string, step: 'details' | 'preview' = 'details') =>

@@ -31,6 +31,9 @@ export default [
   route('user-zone/payment-return/extend/wait', 'features/payments/PaymentWaitPage.tsx', {
     id: 'payment-wait-extend',
   }),
-  route('adult-answer', 'features/adult/adultAnswer.ts'),
+  route('user-zone/add-partner-profile', 'features/partners/AddPartnerProfilePage.tsx'),
+  route('user-zone/add-partner-profile/success', 'features/partners/ProfileSavedPage.tsx', { id: 'profile-added' }),
+  route('user-zone/edit-partner-profile', 'features/partners/EditPartnerProfilePage.tsx'),
+  route('user-zone/edit-partner-profile/success', 'features/partners/ProfileSavedPage.tsx', { id: 'profile-edited' }),
   route('*', 'features/errors/NotFoundPage.tsx'),
 ] satisfies RouteConfig;

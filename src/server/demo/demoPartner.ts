@@ -1,6 +1,6 @@
 import type { AnnouncementStatus, Reason } from '../../domain/announcements/announcement.ts';
 import { completeness } from '../../domain/announcements/rules.ts';
-import { ACCOUNT, ANNOUNCEMENT } from '../../domain/limits.ts';
+import { ACCOUNT } from '../../domain/limits.ts';
 import { addAnnouncement } from './announcements.ts';
 import type { DemoClient, DemoClients } from './clients.ts';
 import type { City, CountryContent, TreatmentKey } from './content/content.ts';
@@ -15,7 +15,7 @@ import { addVisit, workersOf } from './visits.ts';
 import type { World, WorldAnnouncement, WorldAppointment } from './world.ts';
 
 const DAY = 86_400_000;
-const MINUTE = 60_000;
+const _MINUTE = 60_000;
 
 const SPECIALITY: Speciality = {
   tone: 'massage',
@@ -180,7 +180,8 @@ function addInEveryStatus(world: World, partner: DemoPartner, random: Random, no
     { status: 'ACTIVE', ...live(20, 90), promotedUntil: now + 4 * DAY },
     { status: 'ACTIVE', ...live(25, 30) },
     { status: 'DRAFT', ...never },
-    { status: 'AWAITING_PAYMENT', ...never, checkoutExpiresAt: now + ANNOUNCEMENT.checkoutMinutes * MINUTE },
+    // A real checkout ends after half an hour; the demo's stays, so that the status can be seen at any time.
+    { status: 'AWAITING_PAYMENT', ...never, checkoutExpiresAt: now + 365 * DAY },
     { status: 'IN_REVIEW', ...never },
     { status: 'TO_FIX', ...never, reasons: [phoneInText('description.pl')] },
     { status: 'EXPIRED', publishedAt: now - 99 * DAY, expiresAt: now - 9 * DAY },

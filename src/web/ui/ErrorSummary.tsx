@@ -1,5 +1,5 @@
 import { CircleAlert } from 'lucide-react';
-import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import styles from './ErrorSummary.module.css';
 import { Icon } from './Icon.tsx';
 
@@ -11,11 +11,18 @@ export interface ErrorSummaryProps {
   focusKey?: string | number;
 }
 
-/** What stopped a form, with links to the fields; nothing while there is nothing. */
+/** What stopped a form, each field by its label and with a link to it; nothing while there is nothing. */
 export function ErrorSummary({ title, items, focusKey }: ErrorSummaryProps) {
   const titleId = useId();
   const box = useRef<HTMLElement>(null);
   const isEmpty = items.length === 0;
+  const [names, setNames] = useState<Record<string, string>>({});
+  const fieldIds = items.map(({ fieldId }) => fieldId ?? '').join(' ');
+
+  // The labels stand in the page already; asking there spares every form to say them twice.
+  useEffect(() => {
+    setNames(Object.fromEntries(fieldIds.split(' ').map((id) => [id, nameOfField(id)])));
+  }, [fieldIds]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt is what asks for the focus.
   useEffect(() => {
@@ -44,6 +51,7 @@ export function ErrorSummary({ title, items, focusKey }: ErrorSummaryProps) {
             <li key={`${fieldId}-${index}`}>
               {fieldId ? (
                 <a href={`#${fieldId}`} onClick={(event) => goTo(event, fieldId)}>
+                  {names[fieldId] && `${names[fieldId]}: `}
                   {message}
                 </a>
               ) : (
@@ -55,4 +63,15 @@ export function ErrorSummary({ title, items, focusKey }: ErrorSummaryProps) {
       </div>
     </section>
   );
+}
+
+/** The words of a field's label, or of the group that a choice stands in. */
+function nameOfField(id: string): string {
+  const field = id ? document.getElementById(id) : null;
+  if (!(field instanceof HTMLElement)) return '';
+  const isChoice = field instanceof HTMLInputElement && ['radio', 'file'].includes(field.type);
+  const words = isChoice
+    ? field.closest('fieldset')?.querySelector('legend')
+    : document.querySelector(`label[for="${CSS.escape(id)}"]`);
+  return words?.textContent?.replace(/\s*\*$/, '') ?? '';
 }

@@ -38,7 +38,8 @@ export function MaskedTimeInput({ value, onValueChange, onFocus, onBlur, ...rest
       onChange={change}
       onFocus={(event) => {
         setFocused(true);
-        requestAnimationFrame(() => placeCaret(digits));
+        // A whole time is there to be replaced, the rest of one to be finished.
+        requestAnimationFrame(() => (digits.length === 4 ? input.current?.select() : placeCaret(digits)));
         onFocus?.(event);
       }}
       onBlur={(event) => {

@@ -1,5 +1,4 @@
 import { partners as contract } from '../../../contract/partners.ts';
-import { ADULT_MAIN } from '../../../domain/catalogue/catalogue.ts';
 import type { RequestContext } from '../../http/context.ts';
 import { type Route, route } from '../../http/route.ts';
 import { presentUser } from '../accounts/present.ts';
@@ -10,7 +9,7 @@ export const partnerRoutes = (partners: Partners, clock: () => number): Route[] 
   async function shown(id: string, context: RequestContext) {
     const profile = await partners.shown(id, context.locale);
     // Adult pages are never kept.
-    if (!profile.serviceCategory.includes(ADULT_MAIN))
+    if (!profile.isAdult)
       context.shown?.add([tagOf.profile(id)], clock() + LIST_LIFE);
     return profile;
   }

@@ -4,7 +4,6 @@ import type { Photo as StoredPhoto } from '../../../contract/photos.ts';
 import { LIMITS } from '../../../domain/limits.ts';
 import { useT } from '../../messages.ts';
 import { Badge } from '../Badge.tsx';
-import { Button } from '../Button.tsx';
 import { FieldGroup, type FieldGroupProps } from '../FieldGroup.tsx';
 import { Icon } from '../Icon.tsx';
 import { IconButton } from '../IconButton.tsx';
@@ -167,9 +166,12 @@ function UploadTile({
         <div className={styles.failed} role="alert">
           <p>{upload.message}</p>
           <div className={styles.failedTools}>
-            <Button kind="soft" size="sm" start={<Icon of={RotateCcw} size={16} />} onClick={onRetry}>
-              {t('retry')}
-            </Button>
+            <IconButton
+              look="raised"
+              label={t('retry')}
+              icon={<Icon of={RotateCcw} size={20} />}
+              onClick={onRetry}
+            />
             <IconButton
               look="raised"
               label={t('removeFailed', { name: upload.name })}

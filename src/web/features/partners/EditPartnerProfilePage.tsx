@@ -1,0 +1,63 @@
+import { redirect, useLoaderData } from 'react-router';
+import { type PartnerProfileInput, partners } from '../../../contract/partners.ts';
+import { apiAction } from '../../action.ts';
+import { isApiProblem } from '../../api.ts';
+import { pageContext } from '../../context.ts';
+import type { PageHandle } from '../../handle.ts';
+import { useT } from '../../messages.ts';
+import { PageMeta } from '../../PageMeta.tsx';
+import { paths } from '../../paths.ts';
+import { phonePrefixes } from '../../phonePrefixes.ts';
+import { requireSession } from '../../signIn.ts';
+import { Page } from '../../ui/Page.tsx';
+import type { Route } from './+types/EditPartnerProfilePage';
+import { PartnerProfileForm } from './form/PartnerProfileForm.tsx';
+import { valuesOf } from './form/profileValues.ts';
+import styles from './ProfileFormPage.module.css';
+
+export const handle: PageHandle = {
+  messages: ['partnerForm', 'photos', 'placePicker', 'catalogue', 'errors'],
+  nav: 'partner',
+  footer: false,
+  mobileTitle: 'editProfile',
+  mobileAction: { kind: 'close', to: paths.profileSettings() },
+  isPrivate: true,
+};
+
+/** Whoever has no profile yet begins with a new one. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const page = context.get(pageContext);
+  const { userId } = requireSession(page, request, 'partner');
+  const profile = await page.call(partners.ownProfile, { params: { userId, id: userId } }).catch((error) => {
+    if (isApiProblem(error, 'PROFILE_MISSING')) throw redirect(paths.addPartnerProfile);
+    throw error;
+  });
+  return { userId, initial: valuesOf(profile), prefixes: phonePrefixes(page.locale) };
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const page = context.get(pageContext);
+  const { userId } = requireSession(page, request, 'partner');
+  return apiAction(request, async (body: PartnerProfileInput) => {
+    await page.call(partners.updateProfile, { params: { id: userId }, body });
+    return redirect(paths.editPartnerProfileSuccess);
+  });
+}
+
+export default function EditPartnerProfilePage() {
+  const { userId, initial, prefixes } = useLoaderData<typeof loader>();
+  const t = useT('partnerForm');
+  return (
+    <main id="main">
+      <PageMeta title={t('editTitle')} />
+      <Page className={styles.page}>
+        <header className={styles.head}>
+          <h1 tabIndex={-1}>{t('editTitle')}</h1>
+          <p>{t('editLead')}</p>
+          <p className={styles.quiet}>{t('requiredNote')}</p>
+        </header>
+        <PartnerProfileForm key="edit" userId={userId} isNew={false} initial={initial} prefixes={prefixes} />
+      </Page>
+    </main>
+  );
+}

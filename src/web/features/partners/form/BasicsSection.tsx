@@ -1,0 +1,65 @@
+import { GENDERS } from '../../../../domain/catalogue/catalogue.ts';
+import { LIMITS } from '../../../../domain/limits.ts';
+import { useT } from '../../../messages.ts';
+import { Checkbox } from '../../../ui/Checkbox.tsx';
+import { RadioGroup } from '../../../ui/RadioGroup.tsx';
+import { TextArea } from '../../../ui/TextArea.tsx';
+import { TextInput } from '../../../ui/TextInput.tsx';
+import type { FormParts } from './formParts.ts';
+
+/** Who they are and what they say about themselves. */
+export function BasicsSection({ form, errorOf }: FormParts) {
+  const t = useT('partnerForm');
+  const c = useT('catalogue');
+  const counterText = (used: number, max: number) => t('counter', { used, max });
+  return (
+    <>
+      <TextInput
+        id="name"
+        label={t('basics.name')}
+        required
+        autoComplete="organization"
+        maxCharacters={LIMITS.name.max}
+        counterText={counterText}
+        error={errorOf('name')}
+        {...form.register('name')}
+      />
+      <RadioGroup
+        legend={t('basics.gender')}
+        name="gender"
+        look="segments"
+        required
+        hint={t('basics.genderHint')}
+        error={errorOf('gender')}
+        options={GENDERS.map((gender) => ({ value: gender, label: c(`genders.${gender}`) }))}
+        value={form.watch('gender')}
+        onValueChange={(gender) =>
+          form.setValue('gender', gender, { shouldDirty: true, shouldValidate: true })
+        }
+        inputProps={{ id: 'gender' }}
+      />
+      <Checkbox id="isTechnician" label={t('basics.technician')} {...form.register('isTechnician')} />
+      <TextArea
+        id="description"
+        label={t('basics.description')}
+        hint={t('basics.descriptionHint')}
+        rows={6}
+        maxCharacters={LIMITS.profileDescription.max}
+        counterText={counterText}
+        error={errorOf('description')}
+        {...form.register('description')}
+      />
+      <TextArea
+        id="engDescription"
+        label={t('basics.engDescription')}
+        hint={t('basics.engDescriptionHint')}
+        lang="en"
+        rows={4}
+        maxCharacters={LIMITS.profileDescription.max}
+        counterText={counterText}
+        error={errorOf('engDescription')}
+        {...form.register('engDescription')}
+      />
+    </>
+  );
+}

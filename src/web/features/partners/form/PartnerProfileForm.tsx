@@ -1,0 +1,182 @@
+import { Check } from 'lucide-react';
+import { type ReactNode, useEffect } from 'react';
+import { useBlocker } from 'react-router';
+import { PartnerProfileInput } from '../../../../contract/partners.ts';
+import type { Photo } from '../../../../contract/photos.ts';
+import { useT } from '../../../messages.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { ErrorSummary } from '../../../ui/ErrorSummary.tsx';
+import { PhotosField } from '../../../ui/form/PhotosField.tsx';
+import { useApiForm } from '../../../ui/form/useApiForm.ts';
+import { Icon } from '../../../ui/Icon.tsx';
+import { Modal } from '../../../ui/Modal.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import type { PhonePrefix } from '../../../ui/PhoneInput.tsx';
+import { SubmitButton } from '../../../ui/SubmitButton.tsx';
+import { BasicsSection } from './BasicsSection.tsx';
+import { ClientsSection } from './ClientsSection.tsx';
+import { ContactSection } from './ContactSection.tsx';
+import type { FormParts } from './formParts.ts';
+import styles from './PartnerProfileForm.module.css';
+import { PlaceSection } from './PlaceSection.tsx';
+import { type ProfileValues, toBody } from './profileValues.ts';
+import { ServicesSection } from './ServicesSection.tsx';
+import { TimesSection } from './TimesSection.tsx';
+import { useDraft } from './useDraft.ts';
+import { WorkersSection } from './WorkersSection.tsx';
+
+export interface PartnerProfileFormProps {
+  userId: string;
+  isNew: boolean;
+  initial: ProfileValues;
+  prefixes: readonly PhonePrefix[];
+}
+
+const SECTIONS = ['basics', 'photos', 'place', 'services', 'workers', 'times', 'clients', 'contact'] as const;
+type SectionName = (typeof SECTIONS)[number];
+
+/** The whole profile in sections; sent to the page's action. */
+export function PartnerProfileForm({ userId, isNew, initial, prefixes }: PartnerProfileFormProps) {
+  const t = useT('partnerForm');
+  const { form, submit, isPending, answer, errorOf, summary } = useApiForm<ProfileValues>({
+    schema: PartnerProfileInput,
+    defaultValues: initial,
+    toBody,
+  });
+  const draft = useDraft(form, userId, isNew, initial);
+  const isSent = isPending || answer !== undefined;
+  const blocker = useLeaveWarning((form.formState.isDirty || draft.isRestored) && !isSent);
+
+  const stored = new Set(
+    [...initial.photos, ...initial.workers.flatMap(({ photo }) => photo ?? [])].map(({ photoId }) => photoId),
+  );
+  const parts: FormParts = {
+    form,
+    errorOf,
+    userId,
+    onPhotoRemoved: (photo) => {
+      if (!stored.has(photo.photoId)) deletePhoto(userId, photo);
+    },
+  };
+  const photoError = errorOf('photos') ?? initialPhotoError(form.watch('photos'), errorOf);
+
+  const content: Record<SectionName, ReactNode> = {
+    basics: <BasicsSection {...parts} />,
+    photos: (
+      <PhotosField
+        id="photos"
+        legend={t('photos.title')}
+        isLegendHidden
+        hint={t('photos.hint')}
+        error={photoError}
+        photos={form.watch('photos')}
+        uploadTo={`/api/user-photo/${userId}`}
+        onRemoved={parts.onPhotoRemoved}
+        onPhotosChange={(photos) => form.setValue('photos', photos, { shouldDirty: true })}
+      />
+    ),
+    place: <PlaceSection {...parts} />,
+    services: <ServicesSection {...parts} />,
+    workers: <WorkersSection {...parts} />,
+    times: <TimesSection {...parts} />,
+    clients: <ClientsSection {...parts} />,
+    contact: <ContactSection {...parts} prefixes={prefixes} />,
+  };
+
+  return (
+    <div className={styles.layout}>
+      <nav className={styles.sections} aria-label={t('sectionList')}>
+        <ol>
+          {SECTIONS.map((name) => (
+            <li key={name}>
+              <a href={`#${name}-section`}>{t(`${name}.title`)}</a>
+            </li>
+          ))}
+        </ol>
+      </nav>
+      <form className={styles.form} onSubmit={submit} noValidate method="post">
+        {draft.isRestored && (
+          <Notice
+            role="status"
+            actions={
+              <Button kind="outlined" size="sm" onClick={draft.discard}>
+                {t('draftDiscard')}
+              </Button>
+            }
+          >
+            {t('draftRestored')}
+          </Notice>
+        )}
+        <ErrorSummary title={t('summaryTitle')} {...summary} />
+        {SECTIONS.map((name) => (
+          <Card
+            key={name}
+            as="section"
+            id={`${name}-section`}
+            padding="lg"
+            className={styles.section}
+            aria-labelledby={`${name}-title`}
+          >
+            <header>
+              <h2 id={`${name}-title`} className={styles.title}>
+                {t(`${name}.title`)}
+              </h2>
+              {(name === 'services' || name === 'workers') && (
+                <p className={styles.intro}>{t(`${name}.intro`)}</p>
+              )}
+            </header>
+            {content[name]}
+          </Card>
+        ))}
+        <div className={styles.bar}>
+          <p className={styles.saved} role="status">
+            {draft.isSaved && (
+              <>
+                <Icon of={Check} size={16} strokeWidth={2.5} />
+                {t('draftSaved')}
+              </>
+            )}
+          </p>
+          <SubmitButton size="lg" isLoading={isPending}>
+            {isNew ? t('publish') : t('save')}
+          </SubmitButton>
+        </div>
+      </form>
+      <Modal
+        isOpen={blocker.state === 'blocked'}
+        onClose={() => blocker.reset?.()}
+        title={t('leaveTitle')}
+        description={t('leaveText')}
+        firstButton={{ label: t('stay'), onClick: () => blocker.reset?.() }}
+        secondButton={{ label: t('leave'), onClick: () => blocker.proceed?.() }}
+      />
+    </div>
+  );
+}
+
+/** Asks before the page is left while there is something unsent: by the browser, or by our own dialog inside the app. */
+function useLeaveWarning(isActive: boolean) {
+  useEffect(() => {
+    if (!isActive) return;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener('beforeunload', warn);
+    return () => removeEventListener('beforeunload', warn);
+  }, [isActive]);
+  return useBlocker(
+    ({ currentLocation, nextLocation }) => isActive && currentLocation.pathname !== nextLocation.pathname,
+  );
+}
+
+const initialPhotoError = (photos: readonly Photo[], errorOf: (path: string) => string | undefined) =>
+  photos.map((_, index) => errorOf(`photos.${index}`)).find(Boolean);
+
+/** Deletes an upload that nothing stored shows; should it fail, it is cleared away later by itself. */
+function deletePhoto(userId: string, { photoId }: Photo): void {
+  void fetch(`/api/delete-user-photo/${userId}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ photoId }),
+    keepalive: true,
+  }).catch(() => {});
+}

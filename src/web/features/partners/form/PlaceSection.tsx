@@ -1,0 +1,89 @@
+import { WORKPLACES } from '../../../../domain/catalogue/catalogue.ts';
+import { LIMITS } from '../../../../domain/limits.ts';
+import { currencyOfCountry } from '../../../../domain/money.ts';
+import { useT } from '../../../messages.ts';
+import { Checkbox } from '../../../ui/Checkbox.tsx';
+import { PlaceField } from '../../../ui/form/PlaceField.tsx';
+import { RadioGroup } from '../../../ui/RadioGroup.tsx';
+import { TextArea } from '../../../ui/TextArea.tsx';
+import { TextInput } from '../../../ui/TextInput.tsx';
+import type { FormParts } from './formParts.ts';
+import styles from './PartnerProfileForm.module.css';
+
+/** Where they receive, and how much of it is public. */
+export function PlaceSection({ form, errorOf }: FormParts) {
+  const t = useT('partnerForm');
+  const c = useT('catalogue');
+  const workplace = form.watch('workplace');
+  const isAlwaysPrivate = workplace === 'PRIVATE_PROPERTY' || workplace === 'INTIMATE_LIVING_ROOM';
+  const change = { shouldDirty: true, shouldValidate: true };
+  const line = (
+    name: 'district' | 'neighbourhood' | 'street' | 'houseNumber' | 'postCode',
+    autoComplete?: string,
+  ) => (
+    <TextInput
+      id={name}
+      label={t(`place.${name}`)}
+      autoComplete={autoComplete}
+      error={errorOf(name)}
+      {...form.register(name)}
+    />
+  );
+  return (
+    <>
+      <PlaceField
+        id="placeId"
+        label={t('place.city')}
+        types="cities"
+        required
+        placeId={form.watch('placeId') || null}
+        placeName={form.watch('placeName')}
+        error={errorOf('placeId')}
+        onPlaceChange={(place) => {
+          form.setValue('placeId', place?.placeId ?? '', change);
+          form.setValue('placeName', place?.name ?? '');
+          const hasPrices = form.getValues('services').some(({ price }) => price.from !== '');
+          if (place && !hasPrices) form.setValue('currency', currencyOfCountry(place.countryCode));
+        }}
+      />
+      <RadioGroup
+        legend={t('place.workplace')}
+        name="workplace"
+        look="cards"
+        required
+        error={errorOf('workplace')}
+        options={WORKPLACES.map((one) => ({
+          value: one,
+          label: c(`workplaces.${one}`),
+          ...(one !== 'CLASSIC' && { description: t('place.hiddenHint') }),
+        }))}
+        value={workplace}
+        onValueChange={(value) => form.setValue('workplace', value, change)}
+        inputProps={{ id: 'workplace' }}
+      />
+      <div className={styles.pair}>
+        {line('district', 'address-level3')}
+        {line('neighbourhood')}
+      </div>
+      <div className={styles.address}>
+        {line('street', 'address-line1')}
+        {line('houseNumber')}
+        {line('postCode', 'postal-code')}
+      </div>
+      <TextArea
+        id="cityDescription"
+        label={t('place.cityDescription')}
+        hint={t('place.cityDescriptionHint')}
+        rows={2}
+        maxCharacters={LIMITS.cityDescription.max}
+        counterText={(used, max) => t('counter', { used, max })}
+        error={errorOf('cityDescription')}
+        {...form.register('cityDescription')}
+      />
+      {!isAlwaysPrivate && (
+        <Checkbox id="hidesAddress" label={t('place.hidesAddress')} {...form.register('hidesAddress')} />
+      )}
+      <Checkbox id="isVisitingClient" label={t('place.visiting')} {...form.register('isVisitingClient')} />
+    </>
+  );
+}

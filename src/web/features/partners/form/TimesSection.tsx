@@ -1,0 +1,77 @@
+import { BOOKING } from '../../../../domain/limits.ts';
+import { AVAILABILITIES, BOOKING_MODES } from '../../../../domain/partners/profile.ts';
+import { useT } from '../../../messages.ts';
+import { NativeSelect } from '../../../ui/NativeSelect.tsx';
+import { RadioGroup } from '../../../ui/RadioGroup.tsx';
+import { Switch } from '../../../ui/Switch.tsx';
+import type { FormParts } from './formParts.ts';
+import { OpeningTimesField } from './OpeningTimesField.tsx';
+import styles from './PartnerProfileForm.module.css';
+
+const BREAKS = ['0', '5', '10', '15', '20', '30', '45', '60', '90', String(BOOKING.maxBreakMinutes)];
+
+/** When they receive, and how a booking becomes a visit. */
+export function TimesSection({ form, errorOf }: FormParts) {
+  const t = useT('partnerForm');
+  const c = useT('catalogue');
+  const availability = form.watch('availability');
+  const breakTime = form.watch('breakTime');
+  const isCalendarEnabled = form.watch('isCalendarEnabled');
+  const change = { shouldDirty: true };
+  return (
+    <>
+      <RadioGroup
+        legend={t('times.availability')}
+        name="availability"
+        options={AVAILABILITIES.map((one) => ({ value: one, label: c(`availabilities.${one}`) }))}
+        value={availability}
+        onValueChange={(value) => form.setValue('availability', value, change)}
+        error={errorOf('availability')}
+        inputProps={{ id: 'availability' }}
+      />
+      {availability !== 'ALWAYS' && (
+        <OpeningTimesField
+          legend={t('times.openingTimes')}
+          times={form.watch('openingTimes')}
+          onTimesChange={(times) =>
+            form.setValue('openingTimes', times, { ...change, shouldValidate: form.formState.isSubmitted })
+          }
+          errorOf={errorOf}
+        />
+      )}
+      <NativeSelect
+        id="breakTime"
+        className={styles.short}
+        label={t('times.breakTime')}
+        options={[...new Set([...BREAKS, breakTime])]
+          .sort((a, b) => Number(a) - Number(b))
+          .map((minutes) => ({
+            value: minutes,
+            label:
+              minutes === '0' ? t('times.noBreak') : t('times.breakMinutes', { minutes: Number(minutes) }),
+          }))}
+        error={errorOf('breakTime')}
+        {...form.register('breakTime')}
+      />
+      <Switch
+        label={t('times.calendar')}
+        description={t('times.calendarHint')}
+        {...form.register('isCalendarEnabled')}
+      />
+      {isCalendarEnabled && (
+        <RadioGroup
+          legend={t('times.bookingMode')}
+          name="bookingMode"
+          look="cards"
+          options={BOOKING_MODES.map((mode) => ({
+            value: mode,
+            label: t(`times.modes.${mode}`),
+            description: t(`times.modeHints.${mode}`),
+          }))}
+          value={form.watch('bookingMode')}
+          onValueChange={(value) => form.setValue('bookingMode', value, change)}
+        />
+      )}
+    </>
+  );
+}

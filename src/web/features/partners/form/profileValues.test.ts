@@ -1,0 +1,96 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { type OwnProfile, PartnerProfileInput } from '../../../../contract/partners.ts';
+import { emptyProfile, emptyService, toBody, valuesOf } from './profileValues.ts';
+
+const USER = { phonePrefix: '48', phoneNumber: '501100200', email: 'a@example.com' };
+const ID = '0192f0c1-0000-7000-8000-000000000000';
+const check = (body: unknown) => {
+  const result = PartnerProfileInput.safeParse(body, { reportInput: true });
+  return result.success ? [] : result.error.issues.map((issue) => issue.path.join('.'));
+};
+
+test('an empty form lacks what is required and nothing else', () => {
+  assert.deepEqual(check(toBody(emptyProfile(USER, 'PLN', 'pl'))).sort(), [
+    'gender',
+    'name',
+    'placeId',
+    'services.0.main',
+    'services.0.price.from',
+    'workplace',
+  ]);
+});
+
+test('what is typed becomes minor units and minutes, and a stored profile comes back the same', () => {
+  const values = {
+    ...emptyProfile(USER, 'PLN', 'pl'),
+    name: 'Studio',
+    gender: 'FEMALE',
+    placeId: 'g-3093133',
+    workplace: 'CLASSIC',
+    services: [
+      {
+        ...emptyService('OSTEOPATHY'),
+        serviceId: ID,
+        durationMinutes: '90',
+        price: { from: '1 150,5', to: '' },
+      },
+    ],
+    workers: [
+      {
+        workerId: 'w',
+        name: 'Eva',
+        gender: 'FEMALE',
+        photo: null,
+        serviceIds: [ID, 'gone'],
+        openingTimes: null,
+      },
+    ],
+    openingTimes: { '1': [{ from: '09:00', to: '17:00' }], '2': [] },
+  };
+  const body = PartnerProfileInput.parse(toBody(values));
+  assert.deepEqual(body.services[0], {
+    serviceId: ID,
+    main: 'OSTEOPATHY',
+    sub: null,
+    label: '',
+    durationMinutes: 90,
+    price: { from: 115_050, to: null },
+  });
+  assert.deepEqual(body.workers[0]?.serviceIds, [ID]);
+  assert.deepEqual(body.openingTimes, { '1': [{ from: '09:00', to: '17:00' }] });
+
+  const stored = {
+    ...body,
+    profileId: ID,
+    place: {
+      placeId: body.placeId,
+      city: 'Łódź',
+      country: 'Polska',
+      countryCode: 'PL',
+      timeZone: 'Europe/Warsaw',
+    },
+    serviceCategory: ['OSTEOPATHY'],
+    workers: [{ ...body.workers[0], workerId: ID, photo: null }],
+    photos: [{ photoId: ID, url: '/media/x', width: 1, height: 1 }],
+    descriptionLocale: 'pl',
+    updatedAt: '2026-01-01T00:00:00Z',
+  } as unknown as OwnProfile & { placeId?: string };
+  delete stored.placeId;
+  const again = PartnerProfileInput.parse(toBody(valuesOf(stored)));
+  assert.deepEqual(again.services, body.services);
+  assert.deepEqual(again.photos, [ID]);
+  assert.equal(again.placeId, 'g-3093133');
+});
+
+test('no amount is an error at its field', () => {
+  const bad = (from: string) => {
+    const values = emptyProfile(USER, 'PLN', 'pl');
+    return check(
+      toBody({ ...values, services: [{ ...emptyService('OSTEOPATHY'), price: { from, to: '' } }] }),
+    ).filter((path) => path.startsWith('services'));
+  };
+  assert.deepEqual(bad('12'), []);
+  for (const text of ['', '1,234', '1.2.3', '-'])
+    assert.deepEqual(bad(text), ['services.0.price.from'], text);
+});

@@ -2,6 +2,8 @@
  * The search from this process's memory: built from the tables in batches, kept true by the change log. Until it is
  * built the other search answers.
  */
+import type { SearchFilters } from '../../../domain/search/filters.ts';
+import type { SearchHits, SearchMoment } from '../../../domain/search/query.ts';
 import { SearchIndex } from '../../../domain/search/searchIndex.ts';
 import type { ChangeHandler } from '../../db/changeFeed.ts';
 import type { AnnouncementSearch } from './announcementSearch.ts';
@@ -10,6 +12,8 @@ import { type Queryable, listedAfter, presentState } from './documents.ts';
 export interface IndexSearch extends AnnouncementSearch {
   /** Whether it answers from the index. */
   readonly isBuilt: boolean;
+  /** One page and how many there are, without the counts on options. */
+  page(filters: SearchFilters, moment: SearchMoment): Promise<SearchHits>;
   /** Takes changes in; to be called for all that happen after the building began. */
   follow: ChangeHandler;
   /** Builds until it succeeds or is stopped. The change feed must have been started. */
@@ -106,6 +110,9 @@ export function createIndexSearch({ pool, fallback, onError }: IndexSearchParts)
     },
     async search(filters, moment) {
       return index ? index.searchWithFacets(filters, moment) : fallback.search(filters, moment);
+    },
+    async page(filters, moment) {
+      return index ? index.search(filters, moment) : fallback.search(filters, moment);
     },
     async count(filters, moment) {
       return index ? index.search(filters, moment).total : fallback.count(filters, moment);

@@ -137,15 +137,18 @@ describe('the search over a database', () => {
       onError: assert.fail,
     });
     await ownFeed.start();
-    await own.build();
-    for (const gone of [number, number + 1]) documents.delete(gone);
-    for (const { filters, ...moment } of fc.sample(search, { numRuns: 30, seed: SEED }))
-      assert.deepEqual(
-        await own.search(filters, moment),
-        naiveSearch([...documents.values()], filters, moment),
-      );
-    await ownFeed.stop();
-    await own.stop();
+    try {
+      await own.build();
+      for (const gone of [number, number + 1]) documents.delete(gone);
+      for (const { filters, ...moment } of fc.sample(search, { numRuns: 30, seed: SEED }))
+        assert.deepEqual(
+          await own.search(filters, moment),
+          naiveSearch([...documents.values()], filters, moment),
+        );
+    } finally {
+      await ownFeed.stop();
+      await own.stop();
+    }
   });
 
   it('finds the nearest cities with results alike', async () => {

@@ -1,6 +1,12 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
-import { LODZ, partnerWithProfile, publishedAnnouncement } from '../../../../test/support/announcements.ts';
+import { after, before, describe, it, mock } from 'node:test';
+import pg from 'pg';
+import {
+  LODZ,
+  announcementBody,
+  partnerWithProfile,
+  publishedAnnouncement,
+} from '../../../../test/support/announcements.ts';
 import { type TestApp, createTestApp } from '../../../../test/support/app.ts';
 
 const WARSAW = 'g-756135';
@@ -134,5 +140,49 @@ describe('a search over HTTP', () => {
       assert.equal(found.body.items[0].profileId, partner.id);
       assert.equal((await app.call('POST', url, { body: { category: 'relaxing' } })).body.total, 0);
     }
+  });
+
+  it('asks the database a handful of times for a page', async () => {
+    const query = mock.method(pg.Client.prototype, 'query');
+    try {
+      await searchFor({ placeId: LODZ, category: 'relaxing' });
+      const asked = query.mock.calls.map(({ arguments: [first] }) =>
+        typeof first === 'string' ? first : (first as unknown as { text: string }).text,
+      );
+      const own = asked.filter((text) => /announcements|places|offers/.test(text));
+      assert.ok(own.length > 0 && own.length <= 5, own.join('\n'));
+    } finally {
+      query.mock.restore();
+    }
+  });
+
+  it('no longer finds what is hidden, edited away or over', async () => {
+    const ids = async (body: object) =>
+      (await searchFor(body)).body.items.map(
+        ({ announcementId }: { announcementId: string }) => announcementId,
+      );
+    const setHidden = async (hidden: boolean) => {
+      await app.call('POST', `/api/announcement/${first}/hidden-status`, {
+        as: partner.token,
+        body: { hidden },
+      });
+      await app.caughtUp();
+    };
+    await setHidden(true);
+    assert.deepEqual(await ids({ placeId: LODZ }), [second]);
+    await setHidden(false);
+    assert.deepEqual(await ids({ placeId: LODZ, category: 'osteopathy' }), [first]);
+
+    const { version } = (await app.call('GET', `/api/announcement/${first}`, { as: partner.token })).body
+      .owner;
+    const edit = { ...announcementBody({ paymentMethods: ['VAT_INVOICE'] }), version };
+    const { status } = await app.call('PUT', `/api/announcement/${first}`, { as: partner.token, body: edit });
+    assert.equal(status, 200);
+    await app.caughtUp();
+    assert.deepEqual(await ids({ placeId: LODZ, payment: 'CASH' }), [second]);
+    assert.deepEqual(await ids({ placeId: LODZ, payment: 'VAT_INVOICE' }), [first]);
+
+    app.advance(181 * 86_400_000);
+    assert.deepEqual(await ids({ placeId: LODZ }), []);
   });
 });

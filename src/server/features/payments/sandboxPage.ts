@@ -86,9 +86,11 @@ function sendPage(reply: FastifyReply, html: string) {
 function page(checkout: SandboxSession, token: string, state: 'open' | 'declined' | 'over'): string {
   const t = translator(checkout.locale, 'sandbox');
   const tag = toBcp47(checkout.locale);
-  const price = new Intl.NumberFormat(tag, { style: 'currency', currency: checkout.currency }).format(
-    checkout.amount / 100,
-  );
+  const price = new Intl.NumberFormat(tag, {
+    style: 'currency',
+    currency: checkout.currency,
+    currencyDisplay: 'narrowSymbol',
+  }).format(checkout.amount / 100);
   const button = (answer: Answer, look: string, words: string) =>
     `<button class="${look}" name="answer" value="${answer}">${escaped(words)}</button>`;
   const form = `<form method="post" action="${SANDBOX_PATH}">

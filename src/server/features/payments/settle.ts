@@ -112,6 +112,7 @@ export function createSettlement(parts: SettleParts) {
     const price = new Intl.NumberFormat(toBcp47(owner.locale), {
       style: 'currency',
       currency: order.currency,
+      currencyDisplay: 'narrowSymbol',
     });
     await parts.post.send(trx, {
       to: owner.email,

@@ -21,7 +21,6 @@ export function OffersSection({ api }: { api: ApiForm<AnnouncementValues> }) {
   const nameOf = useTreatmentName();
   const { form, errorOf } = api;
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'offers' });
-  const currency = form.watch('currency');
   const treatments = MAIN_CATEGORIES.map((main) => ({
     label: names(`mains.${main}`),
     options: CATALOGUE[main].length
@@ -30,6 +29,16 @@ export function OffersSection({ api }: { api: ApiForm<AnnouncementValues> }) {
   }));
   return (
     <>
+      <NativeSelect
+        {...form.register('currency')}
+        id="currency"
+        className={styles.currency}
+        label={t('currency')}
+        required
+        options={CURRENCIES.map((code) => ({ value: code, label: code }))}
+        hint={t('currencyHint')}
+        error={errorOf('currency')}
+      />
       <ol className={styles.offers}>
         {fields.map((field, index) => {
           const path = `offers.${index}` as const;
@@ -61,7 +70,6 @@ export function OffersSection({ api }: { api: ApiForm<AnnouncementValues> }) {
                   label={t('priceFrom')}
                   required
                   hasDecimals
-                  unit={currency}
                   error={errorOf(`${path}.price.from`) ?? errorOf(`${path}.price`)}
                 />
                 <NumberInput
@@ -69,7 +77,6 @@ export function OffersSection({ api }: { api: ApiForm<AnnouncementValues> }) {
                   id={`${path}.price.to`}
                   label={t('priceTo')}
                   hasDecimals
-                  unit={currency}
                   error={errorOf(`${path}.price.to`)}
                 />
                 {fields.length > 1 && (
@@ -86,26 +93,16 @@ export function OffersSection({ api }: { api: ApiForm<AnnouncementValues> }) {
         })}
       </ol>
       <p className={styles.quiet}>{t('priceHint')}</p>
-      <div className={styles.under}>
-        <Button
-          id="offers"
-          kind="soft"
-          start={<Icon of={Plus} size={20} />}
-          onClick={() => append(EMPTY_OFFER)}
-          disabled={fields.length >= LIMITS.services.max}
-        >
-          {t('addOffer')}
-        </Button>
-        <NativeSelect
-          {...form.register('currency')}
-          id="currency"
-          className={styles.currency}
-          label={t('currency')}
-          required
-          options={CURRENCIES.map((code) => ({ value: code, label: code }))}
-          error={errorOf('currency')}
-        />
-      </div>
+      <Button
+        id="offers"
+        className={styles.add}
+        kind="soft"
+        start={<Icon of={Plus} size={20} />}
+        onClick={() => append(EMPTY_OFFER)}
+        disabled={fields.length >= LIMITS.services.max}
+      >
+        {t('addOffer')}
+      </Button>
     </>
   );
 }

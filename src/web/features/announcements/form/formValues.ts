@@ -89,8 +89,23 @@ const offerValues = ({ main, sub, durationMinutes, price }: Priced): OfferValues
   price: { from: inUnits(price.from), to: inUnits(price.to) },
 });
 
-/** A new announcement begins with what the profile says. */
-export function fromProfile(profile: OwnProfile, locale: Locale): AnnouncementValues {
+/** The language people write in where it is one of ours. */
+const LOCALE_OF_COUNTRY: Record<string, Locale | undefined> = {
+  PL: 'pl',
+  CZ: 'cz',
+  DE: 'de',
+  AT: 'de',
+  CH: 'de',
+  FR: 'fr',
+  BE: 'fr',
+  RU: 'ru',
+  ES: 'es',
+  GB: 'en',
+};
+
+/** A new announcement begins with what the profile says, in the language of its place, else in the page's. */
+export function fromProfile(profile: OwnProfile, pageLocale: Locale): AnnouncementValues {
+  const locale = LOCALE_OF_COUNTRY[profile.place.countryCode] ?? pageLocale;
   return {
     title: '',
     description: texts({

@@ -1,41 +1,24 @@
 /** Announcements: written, edited, hidden, copied, corrected and deleted by their owner, seen by everybody. */
 import { randomUUIDv7 } from 'node:crypto';
-import type { Transaction } from 'kysely';
 import type { AnnouncementBody, AnnouncementEdit } from '../../../contract/announcements.ts';
-import type { Photo } from '../../../contract/photos.ts';
-import { AppError, type FieldProblem, invalid } from '../../../contract/appError.ts';
+import { AppError } from '../../../contract/appError.ts';
 import type { z } from 'zod';
 import { can, visibility } from '../../../domain/announcements/access.ts';
-import {
-  ANNOUNCEMENT_STATUSES,
-  type AnnouncementStatus,
-} from '../../../domain/announcements/announcement.ts';
 import { automaticChecks } from '../../../domain/announcements/automaticChecks.ts';
 import { statusAt } from '../../../domain/announcements/lifecycle.ts';
-import { announcementProblems, completeness } from '../../../domain/announcements/rules.ts';
-import { ANNOUNCEMENT, LIMITS } from '../../../domain/limits.ts';
-import { HOME_COUNTRIES } from '../../../domain/places/countries.ts';
-import type { Locale, LocalizedText } from '../../../domain/locales.ts';
-import { blurPoint, seesExactAddress } from '../../../domain/partners/address.ts';
-import { offersSensualAndKids } from '../../../domain/partners/rules.ts';
-import type { Problem } from '../../../domain/problems.ts';
+import type { Locale } from '../../../domain/locales.ts';
 import { appendChange, recordEvent } from '../../db/changes.ts';
 import { type Database, instant } from '../../db/database.ts';
-import type { StoredContent, Tables } from '../../db/schema.ts';
 import type { Caller } from '../../http/context.ts';
 import type { Photos } from '../photos/service.ts';
-import { cardsByNumbers } from './cards.ts';
+import { checkContent } from './checkContent.ts';
+import { createAnnouncementLists } from './lists.ts';
+import { lockOwn, requireOwn } from './own.ts';
+import { createPhotoChanges } from './photoChanges.ts';
 import { presentAnnouncement } from './present.ts';
 import * as queries from './queries.ts';
 import { approveIfClean } from './review.ts';
-import {
-  type AnnouncementRow,
-  contentOf,
-  happen,
-  insertAnnouncement,
-  lockAnnouncement,
-  stateOf,
-} from './state.ts';
+import { contentOf, happen, insertAnnouncement, stateOf } from './state.ts';
 import type { Post } from '../../mail.ts';
 
 export interface AnnouncementParts {
@@ -51,19 +34,18 @@ export interface AnnouncementParts {
   endCheckouts: (announcementId: string) => Promise<void>;
 }
 
-const SHOWCASE = 8;
-
 export function createAnnouncements(parts: AnnouncementParts) {
   const { db, clock, placeOf, endCheckouts } = parts;
+  const photoChanges = createPhotoChanges(parts);
 
   /** A new draft; the id. Throws PROFILE_MISSING, INVALID_INPUT, ADULT_WITH_MINORS. */
   async function add(caller: Caller, body: AnnouncementBody, locale: Locale) {
     const { photos: photoIds = [], ...text } = body;
-    const content = await checked(caller.userId, null, text);
+    const content = await checkContent(parts, caller.userId, null, text);
     const now = clock();
     const id = randomUUIDv7();
     await db.transaction().execute(async (trx) => {
-      await attachPhotos(trx, caller.userId, photoIds);
+      await photoChanges.attachPhotos(trx, caller.userId, photoIds);
       await insertAnnouncement(trx, {
         id,
         ownerId: caller.userId,
@@ -105,16 +87,13 @@ export function createAnnouncements(parts: AnnouncementParts) {
   ) {
     const { version, photos, ...body } = edited;
     await requireOwn(db, caller, id);
-    const content = await checked(caller.userId, id, body);
+    const content = await checkContent(parts, caller.userId, id, body);
     const now = clock();
     await db.transaction().execute(async (trx) => {
       const row = await lockOwn(trx, caller, id);
       if (row.version !== version) throw new AppError('STALE_VERSION');
       if (row.status === 'AWAITING_PAYMENT') throw new AppError('CHECKOUT_OPEN');
-      if (photos) {
-        await attachPhotos(trx, caller.userId, photos);
-        await setPhotos(trx, row, photos, content);
-      }
+      if (photos) await photoChanges.replacePhotos(trx, row, photos, content);
       const passes = parts.moderation === 'auto' && automaticChecks(content).clean;
       await happen(
         trx,
@@ -203,219 +182,18 @@ export function createAnnouncements(parts: AnnouncementParts) {
     return view(id, caller, locale);
   }
 
-  async function myAds(caller: Caller, status: AnnouncementRow['status'] | undefined, locale: Locale) {
-    const now = clock();
-    const rows = (await queries.ownAnnouncements(db, caller.userId)).filter((row) => {
-      const present = statusAt(stateOf(row), now);
-      return status ? present === status : present !== 'DELETED';
-    });
-    const cards = await cardsByNumbers(
-      db,
-      rows.map((row) => row.number),
-      { locale, now },
-    );
-    const byId = new Map(cards.map((card) => [card.announcementId, card]));
-    return rows.flatMap((row) => {
-      const card = byId.get(row.id);
-      const state = stateOf(row);
-      const expiresAt = row.expires_at === null ? null : new Date(row.expires_at).toISOString();
-      return card
-        ? [
-            {
-              ...card,
-              status: statusAt(state, now),
-              hidden: row.hidden,
-              expiresAt,
-              can: can(state, 'owner', now),
-            },
-          ]
-        : [];
-    });
-  }
-
-  async function counts(caller: Caller): Promise<Record<AnnouncementStatus, number>> {
-    const now = clock();
-    const rows = await queries.ownAnnouncements(db, caller.userId);
-    const statuses = rows.map((row) => statusAt(stateOf(row), now));
-    const tally = ANNOUNCEMENT_STATUSES.map((status) => [
-      status,
-      statuses.filter((one) => one === status).length,
-    ]);
-    return Object.fromEntries(tally);
-  }
-
-  /** The live announcements under one of the caller's own numbers; any other number answers NOT_FOUND. */
-  async function countOfPhone(caller: Caller, phoneNumber: string) {
-    if (!(await queries.ownsPhone(db, caller.userId, phoneNumber))) throw new AppError('NOT_FOUND');
-    return {
-      active: await queries.activeWithPhone(db, phoneNumber, clock()),
-      limit: ANNOUNCEMENT.activePerPhone,
-    };
-  }
-
-  /** Cards of the own announcements that are promoted now. */
-  async function promotedOf(caller: Caller, locale: Locale) {
-    const now = clock();
-    const rows = await queries.ownAnnouncements(db, caller.userId);
-    const promoted = rows.filter(
-      (row) => statusAt(stateOf(row), now) === 'ACTIVE' && (row.promoted_until ?? 0) > now,
-    );
-    return cardsByNumbers(
-      db,
-      promoted.map((row) => row.number),
-      { locale, now },
-    );
-  }
-
-  async function popularAndLatest(locale: Locale) {
-    const now = clock();
-    // What is near the reader's language first; a language without enough of its own shows all countries.
-    let { popular, latest } = await queries.showcase(db, now, SHOWCASE, HOME_COUNTRIES[locale]);
-    if (latest.length < SHOWCASE) ({ popular, latest } = await queries.showcase(db, now, SHOWCASE, null));
-    const [popularCards, latestCards] = await Promise.all([
-      cardsByNumbers(db, popular, { locale, now }),
-      cardsByNumbers(db, latest, { locale, now }),
-    ]);
-    return { popular: popularCards, latest: latestCards };
-  }
-
-  async function attachPhotos(trx: Transaction<Tables>, ownerId: string, ids: string[]): Promise<void> {
-    const strange = await parts.photos.attach(trx, ownerId, ids, ['announcement', 'profile']);
-    if (strange.length > 0) throw invalid({ path: 'photos', code: 'invalidChoice' });
-  }
-
-  /** Keeps an uploaded picture as the last photo of an announcement. */
-  async function addPhoto(caller: Caller, id: string, bytes: Buffer): Promise<Photo> {
-    requireRoom(await requireOwn(db, caller, id), clock());
-    const photo = await parts.photos.add(caller.userId, 'announcement', bytes);
-    await changePhotos(caller, id, (row) => {
-      requireRoom(row, clock());
-      return [...row.photo_ids, photo.photoId];
-    });
-    return photo;
-  }
-
-  /** Takes a photo away; its files go unless a copy or the profile shows it too. */
-  async function removePhoto(caller: Caller, id: string, photoId: string): Promise<void> {
-    await changePhotos(caller, id, (row) => {
-      if (!row.photo_ids.includes(photoId)) throw new AppError('NOT_FOUND');
-      return row.photo_ids.filter((one) => one !== photoId);
-    });
-  }
-
-  async function changePhotos(
-    caller: Caller,
-    id: string,
-    change: (row: AnnouncementRow) => string[],
-  ): Promise<void> {
-    const now = clock();
-    await db.transaction().execute(async (trx) => {
-      const row = await lockOwn(trx, caller, id);
-      if (!can(stateOf(row), 'owner', now).edit) throw new AppError('ILLEGAL_TRANSITION');
-      const ids = change(row);
-      await attachPhotos(
-        trx,
-        caller.userId,
-        ids.filter((one) => !row.photo_ids.includes(one)),
-      );
-      await setPhotos(trx, row, ids, await contentOf(trx, row));
-      const dropped = row.photo_ids.filter((one) => !ids.includes(one));
-      await parts.photos.erase(trx, caller.userId, await queries.unusedPhotos(trx, caller.userId, dropped));
-      await appendChange(trx, 'announcement', id, now);
-    });
-  }
-
-  /** The content with its place, after every rule; throws with the fields that are wrong. */
-  async function checked(
-    ownerId: string,
-    id: string | null,
-    body: Omit<AnnouncementBody, 'photos'>,
-  ): Promise<StoredContent> {
-    const profile = await queries.profileOf(db, ownerId);
-    if (!profile) throw new AppError('PROFILE_MISSING');
-    const description = Object.fromEntries(
-      Object.entries(body.description).filter(([, text]) => text),
-    ) as LocalizedText;
-    const content = { ...body, description };
-    const problems = announcementProblems(content).map(fieldProblem);
-    const place = await placeOf(body.placeId);
-    if (place?.kind !== 'city') problems.push({ path: 'placeId', code: 'unknownPlace' });
-    if (problems.length > 0) throw invalid(...problems);
-    const offered = [{ mains: body.offers.map(({ main }) => main), clientTypes: body.clientTypes }];
-    if (offersSensualAndKids([...offered, ...(await queries.offeredElsewhere(db, ownerId, id))])) {
-      throw new AppError('ADULT_WITH_MINORS');
-    }
-    const exact = profile.place_id === body.placeId ? profile : (place ?? profile);
-    const point = seesExactAddress(content, 'public')
-      ? exact
-      : blurPoint({ lat: exact.lat, lng: exact.lng }, ownerId);
-    return { ...content, countryCode: place?.countryCode ?? '', lat: point.lat, lng: point.lng };
-  }
-
   return {
     add,
     view,
     edit,
     remove,
-    addPhoto,
-    removePhoto,
     setHidden,
     duplicate,
     fix,
-    myAds,
-    counts,
-    countOfPhone,
-    promotedOf,
-    popularAndLatest,
+    addPhoto: photoChanges.addPhoto,
+    removePhoto: photoChanges.removePhoto,
+    ...createAnnouncementLists(parts),
   };
 }
 
 export type Announcements = ReturnType<typeof createAnnouncements>;
-
-const NETWORK_NAMES: Record<string, string> = {
-  facebook: 'Facebook',
-  instagram: 'Instagram',
-  youtube: 'YouTube',
-};
-
-function fieldProblem({ path, code }: Problem): FieldProblem {
-  if (code === 'invalidNetworkUrl') return { path, code, params: { network: NETWORK_NAMES[path] ?? path } };
-  if (code === 'tooMany') return { path, code, params: { max: LIMITS.services.max } };
-  return { path, code };
-}
-
-/** The caller's own announcement, or NOT_FOUND as for a missing one. */
-export async function requireOwn(db: Database, caller: Caller, id: string): Promise<AnnouncementRow> {
-  const row = await queries.announcementById(db, id);
-  if (row?.owner_id !== caller.userId) throw new AppError('NOT_FOUND');
-  return row;
-}
-
-export async function lockOwn(
-  trx: Transaction<Tables>,
-  caller: Caller,
-  id: string,
-): Promise<AnnouncementRow> {
-  const row = await lockAnnouncement(trx, id);
-  if (row?.owner_id !== caller.userId) throw new AppError('NOT_FOUND');
-  return row;
-}
-
-/** Stores the photos in their order; how complete the announcement is follows from them. */
-async function setPhotos(
-  trx: Transaction<Tables>,
-  row: AnnouncementRow,
-  photoIds: string[],
-  content: StoredContent,
-): Promise<void> {
-  await trx
-    .updateTable('announcements')
-    .set({ photo_ids: photoIds, completeness: completeness(content, photoIds.length) })
-    .where('id', '=', row.id)
-    .execute();
-}
-
-function requireRoom(row: AnnouncementRow, now: number): void {
-  if (!can(stateOf(row), 'owner', now).edit) throw new AppError('ILLEGAL_TRANSITION');
-  if (row.photo_ids.length >= LIMITS.photos.max) throw new AppError('PHOTO_TOO_MANY');
-}

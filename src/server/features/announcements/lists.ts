@@ -1,0 +1,98 @@
+/** Announcements in lists: a partner's own, their counts, and what the home page shows. */
+import { AppError } from '../../../contract/appError.ts';
+import { can } from '../../../domain/announcements/access.ts';
+import {
+  ANNOUNCEMENT_STATUSES,
+  type AnnouncementStatus,
+} from '../../../domain/announcements/announcement.ts';
+import { statusAt } from '../../../domain/announcements/lifecycle.ts';
+import { ANNOUNCEMENT } from '../../../domain/limits.ts';
+import type { Locale } from '../../../domain/locales.ts';
+import { HOME_COUNTRIES } from '../../../domain/places/countries.ts';
+import type { Database } from '../../db/database.ts';
+import type { Caller } from '../../http/context.ts';
+import { cardsByNumbers } from './cards.ts';
+import * as queries from './queries.ts';
+import { type AnnouncementRow, stateOf } from './state.ts';
+
+const SHOWCASE = 8;
+
+export function createAnnouncementLists({ db, clock }: { db: Database; clock: () => number }) {
+  async function myAds(caller: Caller, status: AnnouncementRow['status'] | undefined, locale: Locale) {
+    const now = clock();
+    const rows = (await queries.ownAnnouncements(db, caller.userId)).filter((row) => {
+      const present = statusAt(stateOf(row), now);
+      return status ? present === status : present !== 'DELETED';
+    });
+    const cards = await cardsByNumbers(
+      db,
+      rows.map((row) => row.number),
+      { locale, now },
+    );
+    const byId = new Map(cards.map((card) => [card.announcementId, card]));
+    return rows.flatMap((row) => {
+      const card = byId.get(row.id);
+      const state = stateOf(row);
+      const expiresAt = row.expires_at === null ? null : new Date(row.expires_at).toISOString();
+      return card
+        ? [
+            {
+              ...card,
+              status: statusAt(state, now),
+              hidden: row.hidden,
+              expiresAt,
+              can: can(state, 'owner', now),
+            },
+          ]
+        : [];
+    });
+  }
+
+  async function counts(caller: Caller): Promise<Record<AnnouncementStatus, number>> {
+    const now = clock();
+    const rows = await queries.ownAnnouncements(db, caller.userId);
+    const statuses = rows.map((row) => statusAt(stateOf(row), now));
+    const tally = ANNOUNCEMENT_STATUSES.map((status) => [
+      status,
+      statuses.filter((one) => one === status).length,
+    ]);
+    return Object.fromEntries(tally);
+  }
+
+  /** The live announcements under one of the caller's own numbers; any other number answers NOT_FOUND. */
+  async function countOfPhone(caller: Caller, phoneNumber: string) {
+    if (!(await queries.ownsPhone(db, caller.userId, phoneNumber))) throw new AppError('NOT_FOUND');
+    return {
+      active: await queries.activeWithPhone(db, phoneNumber, clock()),
+      limit: ANNOUNCEMENT.activePerPhone,
+    };
+  }
+
+  /** Cards of the own announcements that are promoted now. */
+  async function promotedOf(caller: Caller, locale: Locale) {
+    const now = clock();
+    const rows = await queries.ownAnnouncements(db, caller.userId);
+    const promoted = rows.filter(
+      (row) => statusAt(stateOf(row), now) === 'ACTIVE' && (row.promoted_until ?? 0) > now,
+    );
+    return cardsByNumbers(
+      db,
+      promoted.map((row) => row.number),
+      { locale, now },
+    );
+  }
+
+  async function popularAndLatest(locale: Locale) {
+    const now = clock();
+    // What is near the reader's language first; a language without enough of its own shows all countries.
+    let { popular, latest } = await queries.showcase(db, now, SHOWCASE, HOME_COUNTRIES[locale]);
+    if (latest.length < SHOWCASE) ({ popular, latest } = await queries.showcase(db, now, SHOWCASE, null));
+    const [popularCards, latestCards] = await Promise.all([
+      cardsByNumbers(db, popular, { locale, now }),
+      cardsByNumbers(db, latest, { locale, now }),
+    ]);
+    return { popular: popularCards, latest: latestCards };
+  }
+
+  return { myAds, counts, countOfPhone, promotedOf, popularAndLatest };
+}

@@ -15,6 +15,7 @@ export interface Messages {
   regulations: typeof import('./en/regulations.json');
   catalogue: typeof import('./en/catalogue.json');
   errors: typeof import('./en/errors.json');
+  profileSettings: typeof import('./en/profileSettings.json');
   partnerForm: typeof import('./en/partnerForm.json');
   partners: typeof import('./en/partners.json');
   photos: typeof import('./en/photos.json');

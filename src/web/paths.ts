@@ -42,6 +42,7 @@ export const paths = {
   addPartnerProfileSuccess: '/user-zone/add-partner-profile/success',
   editPartnerProfile: '/user-zone/edit-partner-profile',
   editPartnerProfileSuccess: '/user-zone/edit-partner-profile/success',
+  editClientProfile: '/user-zone/edit-client-profile',
   addAnnouncement: '/user-zone/add-announcement',
   /** A saved draft: to go on writing, or to see it as clients will. */
   draft: (announcementId: string, step: 'details' | 'preview' = 'details') =>

@@ -20,6 +20,7 @@ export default [
   route('search-massage/profile-details', 'features/partners/ProfileDetailsPage.tsx'),
   route('booking', 'features/booking/BookingPage.tsx'),
   route('adult-answer', 'features/adult/adultAnswer.ts'),
+  route('user-zone/edit-client-profile', 'features/profileSettings/EditClientProfilePage.tsx'),
   route('user-zone/profile-settings', 'features/profileSettings/ProfileSettingsPage.tsx'),
   route('search-massage/announcement-details/:id', 'features/announcements/AnnouncementDetailsPage.tsx'),
   route('user-zone/add-announcement', 'features/announcements/AddAnnouncementPage.tsx'),

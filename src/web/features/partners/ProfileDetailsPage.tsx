@@ -9,6 +9,7 @@ import { useT } from '../../messages.ts';
 import { orThrow } from '../../orThrow.ts';
 import { PageMeta } from '../../PageMeta.tsx';
 import { paths } from '../../paths.ts';
+import { AdultGate } from '../../ui/adult/AdultGate.tsx';
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
 import { Gallery } from '../../ui/Gallery.tsx';
 import { Page } from '../../ui/Page.tsx';
@@ -28,17 +29,19 @@ import { useTreatmentName } from './treatmentName.ts';
 import { WorkerList } from './WorkerList.tsx';
 
 export const handle: PageHandle = {
-  messages: ['partners', 'photos', 'catalogue'],
+  messages: ['partners', 'photos', 'catalogue', 'adult'],
   nav: 'public',
   footer: true,
   canonicalQuery: ['id'],
 };
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { call, locale, publicUrl } = context.get(pageContext);
+  const { call, locale, publicUrl, isAdult } = context.get(pageContext);
   const query = new URL(request.url).searchParams;
   const id = query.get('id') ?? '';
   const profile = await orThrow(call(partners.profileById, { params: { id } }));
+  // Of an adult profile nothing leaves the server before the visitor has said to be one.
+  if (profile.isAdult && !isAdult) return null;
   const path = paths.profileDetails(id).replace('&view=summary', '');
   const address = `${publicUrl}${locale === 'en' ? '' : `/${locale}`}${path}`;
   if (query.get('view') !== 'calendar' || !profile.isCalendarEnabled) {
@@ -55,7 +58,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export default function ProfileDetailsPage() {
-  const { profile, address, publicUrl, calendar } = useLoaderData<typeof loader>();
+  const loaded = useLoaderData<typeof loader>();
+  return loaded ? <ProfileDetails {...loaded} /> : <AdultGate />;
+}
+
+type Loaded = NonNullable<Awaited<ReturnType<typeof loader>>>;
+
+function ProfileDetails({ profile, address, publicUrl, calendar }: Loaded) {
   const t = useT('partners');
   const c = useT('catalogue');
   const treatmentName = useTreatmentName();

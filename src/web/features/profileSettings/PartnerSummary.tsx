@@ -20,6 +20,7 @@ export function PartnerSummary({ user, profile }: { user: User; profile: OwnProf
   const t = useT('profileSettings');
   const f = useT('partnerForm');
   const c = useT('catalogue');
+  const p = useT('partners');
   const { serviceName, price } = useVisitWords();
   if (!profile) {
     return (
@@ -110,7 +111,7 @@ export function PartnerSummary({ user, profile }: { user: User; profile: OwnProf
           value:
             list(
               profile.services.filter(({ serviceId }) => worker.serviceIds.includes(serviceId)).map(named),
-            ) || f('workers.servicesHint'),
+            ) || p('allServices'),
         }))}
       />
       <Facts

@@ -57,28 +57,28 @@ export function OpeningTimesField({ legend, times, onTimesChange, errorOf }: Ope
                   />
                 ))}
               </div>
-              <div className={styles.tools}>
-                <IconButton
-                  label={`${day}: ${t('times.addInterval')}`}
-                  icon={<Icon of={Plus} size={20} />}
-                  disabled={intervals.length >= LIMITS.intervalsPerDay.max}
-                  onClick={() => put(weekday, [...intervals, nextInterval(intervals)])}
-                />
-                {intervals.length > 0 && (
-                  <Button
-                    kind="text"
-                    size="sm"
-                    aria-label={t('times.copyOf', { day })}
-                    onClick={() => {
-                      const copies = WEEKDAYS.map((other) => [other, intervals.map((one) => ({ ...one }))]);
-                      onTimesChange(Object.fromEntries(copies) as OpeningTimes);
-                      notify({ text: t('times.copied'), isSuccess: true });
-                    }}
-                  >
-                    {t('times.copyToAll')}
-                  </Button>
-                )}
-              </div>
+              <IconButton
+                className={styles.add}
+                label={`${day}: ${t('times.addInterval')}`}
+                icon={<Icon of={Plus} size={20} />}
+                disabled={intervals.length >= LIMITS.intervalsPerDay.max}
+                onClick={() => put(weekday, [...intervals, nextInterval(intervals)])}
+              />
+              {intervals.length > 0 && (
+                <Button
+                  kind="text"
+                  size="sm"
+                  className={styles.copy}
+                  aria-label={t('times.copyOf', { day })}
+                  onClick={() => {
+                    const copies = WEEKDAYS.map((other) => [other, intervals.map((one) => ({ ...one }))]);
+                    onTimesChange(Object.fromEntries(copies) as OpeningTimes);
+                    notify({ text: t('times.copied'), isSuccess: true });
+                  }}
+                >
+                  {t('times.copyToAll')}
+                </Button>
+              )}
             </li>
           );
         })}

@@ -5,6 +5,7 @@ import { useLocale, useT } from '../../messages.ts';
 import { Anchor } from '../../ui/Anchor.tsx';
 import { formatDay, formatMonths, formatWeekday } from '../../ui/formatDate.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { bookingHref, type Choice } from './choice.ts';
 import styles from './DayStrip.module.css';
 
@@ -43,13 +44,16 @@ export function DayStrip({ slots, choice, day }: { slots: FreeSlots; choice: Cho
                 className={styles.day}
                 data-empty={count === 0 || undefined}
                 aria-current={date === day ? 'date' : undefined}
-                aria-label={`${formatDay(date, locale)}, ${t('time.free', { count })}`}
-                suppressHydrationWarning
               >
-                <span className={styles.weekday} suppressHydrationWarning>
+                <VisuallyHidden suppressHydrationWarning>
+                  {formatDay(date, locale)}, {t('time.free', { count })}
+                </VisuallyHidden>
+                <span className={styles.weekday} aria-hidden="true" suppressHydrationWarning>
                   {formatWeekday(date, locale)}
                 </span>
-                <span className={styles.number}>{Number(date.slice(8))}</span>
+                <span className={styles.number} aria-hidden="true">
+                  {Number(date.slice(8))}
+                </span>
                 <span className={styles.mark} />
               </Anchor>
             </li>

@@ -90,17 +90,23 @@ function Facts({ terms, choice, service, held }: FactsProps) {
       </div>
       <div className={styles.rule}>
         <dd suppressHydrationWarning>
-          {held ? <CancelRule held={held} /> : t('rule.hours', { hours: terms.rules.freeCancellationHours })}
+          {held ? (
+            <CancelRule held={held} hours={terms.rules.freeCancellationHours} />
+          ) : (
+            t('rule.hours', { hours: terms.rules.freeCancellationHours })
+          )}
         </dd>
       </div>
     </dl>
   );
 }
 
-function CancelRule({ held }: { held: Appointment }) {
+function CancelRule({ held, hours }: { held: Appointment; hours: number }) {
   const t = useT('booking');
   const locale = useLocale();
-  const heldAt = Date.parse(held.expiresAt ?? held.start);
-  if (Date.parse(held.cancelUntil) <= heldAt) return t('rule.tooLate');
+  // A time that is no longer kept has no deadline any more, only the rule.
+  if (held.state === 'EXPIRED') return t('rule.hours', { hours });
+  const isTooLate = held.state === 'HELD' && held.cancelUntil <= (held.expiresAt ?? '');
+  if (isTooLate) return t('rule.tooLate');
   return t('rule.until', { date: formatMoment(held.cancelUntil, held.timeZone, locale) });
 }

@@ -82,7 +82,7 @@ export async function loadBooking(request: Request, page: PageContext): Promise<
         service: serviceId,
         worker: moved?.worker.workerId ?? workerOf(choice),
         place: moved?.place.kind ?? choice.place,
-        from: choice.from,
+        from: choice.from ?? moved?.date,
         except: moved?.id,
       },
     }),

@@ -18,10 +18,15 @@ export default {
       pathNot: '^src/(server|contract|domain|messages|adapters)/|^src/config\\.ts$',
     }),
     {
-      ...rule('server-knows-adapters-by-type', '^src/server/', {
-        path: '^src/(adapters/|config\\.ts$)',
-        dependencyTypesNot: ['type-only'],
-      }),
+      ...rule(
+        'server-knows-adapters-by-type',
+        '^src/server/',
+        {
+          path: '^src/(adapters/|config\\.ts$)',
+          dependencyTypesNot: ['type-only'],
+        },
+        TESTS,
+      ),
       comment: 'The server gets its adapters and settings from compose.ts; it knows the ports only.',
     },
     rule('web-imports', '^src/web/', { path: '^src/', pathNot: '^src/(web|contract|domain|messages)/' }),

@@ -33,8 +33,12 @@ export default [
     id: 'payment-wait-extend',
   }),
   route('user-zone/add-partner-profile', 'features/partners/AddPartnerProfilePage.tsx'),
-  route('user-zone/add-partner-profile/success', 'features/partners/ProfileSavedPage.tsx', { id: 'profile-added' }),
+  route('user-zone/add-partner-profile/success', 'features/partners/ProfileSavedPage.tsx', {
+    id: 'profile-added',
+  }),
   route('user-zone/edit-partner-profile', 'features/partners/EditPartnerProfilePage.tsx'),
-  route('user-zone/edit-partner-profile/success', 'features/partners/ProfileSavedPage.tsx', { id: 'profile-edited' }),
+  route('user-zone/edit-partner-profile/success', 'features/partners/ProfileSavedPage.tsx', {
+    id: 'profile-edited',
+  }),
   route('*', 'features/errors/NotFoundPage.tsx'),
 ] satisfies RouteConfig;

@@ -10,6 +10,7 @@ import { DEFAULT_LOCALE, type Locale, parseLocale } from '../../domain/locales.t
 import { LIMITS } from '../../domain/limits.ts';
 import type { Config } from '../../config.ts';
 import type { RequestContext } from './context.ts';
+import { mountMetrics } from './metrics.ts';
 import { documentApi } from './openapi.ts';
 import { sendProblem } from './problem.ts';
 import { type Route, compileValidator, registerRoutes } from './route.ts';
@@ -97,6 +98,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     }
   });
 
+  mountMetrics(app);
   registerRoutes(app, parts.routes, parts.limiter, parts.idempotency);
   app.get('/healthz', { schema: { hide: true } as never }, async () => ({ status: 'alive' }));
   app.get('/readyz', { schema: { hide: true } as never }, async (_request, reply) => {

@@ -18,6 +18,8 @@ export default function render(
   return new Promise((resolve, reject) => {
     let code = status;
     const { pipe, abort } = renderToPipeableStream(<ServerRouter context={entry} url={request.url} />, {
+      // Everything in its place: larger parts would otherwise come hidden, to be moved there by a script.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady() {
         headers.set('content-type', 'text/html; charset=utf-8');
         const body = new PassThrough();

@@ -4,6 +4,7 @@ import { LOCALES, NATIVE_NAMES, toBcp47 } from '../../domain/locales.ts';
 import { useLocale, useT } from '../messages.ts';
 import { paths } from '../paths.ts';
 import { Icon } from '../ui/Icon.tsx';
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import { Disclosure } from './Disclosure.tsx';
 import styles from './Navbar.module.css';
 
@@ -15,10 +16,10 @@ export function LanguageSwitcher() {
     <Disclosure
       className={styles.language}
       buttonClassName={styles.link}
-      label={t('language.label', { name: NATIVE_NAMES[locale] })}
       button={
         <>
           <Icon of={Globe} size={20} />
+          <VisuallyHidden>{t('language.label', { name: NATIVE_NAMES[locale] })}</VisuallyHidden>
           <span className={styles.code} translate="no">
             {toBcp47(locale)}
           </span>

@@ -118,7 +118,10 @@ function useScrolled() {
   useEffect(() => {
     const element = sentinel.current;
     if (!element) return;
-    const observer = new IntersectionObserver(([entry]) => setScrolled(entry?.isIntersecting === false));
+    // Touching the edge still counts as seen, so it is the share that tells.
+    const observer = new IntersectionObserver(([entry]) => setScrolled((entry?.intersectionRatio ?? 1) < 1), {
+      threshold: [0, 1],
+    });
     observer.observe(element);
     return () => observer.disconnect();
   }, []);

@@ -10,7 +10,7 @@ import type { Route } from './+types/PartnerPage';
 import { Benefits } from './Benefits.tsx';
 import { Comparison } from './Comparison.tsx';
 import styles from './PartnerPage.module.css';
-import { loadPriceList } from './priceList.ts';
+import { loadPriceList } from './loadPriceList.ts';
 import { Prices } from './Prices.tsx';
 import { Questions } from './Questions.tsx';
 

@@ -9,7 +9,7 @@ import { Page } from '../../ui/Page.tsx';
 import type { Route } from './+types/UserZonePage';
 import { Benefits } from './Benefits.tsx';
 import styles from './UserZonePage.module.css';
-import { loadPriceList } from './priceList.ts';
+import { loadPriceList } from './loadPriceList.ts';
 import { Prices } from './Prices.tsx';
 
 export const handle: PageHandle = {

@@ -1,29 +1,12 @@
 import type { Answer } from '../../../contract/endpoint.ts';
-import { payments } from '../../../contract/payments.ts';
-import type { Locale } from '../../../domain/locales.ts';
-import type { PageContext } from '../../context.ts';
+import type { payments } from '../../../contract/payments.ts';
 
 export type PriceList = Answer<typeof payments.priceForCountry>;
 
 /** The countries with prices of their own; everywhere else one price list holds. */
 export const PRICED_COUNTRIES = ['PL', 'CZ', 'DE', 'FR', 'ES'] as const;
-const ELSEWHERE = 'GB';
-const HOME: Record<Locale, string> = {
-  pl: 'PL',
-  cz: 'CZ',
-  de: 'DE',
-  fr: 'FR',
-  es: 'ES',
-  en: ELSEWHERE,
-  ru: ELSEWHERE,
-};
-
-/** The price list asked for by `?country=`, else that of the language's country. */
-export function loadPriceList({ call, locale }: PageContext, request: Request): Promise<PriceList> {
-  const asked = new URL(request.url).searchParams.get('country') ?? '';
-  const countryCode = /^[A-Za-z]{2}$/.test(asked) ? asked : HOME[locale];
-  return call(payments.priceForCountry, { query: { countryCode } });
-}
+/** Stands for all others. */
+export const ELSEWHERE = 'GB';
 
 /** What to choose from: the priced countries by name, and the rest. */
 export function countryOptions(language: string, otherCountry: string) {

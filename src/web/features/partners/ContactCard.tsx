@@ -32,7 +32,7 @@ export function ContactCard({
   const cheapest = services.length > 0 ? Math.min(...services.map(({ price }) => price.from)) : null;
   const networks = NETWORKS.filter(({ network }) => profile[network]);
   return (
-    <Card as="section" look="raised" aria-label={t('contact')}>
+    <Card look="raised">
       <div className={styles.card}>
         {cheapest !== null && (
           <p className={styles.price} suppressHydrationWarning>

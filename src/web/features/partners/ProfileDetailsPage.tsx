@@ -147,7 +147,7 @@ function ProfileDetails({ profile, address, publicUrl, calendar }: Loaded) {
               </>
             )}
           </div>
-          <aside className={styles.aside}>
+          <aside className={styles.aside} aria-label={t('contactCard', { name })}>
             <ContactCard profile={profile} isCalendarShown={calendar !== null} />
           </aside>
         </div>

@@ -82,8 +82,8 @@ export default function AnnouncementDetailsPage() {
           <ExpiredNotice href={paths.searchIn(first?.main ?? 'RELAXED_MASSAGE', place.placeId)} />
         )}
         <AnnouncementView announcement={announcement} />
+        <StickyBar announcement={announcement} />
       </main>
-      <StickyBar announcement={announcement} />
     </Page>
   );
 }

@@ -132,11 +132,11 @@ function Facts({ announcement }: { announcement: Announcement }) {
           .filter(([, , value]) => value)
           .map(([icon, name, value]) => (
             <div key={name} className={styles.fact}>
-              <Icon of={icon} size={24} className={styles.factIcon} />
-              <div>
-                <dt>{name}</dt>
-                <dd>{value}</dd>
-              </div>
+              <dt>
+                <Icon of={icon} size={24} className={styles.factIcon} />
+                {name}
+              </dt>
+              <dd>{value}</dd>
             </div>
           ))}
       </dl>

@@ -58,7 +58,11 @@ export function OwnNotice({
         ))
       }
     >
-      {isPublic && until ? t('own.until', { date: until }) : hidden ? t('own.hidden') : t('own.private')}
+      {isPublic && until
+        ? t('own.until', { date: until })
+        : hidden
+          ? t('own.hidden')
+          : status !== 'EXPIRED' && t('own.private')}
     </Notice>
   );
 }

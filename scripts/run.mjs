@@ -17,7 +17,9 @@ if (Number(process.versions.node.split('.')[0]) < 20) {
 }
 installIfNeeded();
 
-const child = spawn(pinnedNode(), ['--disable-warning=ExperimentalWarning', ...args], {
+// Under development the packages' development builds, the same that Vite takes: there must be one router.
+const conditions = dev ? ['--conditions=development'] : [];
+const child = spawn(pinnedNode(), ['--disable-warning=ExperimentalWarning', ...conditions, ...args], {
   cwd: root,
   stdio: 'inherit',
   env: { ...process.env, NODE_ENV: dev ? 'development' : 'production' },

@@ -70,7 +70,7 @@ export function render(
   paragraphs.push(t('common.signOff'));
   const footer = t('common.footer');
   const button = job.link ? t(`${job.kind}.button`, job.params) : '';
-  const text = [heading, ...paragraphs, ...(job.link ? [`${button}:\n${job.link}`] : []), '—', footer].join(
+  const text = [heading, ...paragraphs, ...(job.link ? [`${button}\n${job.link}`] : []), '—', footer].join(
     '\n\n',
   );
   const html = `<!doctype html><html lang="${toBcp47(job.locale)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${escaped(subject)}</title></head>

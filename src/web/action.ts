@@ -15,6 +15,8 @@ export async function apiAction<Body, Result>(
   request: Request,
   run: (body: Body) => Promise<Result>,
 ): Promise<Result | ReturnType<typeof data<Refused>>> {
+  // Forms send JSON; a browser without scripts does not.
+  if (!request.headers.get('content-type')?.startsWith('application/json')) throw data(null, 415);
   try {
     return await run((await request.json()) as Body);
   } catch (error) {

@@ -15,6 +15,7 @@ import { pageContext } from './context.ts';
 import { ErrorPage } from './features/errors/ErrorPage.tsx';
 import { usePageHandle } from './handle.ts';
 import { useLocale } from './messages.ts';
+import { HoldEarlySubmit, SendEarlySubmit } from './shell/EarlySubmit.tsx';
 import { PageLinks } from './shell/PageLinks.tsx';
 import { Shell } from './shell/Shell.tsx';
 import { fontPreloads } from './ui/fontPreloads.ts';
@@ -46,6 +47,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
           media="(prefers-color-scheme: dark)"
           content={green ? '#113c2c' : '#0b120f'}
         />
+        <HoldEarlySubmit />
         <PageLinks />
         <Meta />
         <Links />
@@ -64,6 +66,7 @@ export default function App() {
     <Shell>
       <Suspense>
         <Outlet />
+        <SendEarlySubmit />
       </Suspense>
     </Shell>
   );

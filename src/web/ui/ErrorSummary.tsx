@@ -46,7 +46,7 @@ export function ErrorSummary({ title, items, focusKey }: ErrorSummaryProps) {
           {title}
         </h2>
         <ul className={styles.list}>
-          {items.map(({ fieldId, message }, index) => (
+          {items.toSorted(byPlace).map(({ fieldId, message }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a field may have two messages; the list has no state.
             <li key={`${fieldId}-${index}`}>
               {fieldId ? (
@@ -70,8 +70,15 @@ function nameOfField(id: string): string {
   const field = id ? document.getElementById(id) : null;
   if (!(field instanceof HTMLElement)) return '';
   const isChoice = field instanceof HTMLInputElement && ['radio', 'file'].includes(field.type);
-  const words = isChoice
-    ? field.closest('fieldset')?.querySelector('legend')
-    : document.querySelector(`label[for="${CSS.escape(id)}"]`);
+  const own = isChoice ? null : document.querySelector(`label[for="${CSS.escape(id)}"]`);
+  const words =
+    own ?? (field.matches('[type=checkbox]') ? null : field.closest('fieldset')?.querySelector('legend'));
   return words?.textContent?.replace(/\s*\*$/, '') ?? '';
+}
+
+/** What belongs to no field comes first, the fields as they stand in the page. */
+function byPlace(a: { fieldId?: string }, b: { fieldId?: string }): number {
+  const [first, second] = [a, b].map(({ fieldId }) => (fieldId ? document.getElementById(fieldId) : null));
+  if (!first || !second) return Number(Boolean(first)) - Number(Boolean(second));
+  return first.compareDocumentPosition(second) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1;
 }

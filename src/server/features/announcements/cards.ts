@@ -1,5 +1,5 @@
 /** Announcements as cards: one query for a page of them. */
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import type { Card } from '../../../contract/announcements.ts';
 import type { Offer } from '../../../domain/announcements/announcement.ts';
@@ -66,7 +66,12 @@ export async function cardRowsByNumbers(
   query: CardQuery,
 ): Promise<CardRow[]> {
   if (numbers.length === 0) return [];
-  const { rows } = await sql<CardRow>`
+  return (await cardRowsQuery(numbers, query).execute(db)).rows;
+}
+
+/** The same as a query yet to be executed. */
+export const cardRowsQuery = (numbers: readonly number[], query: CardQuery): RawBuilder<CardRow> =>
+  sql<CardRow>`
     SELECT a.number, a.id, a.owner_id, a.title, a.author_locale, a.currency, a.place_id, a.district, a.is_visiting_client,
       coalesce(a.promoted_until > ${instant(query.now)}, false) AS is_promoted,
       coalesce(a.status = 'ACTIVE' AND NOT a.hidden AND a.expires_at > ${instant(query.now)}, false) AS is_listed,
@@ -80,9 +85,7 @@ export async function cardRowsByNumbers(
     JOIN announcements a ON a.number = asked.number
     LEFT JOIN partner_profiles p ON p.user_id = a.owner_id
     LEFT JOIN places place ON place.place_id = a.place_id
-    ORDER BY asked.position`.execute(db);
-  return rows;
-}
+    ORDER BY asked.position`;
 
 export function presentCard(row: CardRow, askedMains: readonly MainCategory[]): z.input<typeof Card> {
   const offered = row.offers.map(({ main }) => main);

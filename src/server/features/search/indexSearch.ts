@@ -22,8 +22,8 @@ export interface IndexSearch extends AnnouncementSearch {
   stop(): Promise<void>;
 }
 
-/** So many announcements take about 15 ms to put in, the longest that requests wait meanwhile. */
-const BATCH = 1_000;
+/** So many announcements take about 10 ms to read and put in, the longest that requests wait meanwhile. */
+const BATCH = 500;
 const RETRY_MS = 1_000;
 
 export interface IndexSearchParts {

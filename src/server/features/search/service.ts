@@ -21,14 +21,13 @@ import { emptyFilters, mainsSearched } from '../../../domain/search/filters.ts';
 import type { SearchFilters } from '../../../domain/search/filters.ts';
 import type { SearchMoment } from '../../../domain/search/query.ts';
 import type { Database } from '../../db/database.ts';
-import { cardRowsByNumbers } from '../announcements/cards.ts';
 import { LIST_LIFE, endOfHour, tagOf } from '../announcements/shownTags.ts';
 import type { PlaceInCountry } from '../places/present.ts';
 import { placeById, placesByIds } from '../places/service.ts';
 import type { AnnouncementSearch } from './announcementSearch.ts';
 import { worthDropping } from './dropping.ts';
 import { presentProfile, presentSearchCard } from './present.ts';
-import { findProfiles } from './queries.ts';
+import { findCards, findProfiles } from './queries.ts';
 
 export interface SearchParts {
   db: Database;
@@ -107,7 +106,7 @@ export function createSearch({ db, pool, clock, announcements }: SearchParts) {
       const city = place?.kind === 'city' ? place : null;
       const moment = { now: Math.floor(present / 1000), near: city };
       const { numbers, promotedCount, total, facets } = await announcements.search(filters, moment);
-      const rows = await cardRowsByNumbers(db, numbers, { locale, now: present });
+      const rows = await findCards(pool, db, numbers, { locale, now: present });
       const leading = new Set(numbers.slice(0, promotedCount));
       const items = rows
         .filter((row) => row.is_listed)

@@ -14,6 +14,7 @@ import type { Problem } from '../../../contract/errors.ts';
 import { fieldProblem } from '../../../contract/fieldProblem.ts';
 import { isRefused } from '../../action.ts';
 import { useT } from '../../messages.ts';
+import { useTypedBefore } from './useTypedBefore.ts';
 
 export interface ApiFormOptions<Values extends FieldValues> {
   /** The body's schema of the contract: the same rules as on the server. */
@@ -69,7 +70,7 @@ export function useApiForm<Values extends FieldValues>({
     return { values: {}, errors: errors as FieldErrors<Values> };
   };
   const form = useForm<Values>({
-    defaultValues,
+    defaultValues: useTypedBefore(defaultValues),
     resolver,
     mode: 'onBlur',
     reValidateMode: 'onChange',

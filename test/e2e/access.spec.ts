@@ -1,0 +1,140 @@
+/** Signing up, confirming, logging in and out, and what the browser's stored id has to do with it. */
+import { PASSWORD, createAccount, expect, freshEmail, logIn, mailedLink, test } from './support.ts';
+
+const storedId = () => localStorage.getItem('userId');
+
+test('sign up, confirm by mail, log in, log out', async ({ page, request, axe }) => {
+  const email = freshEmail('anna');
+  await page.goto('/pl/sign-up');
+  const main = page.getByRole('main');
+  await main.getByRole('button', { name: 'Załóż konto' }).click();
+  const summary = page.getByRole('region', { name: /Proszę sprawdzić/ });
+  await expect(summary).toBeFocused();
+  await axe(page);
+  await summary.getByRole('link', { name: 'Adres e-mail' }).click();
+  await expect(page.getByLabel('Adres e-mail')).toBeFocused();
+
+  await page.getByRole('radio', { name: /Klient/ }).check();
+  await page.getByLabel('Adres e-mail').fill(email);
+  await page.getByRole('textbox', { name: 'Numer' }).fill('501 234 567');
+  await page.getByLabel(/^Hasło/).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Pokaż hasło' }).click();
+  await expect(page.getByLabel(/^Hasło/)).toHaveAttribute('type', 'text');
+  await page.getByRole('checkbox').check();
+  await main.getByRole('button', { name: 'Załóż konto' }).click();
+  await expect(page).toHaveURL(/\/pl\/sign-up\/success$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Proszę sprawdzić pocztę');
+  await expect(page.getByLabel('Adres e-mail')).toHaveValue(email);
+
+  await page.goto('/pl/sign-in?next=/about-us');
+  await page.getByLabel('Adres e-mail').fill(email);
+  await page.getByLabel(/^Hasło/).fill(PASSWORD);
+  await main.getByRole('button', { name: 'Zaloguj się' }).click();
+  await main.getByRole('button', { name: 'Wyślij wiadomość ponownie' }).click();
+  await expect(main.getByRole('status').first()).toContainText('wiadomość jest już w drodze');
+
+  await page.goto(await mailedLink(request, email, '/pl/sign-up/success'));
+  await main.getByRole('button', { name: 'Potwierdź adres' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Adres potwierdzony');
+  await expect(main.getByRole('link', { name: 'Zaloguj się' })).toHaveAttribute('href', '/pl/sign-in');
+
+  await page.goto('/pl/sign-in?next=/about-us');
+  await page.getByLabel('Adres e-mail').fill(email);
+  await page.getByLabel(/^Hasło/).fill(PASSWORD);
+  await main.getByRole('button', { name: 'Zaloguj się' }).click();
+  await expect(page).not.toHaveURL(/sign-in/);
+  await expect.poll(() => page.evaluate(storedId)).toMatch(/^[0-9a-f-]{36}$/);
+
+  await page.getByRole('banner').getByRole('link', { name: 'Strefa użytkownika' }).waitFor();
+  await page.goto('/pl/partner');
+  await page.getByRole('banner').locator('summary', { hasText: 'Ustawienia' }).click();
+  await page.getByRole('banner').getByRole('button', { name: 'Wyloguj się' }).click();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Zaloguj się' })).toBeVisible();
+  await expect(page).toHaveURL(/\/pl\/partner$/);
+  expect(await page.evaluate(storedId)).toBe('');
+  await page.getByRole('banner').getByRole('link', { name: 'Zaloguj się' }).click();
+  await expect(main.getByRole('status').first()).toContainText('Wylogowano');
+});
+
+test('a form sent before its script has run waits for it, and keeps what was typed', async ({ page }) => {
+  await page.route('**/assets/*.js', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 800));
+    await route.continue();
+  });
+  await page.goto('/sign-up', { waitUntil: 'commit' });
+  await page.getByLabel('E-mail address').fill('early@test.example');
+  await page.getByRole('radio', { name: /Partner/ }).check();
+  await page.getByRole('main').getByRole('button', { name: 'Create account' }).click();
+  await expect(page.getByRole('main').getByRole('link', { name: /^Password/ })).toBeVisible();
+  await expect(page.getByLabel('E-mail address')).toHaveValue('early@test.example');
+  await expect(page.getByRole('radio', { name: /Partner/ })).toBeChecked();
+});
+
+test('a wrong password says so beside nothing else', async ({ page, request }) => {
+  const email = await createAccount(request, 'client');
+  await page.goto('/sign-in');
+  await page.getByLabel('E-mail address').fill(email);
+  await page.getByLabel(/^Password/).fill('not the right one');
+  await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
+  await expect(page.getByRole('main')).toContainText('These log-in details do not match');
+  await expect(page.getByLabel('E-mail address')).toHaveValue(email);
+});
+
+test('next: the log-in leads to own pages alone', async ({ page, request }) => {
+  const email = await createAccount(request, 'client');
+  await page.goto('/sign-in?next=%2Fabout-us%3Fx%3D1');
+  await page.getByLabel('E-mail address').fill(email);
+  await page.getByLabel(/^Password/).fill(PASSWORD);
+  await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
+  await expect(page).toHaveURL(/\/about-us\?x=1$/);
+  const elsewhere = await page.request.get('/sign-in?next=//evil.example', { maxRedirects: 0 });
+  expect(elsewhere.headers().location).toBe('/user-zone');
+});
+
+test('a stored id that is not the session’s: said, and logged out', async ({ page, request }) => {
+  const email = await createAccount(request, 'client');
+  await logIn(page, email);
+  await expect.poll(() => page.evaluate(storedId)).toMatch(/^[0-9a-f-]{36}$/);
+  await page.evaluate(() => localStorage.setItem('userId', '00000000-0000-7000-8000-000000000000'));
+  await page.goto('/about-us');
+  await expect(page.getByText('Invalid user id')).toBeVisible();
+  await expect(page).toHaveURL(/\/partner$/);
+  await expect.poll(() => page.evaluate(storedId)).toBe('');
+  expect((await page.request.get('/api/user')).status()).toBe(401);
+});
+
+test('a valid session is checked once and its id kept', async ({ page, request }) => {
+  const email = await createAccount(request, 'client');
+  await logIn(page, email);
+  await expect.poll(() => page.evaluate(storedId)).toMatch(/^[0-9a-f-]{36}$/);
+  let checks = 0;
+  page.on('request', (sent) => {
+    if (sent.url().includes('session-check')) checks += 1;
+  });
+  await page.goto('/about-us');
+  await expect.poll(() => checks).toBe(1);
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Terms of use' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Terms of use' })).toBeVisible();
+  expect(checks).toBe(1);
+  await expect(page.getByRole('banner').getByText('Settings')).toBeVisible();
+});
+
+test('a forgotten password is replaced through the mail', async ({ page, request, axe }) => {
+  const email = await createAccount(request, 'partner');
+  await page.goto('/sign-in');
+  await page.getByRole('link', { name: 'Forgot password?' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Forgot your password?');
+  await page.getByLabel('E-mail address').fill(email);
+  await page.getByRole('button', { name: 'Send the link' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Check your e-mail');
+  await page.goto(await mailedLink(request, email, '/user-zone/reset-password'));
+  await page.getByLabel(/^Password/).fill('password1234');
+  await page.getByRole('button', { name: 'Save password' }).click();
+  await expect(page.getByRole('main')).toContainText('too common');
+  await axe(page);
+  await page.getByLabel(/^Password/).fill('another long enough phrase');
+  await page.getByRole('button', { name: 'Save password' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Password changed');
+  await logIn(page, email, 'another long enough phrase');
+});

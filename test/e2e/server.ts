@@ -1,0 +1,36 @@
+/** The server of an end-to-end run: the real process on a database and a data folder of its own, gone afterwards. */
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { createTestDatabase } from '../support/database.ts';
+import { DEMO_PASSWORD } from './demo.ts';
+
+const port = process.env.E2E_PORT ?? '3170';
+const dataDir = mkdtempSync(path.join(os.tmpdir(), 'palmora-e2e-'));
+const database = await createTestDatabase();
+const server = spawn(process.execPath, ['src/main.ts'], {
+  cwd: path.resolve(import.meta.dirname, '..', '..'),
+  stdio: 'inherit',
+  // Out of reach of the terminal's Ctrl-C: it is stopped below, before its database.
+  detached: true,
+  env: {
+    ...process.env,
+    NODE_ENV: 'production',
+    APP_ENV: 'demo',
+    DEMO: '1',
+    DEMO_PASSWORD,
+    PORT: port,
+    PUBLIC_URL: `http://localhost:${port}`,
+    DATA_DIR: dataDir,
+    DATABASE_URL: database.url,
+    LOG_LEVEL: 'error',
+  },
+});
+
+server.once('exit', async (code) => {
+  await database.drop();
+  rmSync(dataDir, { recursive: true, force: true });
+  process.exit(code ?? 1);
+});
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => server.kill('SIGTERM'));

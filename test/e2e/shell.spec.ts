@@ -1,0 +1,86 @@
+/** The frame around the pages: language, navigation bar, focus. */
+import { expect, test } from './support.ts';
+
+test('the language switch keeps path and query and is remembered', async ({ page, context }) => {
+  await page.goto('/regulations?tab=privacy-policy');
+  await page.getByRole('banner').locator('summary', { hasText: 'Language' }).click();
+  await page.getByRole('banner').getByRole('link', { name: 'Čeština' }).click();
+  await expect(page).toHaveURL(/\/cz\/regulations\?tab=privacy-policy$/);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'cs');
+  const cookie = (await context.cookies()).find(({ name }) => name === 'locale');
+  expect(cookie?.value).toBe('cz');
+  const days = ((cookie?.expires ?? 0) * 1000 - Date.now()) / 86_400_000;
+  expect(Math.round(days)).toBe(100);
+  await page.goto('/');
+  await expect(page).toHaveURL(/\/cz$/);
+});
+
+test('the language switch leads to own pages alone', async ({ request }) => {
+  const response = await request.get('/locale/pl?next=//evil.example/x', { maxRedirects: 0 });
+  expect(response.status()).toBe(302);
+  expect(response.headers().location).toBe('/pl');
+});
+
+test('the bar changes at the first scrolled pixel, and nothing moves', async ({ page }) => {
+  await page.goto('/about-us');
+  const header = page.getByRole('banner');
+  await expect(header).not.toHaveAttribute('data-scrolled');
+  const height = (await header.boundingBox())?.height;
+  await page.evaluate(() => window.scrollTo(0, 1));
+  await expect(header).toHaveAttribute('data-scrolled');
+  expect((await header.boundingBox())?.height).toBe(height);
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await expect(header).not.toHaveAttribute('data-scrolled');
+});
+
+test('after a navigation the heading has the focus; Back restores the scroll', async ({ page }) => {
+  await page.goto('/regulations?tab=service-terms');
+  await page.evaluate(() => window.scrollTo(0, 900));
+  await page.getByRole('contentinfo').getByRole('link', { name: 'About us' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'About us' })).toBeFocused();
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  await page.goBack();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(800);
+});
+
+test('by keyboard: skip link, a menu opens, Escape closes it and gives the focus back', async ({
+  page,
+  axe,
+}) => {
+  await page.goto('/about-us');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+  const button = page.getByRole('banner').locator('summary', { hasText: 'Massage types' });
+  await button.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('link', { name: 'Osteopathy' })).toBeVisible();
+  await axe(page);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('link', { name: 'Osteopathy' })).toBeHidden();
+  await expect(button).toBeFocused();
+});
+
+test('public and partner bars carry their own links', async ({ page }) => {
+  await page.goto('/');
+  const nav = page.getByRole('navigation', { name: 'Main navigation' });
+  await expect(nav.getByText('Massage types')).toBeVisible();
+  await expect(nav.locator('summary', { hasText: 'Place' })).toBeVisible();
+  await expect(nav.getByRole('link', { name: 'About us' })).toBeVisible();
+  await page.goto('/partner');
+  await expect(nav.getByRole('link')).toHaveText(['Benefits', 'Pricing']);
+  const banner = page.getByRole('banner');
+  await expect(banner.getByRole('link', { name: 'Log in' })).toBeVisible();
+  await expect(banner.getByRole('link', { name: 'Sign up' })).toBeVisible();
+});
+
+test('on the phone the log-in page has its title and an arrow back, and no footer', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/sign-in');
+  const banner = page.getByRole('banner');
+  await expect(banner.getByText('Log in', { exact: true }).first()).toBeVisible();
+  await expect(page.getByRole('contentinfo')).toHaveCount(0);
+  await banner.getByRole('link', { name: 'Back' }).click();
+  await expect(page).toHaveURL(/\/$/);
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+});

@@ -1,0 +1,124 @@
+/** What every journey uses: a page that tolerates no error, axe, accounts and the mails they get. */
+import AxeBuilder from '@axe-core/playwright';
+import { type APIRequestContext, type Page, test as base, expect } from '@playwright/test';
+
+export { expect };
+
+export const PASSWORD = 'a-long-enough-passphrase';
+
+interface Fixtures {
+  /** Console errors that this test expects, e.g. the browser's own line about a 404. */
+  expectedErrors: RegExp[];
+  /** Finds nothing wrong with the page as it stands. */
+  axe: (page: Page) => Promise<void>;
+}
+
+export const test = base.extend<Fixtures>({
+  expectedErrors: [[], { option: true }],
+  context: async ({ context, expectedErrors }, use) => {
+    const errors: string[] = [];
+    const note = (text: string) => {
+      if (!expectedErrors.some((expected) => expected.test(text))) errors.push(text);
+    };
+    context.on('console', (message) => {
+      if (message.type() !== 'error') return;
+      // The browser's own line about a form that the server refused.
+      if (/status of 4\d\d/.test(message.text()) && message.location().url.includes('.data')) return;
+      note(`${message.page()?.url()}: ${message.text()}`);
+    });
+    context.on('weberror', (error) => note(`${error.page()?.url()}: ${error.error().stack}`));
+    await context.addInitScript(() => {
+      document.addEventListener('securitypolicyviolation', (event) => {
+        console.error(`policy violated: ${event.violatedDirective} ${event.blockedURI}`);
+      });
+    });
+    await use(context);
+    expect(errors, 'errors in the console').toEqual([]);
+  },
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures wanted from the pattern.
+  axe: async ({}, use) => {
+    await use(async (page) => {
+      const { violations } = await new AxeBuilder({ page })
+        .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+        .analyze();
+      const found = violations.map(({ id, nodes }) => ({
+        id,
+        at: nodes.map(({ target, failureSummary }) => `${target.join(' ')}: ${failureSummary}`),
+      }));
+      expect(found, `axe on ${page.url()}`).toEqual([]);
+    });
+  },
+});
+
+let people = 0;
+
+/** An address nobody has used in this run. */
+export function freshEmail(name: string): string {
+  people += 1;
+  return `${name}-${process.pid}-${Date.now().toString(36)}-${people}@test.example`;
+}
+
+/** The link in the newest mail to an address; waits for the mail. */
+export async function mailedLink(request: APIRequestContext, email: string, part: string): Promise<string> {
+  let link: string | undefined;
+  await expect
+    .poll(
+      async () => {
+        const list = await (await request.get('/dev/mail')).text();
+        for (const [, href = '', to] of list.matchAll(/<a href="([^"]+)">[^<]*<\/a> → ([^<]*)/g)) {
+          if (to !== email) continue;
+          const source = await (await request.get(href)).text();
+          const text = source.replaceAll(/=\r?\n/g, '').replaceAll('=3D', '=');
+          link = new RegExp(`http\\S*${part}[^\\s"<>]*`).exec(text)?.[0];
+          if (link) return true;
+        }
+        return false;
+      },
+      { timeout: 20_000 },
+    )
+    .toBe(true);
+  return link ?? '';
+}
+
+/** Signs up and confirms over the API; the address to log in with. */
+export async function createAccount(
+  request: APIRequestContext,
+  accountType: 'client' | 'partner',
+): Promise<string> {
+  const email = freshEmail(accountType);
+  const body = {
+    email,
+    phonePrefix: '48',
+    phoneNumber: '501234567',
+    password: PASSWORD,
+    accountType,
+    isAgreementAccepted: true,
+  };
+  expect((await request.post('/api/user-create', { data: body })).status()).toBe(201);
+  const token = new URL(await mailedLink(request, email, '/sign-up/success')).searchParams.get('token');
+  expect((await request.post('/api/verify-email', { data: { token } })).status()).toBe(204);
+  return email;
+}
+
+/** Logs in through the page, in English, and stays on “About us”. */
+export async function logIn(page: Page, email: string, password = PASSWORD): Promise<void> {
+  await page.goto('/sign-in?next=/about-us');
+  await page.getByLabel('E-mail address').fill(email);
+  await page.getByLabel(/^Password/).fill(password);
+  await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
+  await page.waitForURL((url) => url.pathname !== '/sign-in');
+  await expect(page.getByRole('banner').getByRole('link', { name: 'User zone' })).toBeVisible();
+}
+
+/** Nothing is wider than the window. */
+export async function expectNoOverflow(page: Page): Promise<void> {
+  const wide = await page.evaluate(() => {
+    const width = document.documentElement.clientWidth;
+    if (document.documentElement.scrollWidth <= width) return [];
+    return [...document.querySelectorAll('body *')]
+      .filter((element) => element.getBoundingClientRect().right > width + 1)
+      .map((element) => `${element.tagName} ${element.className} ${element.textContent?.slice(0, 40)}`)
+      .slice(0, 5);
+  });
+  expect(wide, `too wide on ${page.url()}`).toEqual([]);
+}

@@ -94,7 +94,8 @@ export function AnnouncementCard({
     >
       <p className={styles.facts}>
         <span translate="no">{where}</span>
-        {distanceKm !== null && distanceKm !== undefined && <span>{t('distance', { km: distanceKm })}</span>}
+        {/* In the middle of the place asked for the distance says nothing. */}
+        {Boolean(distanceKm) && <span>{t('distance', { km: distanceKm ?? 0 })}</span>}
         {rating && durationMinutes ? <span>{t('duration', { minutes: durationMinutes })}</span> : null}
         {card.isVisitingClient && (
           <span className={styles.homeVisit}>

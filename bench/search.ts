@@ -9,6 +9,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
+import type { SearchFilters } from '../src/domain/search/filters.ts';
+import type { SearchMoment } from '../src/domain/search/query.ts';
 import { startEmbedded } from '../src/server/db/embedded.ts';
 import { createIndexSearch } from '../src/server/features/search/indexSearch.ts';
 import { findCards } from '../src/server/features/search/queries.ts';
@@ -23,14 +25,31 @@ const SIZE = Number(process.argv[2] ?? 1_000_000);
 const SEARCHES = Number(process.argv[3] ?? 300);
 const SMALL = 10_000;
 const SEED = 20_261_123;
-/** Of the searches, so many are also asked of plain SQL, whose times are long. */
-const SQL_SHARE = 0.2;
+/** One search in so many is also asked of plain SQL, whose times are long. */
+const SQL_EVERY = 5;
 const UPDATES = 2_000;
 const WARM_UP = 40;
 /** What a card needs of an announcement, by its number. */
 const BY_NUMBER = `
   SELECT number, id, title, author_locale, currency, place_id, district, photo_ids, published_at, completeness
   FROM announcements WHERE number = ANY ($1)`;
+
+const WHOLE_CARDS = 'index: the same with whole cards';
+const SMALL_INDEX = `index, ${SMALL.toLocaleString('en')}: page + count + facets`;
+/** In the order of the table. */
+const ROWS = [
+  'SELECT 1',
+  'index: page',
+  'index: page + count',
+  'index: page + count + facets',
+  WHOLE_CARDS,
+  SMALL_INDEX,
+  'plain SQL: page',
+  'plain SQL: page + count',
+  'plain SQL: page + count + facets',
+];
+
+type Work = (filters: SearchFilters, moment: SearchMoment) => Promise<unknown>;
 
 const cities = makeCities(seededRandom(SEED));
 const folder = mkdtempSync(path.join(os.tmpdir(), 'bench-search-'));
@@ -51,61 +70,59 @@ async function cleanUp(): Promise<void> {
 async function bench(): Promise<void> {
   const small = await filled('small', SMALL);
   const large = await filled('large', SIZE);
-  const times = new Map<string, number[]>();
-  const measure = async (name: string, work: () => unknown, counts: boolean) => {
-    const milliseconds = await timed(work);
-    if (counts) times.set(name, [...(times.get(name) ?? []), milliseconds]);
+  const { db, pool, index, sql } = large;
+  const byNumber = (numbers: readonly number[]) => pool.query(BY_NUMBER, [numbers]);
+  const indexed: Record<string, Work> = {
+    'SELECT 1': () => pool.query('SELECT 1'),
+    'index: page': async (filters, moment) => byNumber((await index.page(filters, moment)).numbers),
+    'index: page + count': async (filters, moment) => byNumber((await index.page(filters, moment)).numbers),
+    'index: page + count + facets': async (filters, moment) =>
+      byNumber((await index.search(filters, moment)).numbers),
+    [WHOLE_CARDS]: async (filters, moment) => {
+      const { numbers } = await index.search(filters, moment);
+      return findCards(pool, db, numbers, { locale: 'en', now: NOW * 1000 });
+    },
+    [SMALL_INDEX]: async (filters, moment) =>
+      small.pool.query(BY_NUMBER, [(await small.index.search(filters, moment)).numbers]),
   };
-
+  const plain: Record<string, Work> = {
+    'plain SQL: page': async (filters, moment) => byNumber(await sql.page(filters, moment)),
+    'plain SQL: page + count': async (filters, moment) => byNumber((await sql.hits(filters, moment)).numbers),
+    'plain SQL: page + count + facets': async (filters, moment) =>
+      byNumber((await sql.search(filters, moment)).numbers),
+  };
+  const all = new Map<string, number[]>();
+  /** Of the searches that plain SQL was asked as well, so that like is compared with like. */
+  const shared = new Map<string, number[]>();
   const make = filtersMaker(seededRandom(SEED + 1), cities);
   for (let search = 0; search < SEARCHES + WARM_UP; search++) {
     const { filters, near } = make('city');
     const moment = { now: NOW + search, near };
-    const { db, pool, index, sql } = large;
-    const rows = (numbers: readonly number[]) => pool.query(BY_NUMBER, [numbers]);
-    const counts = search >= WARM_UP;
-    await measure('SELECT 1', () => pool.query('SELECT 1'), counts);
-    await measure('index: page', async () => rows((await index.page(filters, moment)).numbers), counts);
-    await measure(
-      'index: page + count',
-      async () => rows((await index.page(filters, moment)).numbers),
-      counts,
+    const isShared = search % SQL_EVERY === 0;
+    // Whoever comes first finds the rows cold, so each comes first in turn.
+    const works = turned(
+      Object.entries({ ...indexed, ...(isShared && plain) }),
+      Math.floor(search / SQL_EVERY) + search,
     );
-    await measure(
-      'index: page + count + facets',
-      async () => rows((await index.search(filters, moment)).numbers),
-      counts,
-    );
-    await measure(
-      'index: the same with whole cards',
-      async () =>
-        findCards(pool, db, (await index.search(filters, moment)).numbers, {
-          locale: 'en',
-          now: NOW * 1000,
-        }),
-      counts,
-    );
-    await measure(
-      `index, ${SMALL.toLocaleString('en')}: page + count + facets`,
-      async () => small.pool.query(BY_NUMBER, [(await small.index.search(filters, moment)).numbers]),
-      counts,
-    );
-    if (counts && search % Math.round(1 / SQL_SHARE) !== 0) continue;
-    await measure('plain SQL: page', async () => rows(await sql.page(filters, moment)), counts);
-    await measure(
-      'plain SQL: page + count',
-      async () => rows((await sql.hits(filters, moment)).numbers),
-      counts,
-    );
-    await measure(
-      'plain SQL: page + count + facets',
-      async () => rows((await sql.search(filters, moment)).numbers),
-      counts,
-    );
+    for (const [name, work] of works) {
+      const milliseconds = await timed(() => work(filters, moment));
+      if (search < WARM_UP) continue;
+      keep(all, name, milliseconds);
+      if (isShared) keep(shared, name, milliseconds);
+    }
   }
-  await report(times);
+  report(all, shared);
   await reportUpdates(large);
   await Promise.all([small.pool.end(), large.pool.end()]);
+}
+
+function keep(times: Map<string, number[]>, name: string, milliseconds: number): void {
+  times.set(name, [...(times.get(name) ?? []), milliseconds]);
+}
+
+function turned<Item>(items: readonly Item[], by: number): Item[] {
+  const first = by % items.length;
+  return [...items.slice(first), ...items.slice(0, first)];
 }
 
 /** A full database with its index, and what building it took. */
@@ -136,34 +153,43 @@ async function filled(name: string, size: number) {
   return { pool, db, sql, index };
 }
 
-async function report(times: ReadonlyMap<string, number[]>): Promise<void> {
-  const floor = percentiles(times.get('SELECT 1') ?? []);
-  const rows = [...times].map(([name, list]) => {
+function report(all: ReadonlyMap<string, number[]>, shared: ReadonlyMap<string, number[]>): void {
+  const floor = percentiles(all.get('SELECT 1') ?? []);
+  const names = [...all.keys()].sort((a, b) => ROWS.indexOf(a) - ROWS.indexOf(b));
+  const rows = names.map((name) => {
+    const list = all.get(name) ?? [];
     const { p50, p95, p99 } = percentiles(list);
-    return [
-      name,
-      ...[p50, p95, p99].map(figure),
-      `${figure(p50 / floor.p50)} ×`,
-      `${figure(p99 / floor.p99)} ×`,
-      String(list.length),
-    ];
+    const ratios = [p50 / floor.p50, p99 / floor.p50, p99 / floor.p99].map((ratio) => `${figure(ratio)} ×`);
+    return [name, ...[p50, p95, p99].map(figure), ...ratios, String(list.length)];
   });
   console.log(
     table(
-      ['city searches', 'p50 ms', 'p95 ms', 'p99 ms', 'p50 / SELECT 1', 'p99 / SELECT 1', 'searches'],
+      [
+        'city searches',
+        'p50 ms',
+        'p95 ms',
+        'p99 ms',
+        'p50 / p50 of SELECT 1',
+        'p99 / p50',
+        'p99 / p99',
+        'searches',
+      ],
       rows,
     ),
   );
-  const of = (name: string) => percentiles(times.get(name) ?? []);
   for (const mode of ['page', 'page + count', 'page + count + facets']) {
-    const [sql, index] = [of(`plain SQL: ${mode}`), of(`index: ${mode}`)];
+    const [sql, index] = [`plain SQL: ${mode}`, `index: ${mode}`].map((name) =>
+      percentiles(shared.get(name) ?? []),
+    );
+    if (!sql || !index) continue;
     console.log(
-      `${mode}: plain SQL takes ${figure(sql.p50 / index.p50)} × as long as the index at p50, ${figure(sql.p95 / index.p95)} × at p95`,
+      `${mode}, the same searches: plain SQL takes ${figure(sql.p50 / index.p50)} × as long as the index at p50, ` +
+        `${figure(sql.p95 / index.p95)} × at p95`,
     );
   }
   const growth =
-    of('index: page + count + facets').p50 /
-    of(`index, ${SMALL.toLocaleString('en')}: page + count + facets`).p50;
+    percentiles(all.get('index: page + count + facets') ?? []).p50 /
+    percentiles(all.get(SMALL_INDEX) ?? []).p50;
   console.log(
     `growth of the index's p50 from ${SMALL.toLocaleString('en')} to ${SIZE.toLocaleString('en')}: × ${figure(growth)}`,
   );

@@ -57,9 +57,21 @@ export async function startQueue(databaseUrl: string, onError: (error: unknown) 
     },
     async work(handlers) {
       for (const name of JOB_NAMES) {
-        await boss.work(name, { pollingIntervalSeconds: name === 'mail.send' ? 0.5 : 5 }, async (jobs) => {
-          for (const job of jobs) await handlers[name](job.data as never);
-        });
+        const pollingIntervalSeconds = name === 'mail.send' ? 0.5 : 5;
+        // While batches come back full there is more to do, and the next is fetched at once.
+        await boss.work(
+          name,
+          { pollingIntervalSeconds, batchSize: 10, burstWhenBatchFull: true },
+          async (jobs) => {
+            for (const job of jobs) {
+              // A job that fails is tried again alone; those done beside it are not done twice.
+              await handlers[name](job.data as never).catch(async (error: Error) => {
+                onError(error);
+                await boss.fail(name, job.id, { message: error.message });
+              });
+            }
+          },
+        );
       }
       for (const name of EVERY_MINUTE) await boss.schedule(name, '* * * * *');
     },

@@ -21,18 +21,26 @@ export function useTypedBefore<Values extends FieldValues>(
   return values;
 }
 
+/** Only what differs from the page as it was sent: a field of the form library is sent without its default. */
 function typed<Values extends FieldValues>(defaults: DefaultValues<Values>): DefaultValues<Values> {
   const found = Object.entries(defaults as object).map(([name, value]) => {
-    const field = document.querySelector<HTMLInputElement>(`[name="${CSS.escape(name)}"]`);
-    if (!field) return [name, value];
-    if (field.type === 'radio') {
-      return [
-        name,
-        document.querySelector<HTMLInputElement>(`[name="${CSS.escape(name)}"]:checked`)?.value ?? value,
-      ];
-    }
-    if (typeof value === 'boolean') return [name, field.checked];
-    return [name, typeof value === 'string' ? field.value : value];
+    const fields = [
+      ...document.querySelectorAll<HTMLInputElement | HTMLSelectElement>(`[name="${CSS.escape(name)}"]`),
+    ];
+    const changed = fields.find(isChanged);
+    if (!changed) return [name, value];
+    if (typeof value === 'boolean') return [name, (changed as HTMLInputElement).checked];
+    return [name, typeof value === 'string' ? changed.value : value];
   });
   return Object.fromEntries(found) as DefaultValues<Values>;
+}
+
+function isChanged(field: HTMLInputElement | HTMLSelectElement): boolean {
+  if (field instanceof HTMLSelectElement) {
+    const sent = [...field.options].findIndex(({ defaultSelected }) => defaultSelected);
+    return field.selectedIndex !== Math.max(sent, 0);
+  }
+  if (field.type === 'radio') return field.checked && !field.defaultChecked;
+  if (field.type === 'checkbox') return field.checked !== field.defaultChecked;
+  return field.value !== field.defaultValue;
 }

@@ -1,25 +1,15 @@
-import { existsSync } from 'node:fs';
-import path from 'node:path';
 import { defineConfig } from '@playwright/test';
+import { findBrowser } from './scripts/browser.ts';
 
 const port = Number(process.env.E2E_PORT ?? 3170);
-
-/** A Chromium of the system, if there is one; else Playwright's own (`npx playwright install chromium`). */
-function systemChromium(): string | undefined {
-  const folders = (process.env.PATH ?? '').split(path.delimiter);
-  const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
-  return folders
-    .flatMap((folder) => names.map((name) => path.join(folder, name)))
-    .find((file) => existsSync(file));
-}
 
 export default defineConfig({
   testDir: 'test/e2e',
   testMatch: '*.spec.ts',
   fullyParallel: true,
   workers: 2,
-  timeout: 60_000,
-  // A password takes its time to be hashed, also on a busy machine.
+  timeout: 90_000,
+  // Generous: what is waited for is whether it comes, not how fast.
   expect: { timeout: 15_000 },
   reporter: [['list']],
   outputDir: 'test-results',
@@ -31,7 +21,7 @@ export default defineConfig({
     viewport: { width: 1280, height: 900 },
     trace: 'retain-on-failure',
     launchOptions: {
-      executablePath: systemChromium(),
+      executablePath: findBrowser(),
       // Chromium's sandbox does not run as root.
       args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
     },

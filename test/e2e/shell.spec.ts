@@ -1,5 +1,5 @@
 /** The frame around the pages: language, navigation bar, focus. */
-import { expect, test } from './support.ts';
+import { PASSWORD, createAccount, expect, logIn, test } from './support.ts';
 
 test('the language switch keeps path and query and is remembered', async ({ page, context }) => {
   await page.goto('/regulations?tab=privacy-policy');
@@ -83,4 +83,41 @@ test('on the phone the log-in page has its title and an arrow back, and no foote
   await banner.getByRole('link', { name: 'Back' }).click();
   await expect(page).toHaveURL(/\/$/);
   await expect(page.getByRole('contentinfo')).toBeVisible();
+});
+
+test('signed in: the way to the search and the user zone; settings and log-out in the partner bar', async ({
+  page,
+  request,
+}) => {
+  await logIn(page, await createAccount(request, 'partner'));
+  const nav = page.getByRole('navigation', { name: 'Main navigation' });
+  const banner = page.getByRole('banner');
+  await expect(nav.getByRole('link', { name: 'Find a massage therapist' })).toBeVisible();
+  await expect(banner.getByRole('link', { name: 'Log in' })).toHaveCount(0);
+  await banner.getByRole('link', { name: 'User zone' }).click();
+  await expect(page).toHaveURL(/\/user-zone\/profile-settings$/);
+  await expect(nav.getByRole('link', { name: 'Profile' })).toHaveAttribute('aria-current', 'page');
+  await banner.locator('summary', { hasText: 'Settings' }).click();
+  await expect(banner.getByRole('button', { name: 'Log out' }).first()).toBeVisible();
+  await expect(page.getByRole('contentinfo')).toHaveCount(0);
+});
+
+test('on the phone the profile page is titled by its tab, with a way back to it', async ({
+  page,
+  request,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/sign-in?next=/user-zone/profile-settings');
+  await page.getByLabel('E-mail address').fill(await createAccount(request, 'client'));
+  await page.getByLabel(/^Password/).fill(PASSWORD);
+  await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
+  const banner = page.getByRole('banner');
+  await expect(banner.getByText('Nice to see you')).toBeVisible();
+  await expect(banner.getByRole('link', { name: 'Back' })).toHaveCount(0);
+  await page.goto('/user-zone/profile-settings?tab=summary');
+  await expect(banner.getByText('Profile summary')).toBeVisible();
+  await page.goto('/user-zone/profile-settings?tab=waiting');
+  await expect(banner.getByText('Calendar', { exact: true })).toBeVisible();
+  await banner.getByRole('link', { name: 'Back' }).click();
+  await expect(banner.getByText('Nice to see you')).toBeVisible();
 });

@@ -2,12 +2,12 @@ import { ChevronDown, LogOut, Settings } from 'lucide-react';
 import { Form } from 'react-router';
 import { useT } from '../messages.ts';
 import { paths } from '../paths.ts';
-import { useLogOut } from '../session.tsx';
+import { useLogOut, useSession } from '../session.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Disclosure } from './Disclosure.tsx';
 import { NavLink } from './NavLink.tsx';
 import styles from './Navbar.module.css';
-import { SETTINGS } from './navLinks.ts';
+import { settingsOf } from './navLinks.ts';
 
 /** What one sets about oneself, and the way out. */
 export function SettingsMenu() {
@@ -31,9 +31,10 @@ export function SettingsMenu() {
 /** The list alone, for the phone's menu. */
 export function SettingsList() {
   const t = useT('shell');
+  const accountType = useSession()?.accountType ?? 'client';
   return (
     <ul className={styles.menu}>
-      {SETTINGS.map(({ key, href }) => (
+      {settingsOf(accountType).map(({ key, href }) => (
         <li key={key}>
           <NavLink href={href} className={styles.menuLink}>
             {t(`nav.${key}`)}

@@ -1,4 +1,5 @@
 import { ADULT_MAIN, CATEGORY_WORDS, MAIN_CATEGORIES } from '../../domain/catalogue/catalogue.ts';
+import type { AccountType } from '../../domain/accounts/account.ts';
 import type { Messages } from '../../messages/features.ts';
 import type { NavVariant } from '../handle.ts';
 import { paths } from '../paths.ts';
@@ -36,7 +37,13 @@ export function linksOf(nav: NavVariant, isSignedIn: boolean): NavEntry[] {
 }
 
 /** The settings menu of the partner navbar; log-out comes after these. */
-export const SETTINGS: NavEntry[] = [
-  { key: 'summary', href: paths.profileSettings('summary') },
-  { key: 'waiting', href: paths.profileSettings('waiting') },
-];
+export function settingsOf(accountType: AccountType): NavEntry[] {
+  return [
+    { key: 'summary', href: paths.profileSettings('summary') },
+    { key: 'waiting', href: paths.profileSettings('waiting') },
+    accountType === 'partner'
+      ? { key: 'editProfile', href: paths.editPartnerProfile }
+      : { key: 'editProfile', href: paths.editClientProfile },
+    ...(accountType === 'partner' ? [{ key: 'addAnnouncement', href: paths.addAnnouncement } as const] : []),
+  ];
+}

@@ -3,7 +3,7 @@ import { accounts } from '../../../contract/accounts.ts';
 import { isApiProblem } from '../../api.ts';
 import { pageContext } from '../../context.ts';
 import { paths } from '../../paths.ts';
-import type { Route } from './+types/logOut';
+import type { Route } from './+types/logOutRoute';
 
 /** Whoever opens the address by hand only comes home; a session ends by a form alone. */
 export function loader() {

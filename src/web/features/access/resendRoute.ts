@@ -3,7 +3,7 @@ import { accounts } from '../../../contract/accounts.ts';
 import { isApiProblem } from '../../api.ts';
 import { pageContext } from '../../context.ts';
 import { paths } from '../../paths.ts';
-import type { Route } from './+types/resend';
+import type { Route } from './+types/resendRoute';
 
 export function loader() {
   return redirect(paths.signIn);

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router';
 import { pageContext } from '../../context.ts';
 import { paths } from '../../paths.ts';
-import type { Route } from './+types/start';
+import type { Route } from './+types/startRoute';
 
 /** `/_app`, where the installed app starts: the user zone of whoever is signed in, else home. */
 export function loader({ context }: Route.LoaderArgs) {

@@ -1,7 +1,7 @@
 import { accounts } from '../../../contract/accounts.ts';
 import { isApiProblem } from '../../api.ts';
 import { pageContext } from '../../context.ts';
-import type { Route } from './+types/sessionCheck';
+import type { Route } from './+types/sessionCheckRoute';
 
 /** Whether the id that a browser has stored is the session's user, whole (specification §4). */
 export async function loader({ context, request }: Route.LoaderArgs) {

@@ -1,6 +1,6 @@
 /**
  * How many bytes of code a visitor's browser loads before a page works: the entry, the root, the page, what they
- * import, the list of routes and the messages, each gzipped by itself. Prints a table and fails when a page that must
+ * import and the messages, each gzipped by itself. Prints a table and fails when a page that must
  * be light is above the limit. Reads the last build.
  */
 import { readFileSync, readdirSync } from 'node:fs';
@@ -26,15 +26,18 @@ interface Chunk {
 
 const root = path.resolve(import.meta.dirname, '..');
 const client = path.join(root, 'build', 'web', 'client');
-const chunks = JSON.parse(readFileSync(path.join(client, '.vite', 'manifest.json'), 'utf8')) as Record<string, Chunk>;
-const routesFile = readdirSync(path.join(client, 'assets')).find((name) => /^manifest-.*\.js$/.test(name));
+const chunks = JSON.parse(readFileSync(path.join(client, '.vite', 'manifest.json'), 'utf8')) as Record<
+  string,
+  Chunk
+>;
+const messages = readdirSync(path.join(client, 'assets')).find((name) => name.startsWith('messages-'));
 const sizes = new Map<string, number>();
 
 /** Bytes of a built file, gzipped. */
 function gzipped(file: string): number {
   let size = sizes.get(file);
   if (size === undefined) {
-    size = gzipSync(readFileSync(path.join(client, file))).length;
+    size = gzipSync(readFileSync(path.join(client, file)), { level: 9 }).length;
     sizes.set(file, size);
   }
   return size;
@@ -57,7 +60,8 @@ function keyOf(source: string): string | undefined {
 
 /** The message features named in a source's list of them. */
 function featuresIn(source: string): string[] {
-  const list = /messages(?:=\{|: )\[([^\]]*)\]/.exec(readFileSync(path.join(root, source), 'utf8'))?.[1] ?? '';
+  const list =
+    /messages(?:=\{|: )\[([^\]]*)\]/.exec(readFileSync(path.join(root, source), 'utf8'))?.[1] ?? '';
   return [...list.matchAll(/'(\w+)'/g)].map(([, name]) => name ?? '');
 }
 
@@ -66,8 +70,8 @@ function largestMessages(features: readonly string[]): number {
   return Math.max(
     ...LOCALES.map((locale) =>
       features
-        .map((feature) => chunks[`src/messages/${locale}/${feature}.json`])
-        .reduce((sum, chunk) => sum + (chunk ? gzipped(chunk.file) : 0), 0),
+        .map((feature) => gzipped(`assets/${messages}/${locale}/${feature}.js`))
+        .reduce((sum, size) => sum + size, 0),
     ),
   );
 }
@@ -75,9 +79,11 @@ function largestMessages(features: readonly string[]): number {
 const total = (files: Iterable<string>) => [...files].reduce((sum, file) => sum + gzipped(file), 0);
 const kb = (bytes: number) => (bytes / 1024).toFixed(1).padStart(7);
 
-const entry = keyOf('src/web/entry.client.tsx') ?? Object.keys(chunks).find((key) => chunks[key]?.file.includes('entry.client'));
+const entry =
+  keyOf('src/web/entry.client.tsx') ??
+  Object.keys(chunks).find((key) => chunks[key]?.file.includes('entry.client'));
 const rootKey = keyOf('src/web/root.tsx');
-if (!entry || !rootKey || !routesFile) throw new Error('the build has no entry, root or list of routes');
+if (!entry || !rootKey) throw new Error('the build has no entry or root');
 
 const routes = readFileSync(path.join(root, 'src', 'web', 'routes.ts'), 'utf8');
 const modules = [...routes.matchAll(/'(features\/[\w/.]+\.tsx)'/g)].map(([, file]) => file ?? '');
@@ -86,16 +92,21 @@ console.log('KB gzipped   script  messages  together   styles');
 for (const module of new Set(modules)) {
   const key = keyOf(`src/web/${module}`);
   if (!key) continue;
-  const scripts = new Set([`assets/${routesFile}`]);
+  const scripts = new Set<string>();
   const styles = new Set<string>();
   for (const part of [entry, rootKey, key]) collect(part, scripts, styles);
-  const messages = largestMessages([...new Set([...featuresIn('src/web/root.tsx'), ...featuresIn(`src/web/${module}`)])]);
-  const together = total(scripts) + messages;
+  const words = largestMessages([
+    ...new Set([...featuresIn('src/web/root.tsx'), ...featuresIn(`src/web/${module}`)]),
+  ]);
+  const together = total(scripts) + words;
   const isTooHeavy = LIGHT.includes(module) && together > LIMIT_KB * 1024;
   if (isTooHeavy) tooHeavy.push(module);
-  console.log(`          ${kb(total(scripts))}   ${kb(messages)}   ${kb(together)}  ${kb(total(styles))}  ${module}${isTooHeavy ? '  ✗' : ''}`);
+  console.log(
+    `          ${kb(total(scripts))}   ${kb(words)}   ${kb(together)}  ${kb(total(styles))}  ${module}${isTooHeavy ? '  ✗' : ''}`,
+  );
   if (process.argv.includes('--files') && LIGHT.includes(module)) {
-    for (const file of [...scripts].sort((a, b) => gzipped(b) - gzipped(a))) console.log(`            ${kb(gzipped(file))} ${file}`);
+    for (const file of [...scripts].sort((a, b) => gzipped(b) - gzipped(a)))
+      console.log(`            ${kb(gzipped(file))} ${file}`);
   }
 }
 if (tooHeavy.length > 0) {

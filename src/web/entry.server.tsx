@@ -2,11 +2,18 @@ import { PassThrough } from 'node:stream';
 import { createReadableStreamFromReadable } from '@react-router/node';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, ServerRouter } from 'react-router';
-import { loadAllMessages } from './messages.ts';
+import type { Locale } from '../domain/locales.ts';
+import type { Feature } from '../messages/features.ts';
+import { messageNames } from './messageFiles.ts';
+import { loadMessages } from './messages.ts';
 
 export { contextOf } from './context.ts';
 
-await loadAllMessages();
+// Pages never wait for messages: all of them are there from the start.
+for (const name of messageNames) {
+  const [locale, feature] = name.split('/');
+  await loadMessages(locale as Locale, [feature as Feature]);
+}
 
 /** Renders a page whole: it is answered when all of it stands, so that its scripts can be named in its policy. */
 export default function render(

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { ART_SCENES, artAddress, artImage, artScene, artSvg, parseArtAddress } from './art.ts';
-import { ART_TONES } from './palette.ts';
+import { ART_SCENES, artAddress, artScene, parseArtAddress } from './address.ts';
+import { artImage, artSvg } from './art.ts';
+import { ART_TONES } from './tones.ts';
 
 test('a seed always gives the same scene, and the scenes are used evenly', () => {
   assert.equal(artScene('0192f0c1'), artScene('0192f0c1'));

@@ -1,6 +1,4 @@
-/** The colour families of pictures and categories; their steps are those of tokens.css. */
-export const ART_TONES = ['palm', 'clay', 'sand', 'honey', 'rose', 'sky', 'plum', 'lake'] as const;
-export type ArtTone = (typeof ART_TONES)[number];
+import type { ArtTone } from './tones.ts';
 
 /** The steps the scenes are painted with, as colours for files that stand outside the page's style sheets. */
 export const PALETTE = {

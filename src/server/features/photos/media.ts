@@ -2,7 +2,8 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { AppError } from '../../../contract/appError.ts';
-import { artImage, parseArtAddress } from '../../../domain/art/art.ts';
+import { parseArtAddress } from '../../../domain/art/address.ts';
+import { artImage } from '../../../domain/art/art.ts';
 import { DEFAULT_QUALITY, IMAGE_WIDTHS } from '../../../domain/photos/photoSizes.ts';
 import { compileValidator } from '../../http/route.ts';
 import type { Photos } from './service.ts';

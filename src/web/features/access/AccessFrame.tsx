@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ArtTone } from '../../../domain/art/palette.ts';
+import type { ArtTone } from '../../../domain/art/tones.ts';
 import { Art } from '../../ui/art/Art.tsx';
 import { Page } from '../../ui/Page.tsx';
 import styles from './AccessFrame.module.css';

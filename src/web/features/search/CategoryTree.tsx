@@ -56,7 +56,11 @@ function Main({ main, filters, facets, choose }: CategoryTreeProps & { main: Mai
         detail={facets?.category[main]}
         checked={state !== 'none'}
         isIndeterminate={state === 'some'}
-        onChange={() => choose(toggleMain(filters, main))}
+        onChange={(event) => {
+          // What the box shows now counts, not that it changed: the first change may come before this code.
+          const isOn = state === 'some' || event.currentTarget.checked;
+          if (isOn !== (state === 'all')) choose(toggleMain(filters, main));
+        }}
       />
       {subs.length > 0 && (
         <details className={styles.details} open={state !== 'none'}>
@@ -73,7 +77,10 @@ function Main({ main, filters, facets, choose }: CategoryTreeProps & { main: Mai
                   label={names(`subs.${main}.${sub}` as 'subs.RELAXED_MASSAGE.THAI_MASSAGE')}
                   detail={facets?.subs[`${main}.${sub}`]}
                   checked={chosen.includes(sub)}
-                  onChange={() => choose(toggleSub(filters, main, sub))}
+                  onChange={(event) => {
+                    if (event.currentTarget.checked !== chosen.includes(sub))
+                      choose(toggleSub(filters, main, sub));
+                  }}
                 />
               </li>
             ))}

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import type { SearchAnswer } from '../../../contract/search.ts';
 import {
   CLIENT_TYPES,
@@ -16,7 +16,7 @@ import styles from './FilterPanel.module.css';
 import type { SearchPlace } from './loadSearch.ts';
 import { useOptionName } from './optionNames.ts';
 import { PriceFields } from './PriceFields.tsx';
-import type { FilterDraftState } from './useFilterDraft.ts';
+import { type FilterDraftState, draftOfForm } from './useFilterDraft.ts';
 
 export interface FilterPanelProps {
   draft: FilterDraftState;
@@ -27,6 +27,13 @@ export interface FilterPanelProps {
 /** Every filter of the search, as the fields of the form around it. */
 export function FilterPanel({ draft, facets, place }: FilterPanelProps) {
   const t = useT('search');
+  const groups = useRef<HTMLDivElement>(null);
+  // What was ticked before this code was there stands in the form's fields.
+  const [set] = useState(() => draft.set);
+  useLayoutEffect(() => {
+    const form = groups.current?.closest('form');
+    if (form) set(draftOfForm(new FormData(form)));
+  }, [set]);
   const { filters } = draft.draft;
   const shown = {
     facets: draft.counted?.facets ?? draft.latestFacets ?? facets,
@@ -34,7 +41,7 @@ export function FilterPanel({ draft, facets, place }: FilterPanelProps) {
     choose: draft.choose,
   };
   return (
-    <div className={styles.groups}>
+    <div className={styles.groups} ref={groups}>
       <Group title={t('groups.category')}>
         <CategoryTree {...shown} />
       </Group>
@@ -50,7 +57,7 @@ export function FilterPanel({ draft, facets, place }: FilterPanelProps) {
           label={t('homeVisit')}
           detail={shown.facets?.accessToTheCustomer.true}
           checked={filters.accessToTheCustomer}
-          onChange={() => draft.choose({ ...filters, accessToTheCustomer: !filters.accessToTheCustomer })}
+          onChange={(event) => draft.choose({ ...filters, accessToTheCustomer: event.currentTarget.checked })}
         />
       </Group>
       <Options {...shown} group="genders" options={GENDERS} />
@@ -86,10 +93,10 @@ function Options({ group, options, filters, facets, choose }: OptionsProps) {
           label={nameOf({ group, option })}
           detail={facets?.[group][option]}
           checked={chosen.includes(option)}
-          onChange={() =>
+          onChange={({ currentTarget: { checked } }) =>
             choose({
               ...filters,
-              [group]: options.filter((each) => chosen.includes(each) !== (each === option)),
+              [group]: options.filter((each) => (each === option ? checked : chosen.includes(each))),
             })
           }
         />

@@ -1,5 +1,5 @@
 import { SlidersHorizontal } from 'lucide-react';
-import { type ComponentType, type FormEvent, useState } from 'react';
+import { type ComponentType, type FormEvent, Suspense, memo, useState } from 'react';
 import { Form, useLocation, useNavigate } from 'react-router';
 import type { SearchAnswer } from '../../../contract/search.ts';
 import type { SearchFilters } from '../../../domain/search/filters.ts';
@@ -10,12 +10,15 @@ import { Button } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
-import { FilterPanel } from './FilterPanel.tsx';
+import type { FilterPanelProps } from './FilterPanel.tsx';
 import type { FilterSheetProps } from './FilterSheet.tsx';
 import styles from './Filters.module.css';
 import type { SearchPlace } from './loadSearch.ts';
+import { intended, useIntent } from './loadOnIntent.ts';
 import { hiddenFields, searchHref } from './searchHref.ts';
-import type { FilterDraftState } from './useFilterDraft.ts';
+import { type FilterDraftState, draftOfForm, filtersOf, problemOf } from './useFilterDraft.ts';
+
+const panelPart = intended<FilterPanelProps>(async () => (await import('./FilterPanel.tsx')).FilterPanel);
 
 export interface FiltersProps {
   draft: FilterDraftState;
@@ -26,6 +29,15 @@ export interface FiltersProps {
   total: number | null;
 }
 
+/** Memoized: a boundary that waits for its code must not be touched, or the server's HTML is thrown away. */
+const Panel = memo(function Panel(props: FilterPanelProps) {
+  return (
+    <Suspense>
+      <panelPart.Part {...props} />
+    </Suspense>
+  );
+});
+
 /** The filter panel beside the list, and the button that opens it as a sheet on the phone. */
 export function Filters({ draft, facets, place, applied, total }: FiltersProps) {
   const t = useT('search');
@@ -33,16 +45,19 @@ export function Filters({ draft, facets, place, applied, total }: FiltersProps) 
   const { key } = useLocation();
   const [Sheet, setSheet] = useState<ComponentType<FilterSheetProps> | null>(null);
   const [openAt, setOpenAt] = useState<string | null>(null);
+  useIntent(panelPart, 'filters');
   const active = countActiveFilters(applied);
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (draft.problem !== null) {
+    // The fields know what was chosen, also where the panel's code came late.
+    const chosen = draftOfForm(new FormData(event.currentTarget));
+    if (problemOf(chosen) !== null) {
       event.currentTarget.querySelector<HTMLElement>('[data-price-to]')?.focus();
       return;
     }
     setOpenAt(null);
-    navigate(searchHref(draft.filters));
+    navigate(searchHref(filtersOf(chosen)));
   }
 
   function clear() {
@@ -51,6 +66,7 @@ export function Filters({ draft, facets, place, applied, total }: FiltersProps) 
   }
 
   async function open() {
+    panelPart.load();
     const { FilterSheet } = await import('./FilterSheet.tsx');
     setSheet(() => FilterSheet);
     setOpenAt(key);
@@ -63,7 +79,7 @@ export function Filters({ draft, facets, place, applied, total }: FiltersProps) 
         .map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
-      <FilterPanel draft={draft} facets={facets} place={place} />
+      <Panel draft={draft} facets={facets} place={place} />
     </>
   );
   const label = (

@@ -1,6 +1,5 @@
-import { RotateCcw } from 'lucide-react';
-import { useEffect, useState } from 'react';
-import { useNavigation, useRevalidator } from 'react-router';
+import { Suspense, lazy, useEffect, useState } from 'react';
+import { useNavigation } from 'react-router';
 import type { SearchAnswer } from '../../../contract/search.ts';
 import { LIMITS } from '../../../domain/limits.ts';
 import type { SearchFilters } from '../../../domain/search/filters.ts';
@@ -8,16 +7,16 @@ import { useT } from '../../messages.ts';
 import { paths } from '../../paths.ts';
 import { AnnouncementCard } from '../../ui/announcements/AnnouncementCard.tsx';
 import { CardGrid, CardGridSkeleton } from '../../ui/announcements/CardGrid.tsx';
-import { Button } from '../../ui/Button.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { Icon } from '../../ui/Icon.tsx';
 import { Pagination } from '../../ui/Pagination.tsx';
 import type { SearchPlace } from './loadSearch.ts';
-import { NothingFound } from './NothingFound.tsx';
 import styles from './Results.module.css';
 import { searchHref } from './searchHref.ts';
 import { SortBy } from './SortBy.tsx';
 import { WhyHere } from './WhyHere.tsx';
+
+// Few searches find nothing and fewer fail: what is said then loads then.
+const NothingFound = lazy(async () => ({ default: (await import('./NothingFound.tsx')).NothingFound }));
+const NoAnswer = lazy(async () => ({ default: (await import('./NoAnswer.tsx')).NoAnswer }));
 
 export interface ResultsProps {
   filters: SearchFilters;
@@ -29,7 +28,13 @@ export interface ResultsProps {
 export function Results({ filters, place, answer }: ResultsProps) {
   const t = useT('search');
   const isLoading = useLaterThan(200, useIsSearching());
-  if (!answer) return <Failed />;
+  if (!answer) {
+    return (
+      <Suspense>
+        <NoAnswer headingLevel={2} />
+      </Suspense>
+    );
+  }
   const pageCount = Math.ceil(answer.total / LIMITS.pageSize);
   return (
     <section aria-label={t('results')} aria-busy={isLoading}>
@@ -42,7 +47,9 @@ export function Results({ filters, place, answer }: ResultsProps) {
       {isLoading ? (
         <CardGridSkeleton count={6} columns="three" />
       ) : answer.items.length === 0 ? (
-        <NothingFound filters={filters} place={place} answer={answer} />
+        <Suspense>
+          <NothingFound filters={filters} place={place} answer={answer} />
+        </Suspense>
       ) : (
         <CardGrid columns="three">
           {answer.items.map((card, index) => (
@@ -73,27 +80,6 @@ export function Results({ filters, place, answer }: ResultsProps) {
         />
       </div>
     </section>
-  );
-}
-
-function Failed() {
-  const t = useT('search');
-  const { revalidate, state } = useRevalidator();
-  return (
-    <EmptyState
-      title={t('failed.title')}
-      actions={
-        <Button
-          start={<Icon of={RotateCcw} size={20} />}
-          isLoading={state === 'loading'}
-          onClick={() => void revalidate()}
-        >
-          {t('failed.retry')}
-        </Button>
-      }
-    >
-      {t('failed.text')}
-    </EmptyState>
   );
 }
 

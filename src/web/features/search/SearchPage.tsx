@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { Suspense, lazy, useEffect } from 'react';
 import { data, useHref, useLoaderData } from 'react-router';
 import { formatQuery, parseFilters } from '../../../domain/search/address.ts';
 import { pageContext } from '../../context.ts';
@@ -7,7 +7,6 @@ import { useT } from '../../messages.ts';
 import { orThrow } from '../../orThrow.ts';
 import { PageMeta } from '../../PageMeta.tsx';
 import { paths } from '../../paths.ts';
-import { AdultGate } from '../../ui/adult/AdultGate.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { sharePlace } from '../../ui/places/chosenPlace.ts';
 import type { Route } from './+types/SearchPage';
@@ -22,6 +21,8 @@ import { Results } from './Results.tsx';
 import styles from './SearchPage.module.css';
 import { useFilterDraft } from './useFilterDraft.ts';
 import { useWhat } from './useWhat.ts';
+
+const AdultGate = lazy(async () => ({ default: (await import('../../ui/adult/AdultGate.tsx')).AdultGate }));
 
 export { SearchFailed as ErrorBoundary } from './SearchFailed.tsx';
 
@@ -42,7 +43,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export default function SearchPage() {
   const { isGated } = useLoaderData<typeof loader>();
-  return isGated ? <AdultGate /> : <Search />;
+  if (!isGated) return <Search />;
+  return (
+    <Suspense>
+      <AdultGate />
+    </Suspense>
+  );
 }
 
 function Search() {

@@ -1,7 +1,7 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { SearchAnswer } from '../../../contract/search.ts';
-import { formatQuery } from '../../../domain/search/address.ts';
+import { formatQuery, parseFilters } from '../../../domain/search/address.ts';
 import type { SearchFilters } from '../../../domain/search/filters.ts';
 import { searchBody } from './searchHref.ts';
 
@@ -32,7 +32,6 @@ export function useFilterDraft(applied: SearchFilters) {
   if (state.key !== key) setState({ key, draft: draftOf(applied) });
 
   const { draft } = state;
-  const problem = problemOf(draft);
   const filters = filtersOf(draft);
   const query = formatQuery(filters);
   const isChanged = query !== formatQuery({ ...applied, pageNr: 1 });
@@ -62,19 +61,32 @@ export function useFilterDraft(applied: SearchFilters) {
     };
   }, [isChanged, query, body]);
 
-  return {
-    draft,
-    /** What the draft asks for, page 1; a price that is not one yet is left out. */
-    filters,
-    problem,
-    isChanged,
-    /** The counts for the draft; null while they are not known or nothing changed. */
-    counted: isChanged && counted?.query === query ? counted : null,
-    /** The last counts that are known, for options that wait for theirs. */
-    latestFacets: isChanged ? (counted?.facets ?? null) : null,
-    choose: (next: SearchFilters) => setState({ key, draft: { ...draft, filters: next } }),
-    type: (from: string, to: string) => setState({ key, draft: { ...draft, from, to } }),
-  };
+  const known = isChanged ? counted : null;
+  // The same object while nothing changes: the panel may still wait for its code.
+  return useMemo(
+    () => ({
+      draft,
+      problem: problemOf(draft),
+      /** The counts for the draft; null while they are not known or nothing changed. */
+      counted: known?.query === query ? known : null,
+      /** The last counts that are known, for options that wait for theirs. */
+      latestFacets: known?.facets ?? null,
+      isChanged,
+      set: (next: FilterDraft) => setState({ key, draft: next }),
+      choose: (next: SearchFilters) => setState({ key, draft: { ...draft, filters: next } }),
+      type: (from: string, to: string) => setState({ key, draft: { ...draft, from, to } }),
+    }),
+    [draft, known, query, isChanged, key],
+  );
+}
+
+/** Reads a draft from the fields of the panel's form, which say the same as an address. */
+export function draftOfForm(form: FormData): FilterDraft {
+  const [from = '', to = ''] = form.getAll('price').map((value) => String(value).trim());
+  const fields = [...form].flatMap(([name, value]) =>
+    typeof value === 'string' && name !== 'price' ? [[name, value]] : [],
+  );
+  return { filters: { ...parseFilters(new URLSearchParams(fields)).filters, pageNr: 1 }, from, to };
 }
 
 export type FilterDraftState = ReturnType<typeof useFilterDraft>;
@@ -88,7 +100,8 @@ function draftOf(applied: SearchFilters): FilterDraft {
   };
 }
 
-function filtersOf(draft: FilterDraft): SearchFilters {
+/** What a draft asks for; a price that is not one yet is left out. */
+export function filtersOf(draft: FilterDraft): SearchFilters {
   const hasPrice = draft.to !== '' && problemOf(draft) === null;
   return {
     ...draft.filters,
@@ -97,7 +110,7 @@ function filtersOf(draft: FilterDraft): SearchFilters {
 }
 
 /** An empty `from` counts as 0; `to` is required once `from` is given. */
-function problemOf({ from, to }: FilterDraft): PriceProblem | null {
+export function problemOf({ from, to }: FilterDraft): PriceProblem | null {
   if (to === '') return from === '' ? null : 'toMissing';
   return Number(from) > Number(to) ? 'fromAboveTo' : null;
 }

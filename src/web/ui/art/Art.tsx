@@ -1,7 +1,7 @@
 import { classNames } from '../classNames.ts';
 import styles from './Art.module.css';
-import { artAddress, artScene } from '../../../domain/art/art.ts';
-import type { ArtTone } from '../../../domain/art/palette.ts';
+import { artAddress, artScene } from '../../../domain/art/address.ts';
+import type { ArtTone } from '../../../domain/art/tones.ts';
 
 export interface ArtProps {
   /** What the picture stands for, e.g. an id: the same seed always gives the same scene. */

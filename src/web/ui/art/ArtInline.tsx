@@ -1,7 +1,7 @@
 import { classNames } from '../classNames.ts';
 import styles from './Art.module.css';
 import { artSvg } from '../../../domain/art/art.ts';
-import type { ArtTone } from '../../../domain/art/palette.ts';
+import type { ArtTone } from '../../../domain/art/tones.ts';
 
 export interface ArtInlineProps {
   /** From 0 to ART_SCENES - 1. */

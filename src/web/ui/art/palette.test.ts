@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { ART_TONES, PALETTE } from '../../../domain/art/palette.ts';
+import { PALETTE } from '../../../domain/art/palette.ts';
+import { ART_TONES } from '../../../domain/art/tones.ts';
 
 test('the colours of image files are those of the tokens', () => {
   const tokens = readFileSync(new URL('../tokens.css', import.meta.url), 'utf8');

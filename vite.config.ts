@@ -21,6 +21,8 @@ export default defineConfig({
   build: {
     target: 'es2023',
     cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
+    // One stylesheet: what loads on intent has its server HTML, and so its look, from the start.
+    cssCodeSplit: false,
     assetsInlineLimit: 0,
     // Read by scripts/measure-bytes.ts.
     manifest: true,

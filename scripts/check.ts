@@ -14,7 +14,7 @@ const steps: [name: string, args: string[]][] = [
   ['types', [bin('typescript/bin/tsc'), '--noEmit', '-p', '.']],
   [
     'layers',
-    [bin('dependency-cruiser/bin/dependency-cruise.mjs'), 'src', '--config', '.dependency-cruiser.mjs'],
+    [bin('dependency-cruiser/bin/dependency-cruiser.mjs'), 'src', '--config', '.dependency-cruiser.mjs'],
   ],
   ['dead code', [bin('knip/bin/knip.js'), '--no-config-hints']],
   ['messages', ['--test', '--test-reporter=dot', 'src/messages/messages.test.ts']],

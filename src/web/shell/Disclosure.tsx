@@ -28,9 +28,12 @@ export function Disclosure({
 }: DisclosureProps) {
   const details = useRef<HTMLDetailsElement>(null);
   const { key } = useLocation();
+  const openedAt = useRef(key);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new place in the history is what closes it.
+  // A new place in the history closes it; the scripts' arrival does not, for it may have been opened before.
   useEffect(() => {
+    if (key === openedAt.current) return;
+    openedAt.current = key;
     if (details.current) details.current.open = false;
   }, [key]);
 

@@ -121,3 +121,16 @@ test('on the phone the profile page is titled by its tab, with a way back to it'
   await banner.getByRole('link', { name: 'Back' }).click();
   await expect(banner.getByText('Nice to see you')).toBeVisible();
 });
+
+test('the order of the style layers is told before any of them speaks', async ({ page }) => {
+  await page.goto('/about-us');
+  const layers = await page.evaluate(() =>
+    [...document.styleSheets].flatMap((sheet) =>
+      [...sheet.cssRules].flatMap((rule) => {
+        if (rule instanceof CSSLayerStatementRule) return [...rule.nameList];
+        return rule instanceof CSSLayerBlockRule ? [rule.name] : [];
+      }),
+    ),
+  );
+  expect([...new Set(layers)]).toEqual(['reset', 'tokens', 'base', 'ui', 'features']);
+});

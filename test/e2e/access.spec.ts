@@ -109,7 +109,7 @@ test('a valid session is checked once and its id kept', async ({ page, request }
   await expect.poll(() => page.evaluate(storedId)).toMatch(/^[0-9a-f-]{36}$/);
   let checks = 0;
   page.on('request', (sent) => {
-    if (sent.url().includes('session-check')) checks += 1;
+    if (sent.url().includes('/session-check.data')) checks += 1;
   });
   await page.goto('/about-us');
   await expect.poll(() => checks).toBe(1);

@@ -31,7 +31,10 @@ export interface ApiForm<Values extends FieldValues> {
   /** For `<form onSubmit>`; a second submission while one is on its way does nothing. */
   submit: (event?: React.BaseSyntheticEvent) => Promise<void>;
   isPending: boolean;
-  /** The action's answer when it was not a refusal. */
+  /**
+   * The action's answer when it was not a refusal, once the page's data are fresh again: a navigation that starts
+   * sooner is taken for part of the submission and ends at the new address with the old page.
+   */
   answer: unknown;
   /** The API's refusal that belongs to no field. */
   problem: Problem | null;
@@ -114,7 +117,7 @@ export function useApiForm<Values extends FieldValues>({
     form,
     submit,
     isPending,
-    answer: fetcher.data !== undefined && !isRefused(fetcher.data) ? fetcher.data : undefined,
+    answer: !isPending && fetcher.data !== undefined && !isRefused(fetcher.data) ? fetcher.data : undefined,
     problem,
     errorOf: (path) => messageAt(errors, path),
     summary: { items, focusKey: attempts },

@@ -19,6 +19,7 @@ const steps: [name: string, args: string[]][] = [
   ['dead code', [bin('knip/bin/knip.js'), '--no-config-hints']],
   ['messages', ['--test', '--test-reporter=dot', 'src/messages/messages.test.ts']],
   ['build', ['scripts/build.ts', '--force']],
+  ['bytes', ['scripts/measure-bytes.ts']],
   ...(process.argv.includes('--no-tests') ? [] : ([['tests', ['scripts/test.ts']]] as [string, string[]][])),
 ];
 

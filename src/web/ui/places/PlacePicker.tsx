@@ -1,6 +1,7 @@
 import { type ComponentType, useId, useRef, useState } from 'react';
 import { useT } from '../../messages.ts';
-import { TextInput } from '../TextInput.tsx';
+import control from '../control.module.css';
+import { Field } from '../Field.tsx';
 import type { ChosenPlace } from './chosenPlace.ts';
 import type { PlaceComboBoxProps } from './PlaceComboBox.tsx';
 
@@ -73,20 +74,26 @@ export function PlacePicker({
           takesFocus={combo.takesFocus}
         />
       ) : (
-        <TextInput
-          key={shown.text}
-          ref={plain}
-          id={id}
-          name="place"
-          label={label}
-          isLabelHidden={isLabelHidden}
-          placeholder={t('selectPlace')}
-          defaultValue={shown.text}
-          autoComplete="off"
-          enterKeyHint="search"
-          onFocus={turnTo}
-          onPointerEnter={turnTo}
-        />
+        // A bare input: what else a text field can do would weigh on every page.
+        <Field label={label} isLabelHidden={isLabelHidden} id={id}>
+          {(tied) => (
+            <input
+              key={shown.text}
+              {...tied}
+              ref={plain}
+              type="text"
+              name="place"
+              data-part="control"
+              className={control.control}
+              placeholder={t('selectPlace')}
+              defaultValue={shown.text}
+              autoComplete="off"
+              enterKeyHint="search"
+              onFocus={turnTo}
+              onPointerEnter={turnTo}
+            />
+          )}
+        </Field>
       )}
     </div>
   );

@@ -17,7 +17,9 @@ const LIGHT_PAGES = [
 const LIGHTEST = LIGHT_PAGES.slice(0, 2);
 
 export default defineConfig({
-  plugins: [compiledMessages(), zodWithoutEval(), reactRouter()],
+  plugins: [compiledMessages(), plainIcons(), zodWithoutEval(), reactRouter()],
+  // Bundled for the server as well, so that both draw the same icons.
+  ssr: { noExternal: ['lucide-react'] },
   build: {
     target: 'es2023',
     cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
@@ -46,6 +48,11 @@ export default defineConfig({
                   debugName: 'light',
                   test: /src\/(web|domain)\/|node_modules\/lucide-react\//,
                   priority: 1,
+                },
+                {
+                  // What the search page and the parts of it that load later have in common.
+                  name: 'search',
+                  test: /src\/(domain\/search\/|web\/features\/search\/(searchHref|useFilterDraft|optionNames)\.ts)/,
                 },
               ],
             },
@@ -177,6 +184,20 @@ function zodWithoutEval(): Plugin {
     transform(code, id) {
       if (this.environment.name !== 'client' || !/\/zod\/v4\/core\/core\.js$/.test(id)) return null;
       return { code: `${code}\nglobalConfig.jitless = true;`, map: null };
+    },
+  };
+}
+
+/** Icons are lucide's; they are drawn by src/web/ui/drawIcon.ts. */
+function plainIcons(): Plugin {
+  return {
+    name: 'palmora:icons',
+    enforce: 'pre',
+    resolveId(source, importer) {
+      const isOfIcon = importer?.replaceAll('\\', '/').includes('/lucide-react/dist/esm/icons/');
+      return isOfIcon && source.endsWith('/createLucideIcon.mjs')
+        ? path.resolve('src/web/ui/drawIcon.ts')
+        : null;
     },
   };
 }

@@ -1,6 +1,6 @@
 /**
  * How many bytes of code a visitor's browser loads before a page works: the entry, the root, the page, what they
- * import and the messages, each gzipped by itself. Prints a table and fails when a page that must
+ * import, the list of routes and the messages, each gzipped by itself. Prints a table and fails when a page that must
  * be light is above the limit. Reads the last build.
  */
 import { readFileSync, readdirSync } from 'node:fs';
@@ -31,6 +31,7 @@ const chunks = JSON.parse(readFileSync(path.join(client, '.vite', 'manifest.json
   Chunk
 >;
 const messages = readdirSync(path.join(client, 'assets')).find((name) => name.startsWith('messages-'));
+const routeList = readdirSync(path.join(client, 'assets')).find((name) => /^manifest-.*\.js$/.test(name));
 const sizes = new Map<string, number>();
 
 /** Bytes of a built file, gzipped. */
@@ -92,7 +93,7 @@ console.log('KB gzipped   script  messages  together   styles');
 for (const module of new Set(modules)) {
   const key = keyOf(`src/web/${module}`);
   if (!key) continue;
-  const scripts = new Set<string>();
+  const scripts = new Set(routeList ? [`assets/${routeList}`] : []);
   const styles = new Set<string>();
   for (const part of [entry, rootKey, key]) collect(part, scripts, styles);
   const words = largestMessages([

@@ -15,14 +15,15 @@ import { pageContext } from './context.ts';
 import { ErrorPage } from './features/errors/ErrorPage.tsx';
 import { usePageHandle } from './handle.ts';
 import { useLocale } from './messages.ts';
+import { CONTACT } from './shell/contact.ts';
 import { HoldEarlySubmit, SendEarlySubmit } from './shell/EarlySubmit.tsx';
 import { PageLinks } from './shell/PageLinks.tsx';
 import { Shell } from './shell/Shell.tsx';
 import { fontPreloads } from './ui/fontPreloads.ts';
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { session, publicUrl } = context.get(pageContext);
-  return { session, publicUrl };
+  const { session, publicUrl, locale } = context.get(pageContext);
+  return { session, publicUrl, contact: CONTACT[locale] };
 }
 
 export function Layout({ children }: { children: React.ReactNode }) {

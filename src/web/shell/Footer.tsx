@@ -1,16 +1,17 @@
-import { useLocale, useT } from '../messages.ts';
+import { useRouteLoaderData } from 'react-router';
+import { useT } from '../messages.ts';
 import { paths } from '../paths.ts';
+import type { loader } from '../root.tsx';
 import { Anchor } from '../ui/Anchor.tsx';
 import { Logo } from '../ui/Logo.tsx';
 import { Page } from '../ui/Page.tsx';
 import { SocialLink } from '../ui/SocialLink.tsx';
-import { CONTACT } from './contact.ts';
 import styles from './Footer.module.css';
 
 /** Three columns of links, how to reach us, and where the places come from. */
 export function Footer() {
   const t = useT('shell');
-  const { phone, email, social } = CONTACT[useLocale()];
+  const contact = useRouteLoaderData<typeof loader>('root')?.contact;
   const columns = [
     {
       title: t('footer.service'),
@@ -55,32 +56,34 @@ export function Footer() {
               </ul>
             </nav>
           ))}
-          <section aria-label={t('footer.contact')}>
-            <h2 className={styles.title}>{t('footer.contact')}</h2>
-            <ul className={styles.list}>
-              <li>
-                <a href={`tel:${phone.replaceAll(' ', '')}`} className={styles.link}>
-                  {t('footer.phone', { phone: phone.replaceAll(' ', '\u00a0') })}
-                </a>
-              </li>
-              <li>
-                <a href={`mailto:${email}`} className={styles.link} translate="no">
-                  {email}
-                </a>
-              </li>
-            </ul>
-            <ul className={styles.social}>
-              {social.map(({ network, name, href }) => (
-                <li key={network}>
-                  <SocialLink
-                    network={network}
-                    href={href}
-                    label={t('footer.onNetwork', { network: name })}
-                  />
+          {contact && (
+            <section aria-label={t('footer.contact')}>
+              <h2 className={styles.title}>{t('footer.contact')}</h2>
+              <ul className={styles.list}>
+                <li>
+                  <a href={`tel:${contact.phone.replaceAll(' ', '')}`} className={styles.link}>
+                    {t('footer.phone', { phone: contact.phone.replaceAll(' ', '\u00a0') })}
+                  </a>
                 </li>
-              ))}
-            </ul>
-          </section>
+                <li>
+                  <a href={`mailto:${contact.email}`} className={styles.link} translate="no">
+                    {contact.email}
+                  </a>
+                </li>
+              </ul>
+              <ul className={styles.social}>
+                {contact.social.map(({ network, name, href }) => (
+                  <li key={network}>
+                    <SocialLink
+                      network={network}
+                      href={href}
+                      label={t('footer.onNetwork', { network: name })}
+                    />
+                  </li>
+                ))}
+              </ul>
+            </section>
+          )}
         </div>
         <div className={styles.bottom}>
           <p translate="no">Palmora sp. z o.o., Łódź</p>

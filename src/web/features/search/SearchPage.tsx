@@ -1,12 +1,13 @@
-import { Suspense, lazy, useEffect } from 'react';
-import { data, useHref, useLoaderData } from 'react-router';
+import { useEffect } from 'react';
+import { data, useLoaderData } from 'react-router';
+import { DEFAULT_LOCALE } from '../../../domain/locales.ts';
 import { formatQuery, parseFilters } from '../../../domain/search/address.ts';
 import { pageContext } from '../../context.ts';
 import type { PageHandle } from '../../handle.ts';
 import { useT } from '../../messages.ts';
 import { orThrow } from '../../orThrow.ts';
 import { PageMeta } from '../../PageMeta.tsx';
-import { paths } from '../../paths.ts';
+import { AdultGate } from '../../ui/adult/AdultGate.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { sharePlace } from '../../ui/places/chosenPlace.ts';
 import type { Route } from './+types/SearchPage';
@@ -22,12 +23,10 @@ import styles from './SearchPage.module.css';
 import { useFilterDraft } from './useFilterDraft.ts';
 import { useWhat } from './useWhat.ts';
 
-const AdultGate = lazy(async () => ({ default: (await import('../../ui/adult/AdultGate.tsx')).AdultGate }));
-
 export { SearchFailed as ErrorBoundary } from './SearchFailed.tsx';
 
 export const handle: PageHandle = {
-  messages: ['search', 'cards', 'adult'],
+  messages: ['search', 'cards'],
   nav: 'search',
   footer: true,
   canonicalQuery: (query) => formatQuery(parseFilters(query).filters),
@@ -38,23 +37,26 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const page = context.get(pageContext);
   const loaded = await orThrow(loadSearch(new URL(request.url).searchParams, page));
   const status = loaded.answer || loaded.isGated ? 200 : 503;
-  return data({ ...loaded, publicUrl: page.publicUrl }, { status });
+  const { answer, filters, ignored } = loaded;
+  const base = page.publicUrl + (page.locale === DEFAULT_LOCALE ? '' : `/${page.locale}`);
+  return data(
+    {
+      ...loaded,
+      isIndexed: isIndexable(filters) && ignored.length === 0 && (answer?.total ?? 0) > 0,
+      listData: answer?.items.length ? listData(answer.items, base) : null,
+    },
+    { status },
+  );
 }
 
 export default function SearchPage() {
   const { isGated } = useLoaderData<typeof loader>();
-  if (!isGated) return <Search />;
-  return (
-    <Suspense>
-      <AdultGate />
-    </Suspense>
-  );
+  return isGated ? <AdultGate /> : <Search />;
 }
 
 function Search() {
-  const { filters, ignored, place, answer, publicUrl } = useLoaderData<typeof loader>();
+  const { filters, ignored, place, answer, isIndexed, listData: list } = useLoaderData<typeof loader>();
   const t = useT('search');
-  const base = useHref('/').replace(/\/$/, '');
   const what = useWhat(filters);
   const draft = useFilterDraft(filters);
   const heading = place ? t('heading', { what, place: place.name }) : what;
@@ -68,17 +70,10 @@ function Search() {
   return (
     <main id="main">
       <PageMeta title={heading} description={t('description', { heading })} />
-      {!(isIndexable(filters) && ignored.length === 0 && answer && answer.total > 0) && (
-        <meta name="robots" content="noindex, follow" />
-      )}
-      {answer && answer.items.length > 0 && (
-        <script
-          type="application/ld+json"
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON of our own, with every < escaped.
-          dangerouslySetInnerHTML={{
-            __html: listData(answer.items, (id) => `${publicUrl}${base}${paths.announcementDetails(id)}`),
-          }}
-        />
+      {!isIndexed && <meta name="robots" content="noindex, follow" />}
+      {list && (
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON of our own, with every < escaped.
+        <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: list }} />
       )}
       <Page className={styles.page}>
         <FilterBar

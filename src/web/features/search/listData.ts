@@ -1,9 +1,11 @@
 import type { SearchCard } from '../../../contract/search.ts';
 
+import { paths } from '../../paths.ts';
+
 /** The list for search engines (schema.org ItemList), as text for a script element; `base` stands before each path. */
 export function listData(
   items: readonly Pick<SearchCard, 'announcementId' | 'title'>[],
-  addressOf: (id: string) => string,
+  base: string,
 ): string {
   const data = {
     '@context': 'https://schema.org',
@@ -12,7 +14,7 @@ export function listData(
       '@type': 'ListItem',
       position: index + 1,
       name: title,
-      url: addressOf(announcementId),
+      url: base + paths.announcementDetails(announcementId),
     })),
   };
   return JSON.stringify(data).replaceAll('<', '\\u003c');

@@ -1,38 +1,12 @@
-import { Form, useLocation } from 'react-router';
-import { useT } from '../../messages.ts';
-import { paths } from '../../paths.ts';
-import { Button } from '../Button.tsx';
-import { ButtonLink } from '../ButtonLink.tsx';
-import { Card } from '../Card.tsx';
-import { Page } from '../Page.tsx';
-import styles from './AdultGate.module.css';
+import { Suspense, lazy } from 'react';
 
-/** Stands in place of a page of the adult category until the visitor says to be 18; the page needs `adult` messages. */
+const AdultQuestion = lazy(async () => ({ default: (await import('./AdultQuestion.tsx')).AdultQuestion }));
+
+/** Stands in place of a page of the adult category until the visitor says to be 18; its code and words load then. */
 export function AdultGate() {
-  const t = useT('adult');
-  const { pathname, search } = useLocation();
   return (
-    <Page width="narrow" className={styles.page}>
-      <main id="main">
-        <title>{`${t('title')} – Palmora`}</title>
-        <meta name="robots" content="noindex" />
-        <Card padding="lg" look="raised" className={styles.card}>
-          <p className={styles.mark} aria-hidden="true">
-            18+
-          </p>
-          <h1 tabIndex={-1}>{t('heading')}</h1>
-          <p className={styles.text}>{t('text')}</p>
-          <Form method="post" action={paths.adultAnswer} className={styles.buttons} reloadDocument>
-            <input type="hidden" name="next" value={pathname + search} />
-            <Button type="submit" size="lg" isBlock>
-              {t('yes')}
-            </Button>
-            <ButtonLink href={paths.home} kind="outlined" size="lg" isBlock>
-              {t('no')}
-            </ButtonLink>
-          </Form>
-        </Card>
-      </main>
-    </Page>
+    <Suspense>
+      <AdultQuestion />
+    </Suspense>
   );
 }

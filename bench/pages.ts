@@ -192,7 +192,7 @@ async function captureTrees(): Promise<Record<string, { context: EntryContext; u
             headers: { ...init.headers, 'user-language': 'pl' },
             payload: init.body,
           });
-          return new Response(answer.body, { status: answer.statusCode });
+          return { status: answer.statusCode, body: answer.body };
         },
       }),
     );

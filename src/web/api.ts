@@ -16,10 +16,11 @@ export function isApiProblem(error: unknown, ...codes: Problem['code'][]): error
   return error instanceof ApiProblem && (codes.length === 0 || codes.includes(error.problem.code));
 }
 
-type Transport = (
+/** Carries one call to the API; `body` of the answer is JSON, or empty. */
+export type Transport = (
   path: string,
   init: { method: string; headers: Record<string, string>; body?: string },
-) => Promise<Response>;
+) => Promise<{ status: number; body: string }>;
 
 /** The typed client: `call(accounts.logInByEmail, { body })`. Only for loaders and actions, which run on the server. */
 export type ApiCall = <E extends Endpoint>(
@@ -41,7 +42,7 @@ export function createApi(transport: Transport): ApiCall {
         value === undefined || value === null ? [] : [[name, String(value)]],
       ),
     ).toString();
-    const response = await transport(search ? `${path}?${search}` : path, {
+    const { status, body: answer } = await transport(search ? `${path}?${search}` : path, {
       method: endpoint.method,
       headers: {
         ...(body !== undefined && { 'content-type': 'application/json' }),
@@ -49,7 +50,7 @@ export function createApi(transport: Transport): ApiCall {
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
-    if (!response.ok) throw new ApiProblem((await response.json()) as Problem);
-    return (response.status === 204 ? undefined : await response.json()) as never;
+    if (status >= 400) throw new ApiProblem(JSON.parse(answer) as Problem);
+    return (answer === '' ? undefined : JSON.parse(answer)) as never;
   };
 }

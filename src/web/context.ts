@@ -1,7 +1,7 @@
 import { RouterContextProvider, createContext } from 'react-router';
 import type { User } from '../contract/accounts.ts';
 import type { Locale } from '../domain/locales.ts';
-import { type ApiCall, createApi } from './api.ts';
+import { type ApiCall, type Transport, createApi } from './api.ts';
 
 /** What the server knows of a page request; loaders and actions read it from the router's context. */
 export interface PageContext {
@@ -22,7 +22,7 @@ export const pageContext = createContext<PageContext>();
 
 /** What the server hands over for one request; `transport` is its own `inject`. */
 export interface PageRequest extends Omit<PageContext, 'call'> {
-  transport: Parameters<typeof createApi>[0];
+  transport: Transport;
 }
 
 /** The router's context of one request; called by the server through `build.entry.module`. */

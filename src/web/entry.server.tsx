@@ -1,5 +1,4 @@
-import { PassThrough } from 'node:stream';
-import { createReadableStreamFromReadable } from '@react-router/node';
+import { Writable } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, ServerRouter } from 'react-router';
 import type { Locale } from '../domain/locales.ts';
@@ -13,6 +12,15 @@ export { contextOf } from './context.ts';
 for (const name of messageNames) {
   const [locale, feature] = name.split('/');
   await loadMessages(locale as Locale, [feature as Feature]);
+}
+
+/** A page whose HTML stands beside the empty body of its response (src/server/http/pages.ts). */
+class RenderedPage extends Response {
+  readonly html: Buffer;
+  constructor(html: Buffer, init: ResponseInit) {
+    super(null, init);
+    this.html = html;
+  }
 }
 
 /** Renders a page whole: it is answered when all of it stands, so that its scripts can be named in its policy. */
@@ -29,9 +37,19 @@ export default function render(
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady() {
         headers.set('content-type', 'text/html; charset=utf-8');
-        const body = new PassThrough();
-        resolve(new Response(createReadableStreamFromReadable(body), { status: code, headers }));
-        pipe(body);
+        const chunks: Buffer[] = [];
+        pipe(
+          new Writable({
+            write(chunk: Buffer, _encoding, done) {
+              chunks.push(chunk);
+              done();
+            },
+            final(done) {
+              resolve(new RenderedPage(Buffer.concat(chunks), { status: code, headers }));
+              done();
+            },
+          }),
+        );
       },
       onShellError: reject,
       onError(error) {

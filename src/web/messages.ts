@@ -2,7 +2,7 @@
  * Messages in the pages: one cached chunk per language and feature. `useT('search')` suspends until the chunk is
  * there; what the first page used is loaded before hydration (entry.client.tsx), so that nothing flickers.
  */
-import { use } from 'react';
+import { createContext, use, useContext } from 'react';
 import { useHref } from 'react-router';
 import { DEFAULT_LOCALE, type Locale, parseLocale, toBcp47 } from '../domain/locales.ts';
 import type { Feature, Messages } from '../messages/features.ts';
@@ -12,8 +12,16 @@ import { type Translator, createTranslator } from './translator.ts';
 const loaded = new Map<string, Translator<never>>();
 const loading = new Map<string, Promise<void>>();
 
-/** The language of the page, from the router's base path (`/pl` …). */
-export function useLocale(): Locale {
+const LocaleContext = createContext<Locale>(DEFAULT_LOCALE);
+
+/** Gives the page its language; stands once, around all of it (root.tsx). */
+export const LocaleProvider = LocaleContext.Provider;
+
+/** The language of the page. */
+export const useLocale = (): Locale => useContext(LocaleContext);
+
+/** The language that the router's base path names (`/pl` …). */
+export function useLocaleOfPath(): Locale {
   return parseLocale(useHref('/').split('/')[1]) ?? DEFAULT_LOCALE;
 }
 

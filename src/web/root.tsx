@@ -14,7 +14,7 @@ import type { Route } from './+types/root';
 import { pageContext } from './context.ts';
 import { ErrorPage } from './features/errors/ErrorPage.tsx';
 import { usePageHandle } from './handle.ts';
-import { useLocale } from './messages.ts';
+import { LocaleProvider, useLocaleOfPath } from './messages.ts';
 import { CONTACT } from './shell/contact.ts';
 import { HoldEarlySubmit, SendEarlySubmit } from './shell/EarlySubmit.tsx';
 import { PageLinks } from './shell/PageLinks.tsx';
@@ -27,38 +27,43 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export function Layout({ children }: { children: React.ReactNode }) {
-  const locale = useLocale();
+  const locale = useLocaleOfPath();
   const { messages, green } = usePageHandle();
   return (
-    <html lang={toBcp47(locale)} data-messages={['shell', 'catalogue', 'placePicker', ...messages].join(' ')}>
-      <head>
-        <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        {fontPreloads(locale).map((href) => (
-          <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="" />
-        ))}
-        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        <meta
-          name="theme-color"
-          media="(prefers-color-scheme: light)"
-          content={green ? '#19503c' : '#fefbf7'}
-        />
-        <meta
-          name="theme-color"
-          media="(prefers-color-scheme: dark)"
-          content={green ? '#113c2c' : '#0b120f'}
-        />
-        <HoldEarlySubmit />
-        <PageLinks />
-        <Meta />
-        <Links />
-      </head>
-      <body>
-        {children}
-        <ScrollRestoration />
-        <Scripts />
-      </body>
-    </html>
+    <LocaleProvider value={locale}>
+      <html
+        lang={toBcp47(locale)}
+        data-messages={['shell', 'catalogue', 'placePicker', ...messages].join(' ')}
+      >
+        <head>
+          <meta charSet="utf-8" />
+          <meta name="viewport" content="width=device-width, initial-scale=1" />
+          {fontPreloads(locale).map((href) => (
+            <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="" />
+          ))}
+          <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+          <meta
+            name="theme-color"
+            media="(prefers-color-scheme: light)"
+            content={green ? '#19503c' : '#fefbf7'}
+          />
+          <meta
+            name="theme-color"
+            media="(prefers-color-scheme: dark)"
+            content={green ? '#113c2c' : '#0b120f'}
+          />
+          <HoldEarlySubmit />
+          <PageLinks />
+          <Meta />
+          <Links />
+        </head>
+        <body>
+          {children}
+          <ScrollRestoration />
+          <Scripts />
+        </body>
+      </html>
+    </LocaleProvider>
   );
 }
 

@@ -4,14 +4,22 @@
  */
 import format, { type CompiledMessage, type FormatOptions, type FormatValues } from 'icu-minify/format';
 import { Fragment, type ReactNode, createElement } from 'react';
+import { dateFormat, numberFormat, pluralRules } from '../messages/intl.ts';
 import type { _Translator as Translator } from 'use-intl/core';
 
 export type { Translator };
 
 /** Makes the translator of a language (BCP 47) for a feature's messages. */
 export function createTranslator(language: string, messages: object): Translator<never> {
-  const say = (key: string, values?: FormatValues<unknown>) =>
-    format(messageAt(messages, key) as CompiledMessage, language, values, OPTIONS);
+  const found = new Map<string, CompiledMessage>();
+  const say = (key: string, values?: FormatValues<unknown>) => {
+    let message = found.get(key);
+    if (message === undefined) {
+      message = messageAt(messages, key) as CompiledMessage;
+      found.set(key, message);
+    }
+    return format(message, language, values, OPTIONS);
+  };
   return Object.assign(say, {
     rich: (key: string, values: FormatValues<ReactNode> = {}) => say(key, withKeys(values)),
     markup: say,
@@ -42,22 +50,8 @@ function messageAt(messages: object, key: string): unknown {
 const OPTIONS: FormatOptions = {
   timeZone: 'UTC',
   formatters: {
-    getDateTimeFormat: kept((...args) => new Intl.DateTimeFormat(...args)),
-    getNumberFormat: kept((...args) => new Intl.NumberFormat(...args)),
-    getPluralRules: kept((...args) => new Intl.PluralRules(...args)),
+    getDateTimeFormat: (tag, options) => dateFormat(String(tag), options),
+    getNumberFormat: (tag, options) => numberFormat(String(tag), options),
+    getPluralRules: (tag, options) => pluralRules(String(tag), options),
   },
 };
-
-/** Intl's objects are slow to make and never change. */
-function kept<Args extends unknown[], Made>(make: (...args: Args) => Made): (...args: Args) => Made {
-  const made = new Map<string, Made>();
-  return (...args) => {
-    const key = JSON.stringify(args);
-    let one = made.get(key);
-    if (!one) {
-      one = make(...args);
-      made.set(key, one);
-    }
-    return one;
-  };
-}

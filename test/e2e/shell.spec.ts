@@ -15,6 +15,24 @@ test('the language switch keeps path and query and is remembered', async ({ page
   await expect(page).toHaveURL(/\/cz$/);
 });
 
+test('a menu opened before the scripts have come stays open', async ({ page }) => {
+  let letScriptsCome = () => {};
+  const scriptsMayCome = new Promise<void>((resolve) => {
+    letScriptsCome = resolve;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await scriptsMayCome;
+    await route.continue();
+  });
+  await page.goto('/about-us', { waitUntil: 'commit' });
+  await page.getByRole('banner').locator('summary', { hasText: 'Language' }).click();
+  const czech = page.getByRole('banner').getByRole('link', { name: 'Čeština' });
+  await expect(czech).toBeVisible();
+  letScriptsCome();
+  await expect(page.locator('html')).toHaveAttribute('data-alive');
+  await expect(czech).toBeVisible();
+});
+
 test('the language switch leads to own pages alone', async ({ request }) => {
   const response = await request.get('/locale/pl?next=//evil.example/x', { maxRedirects: 0 });
   expect(response.status()).toBe(302);

@@ -33,6 +33,10 @@ export async function prepareDemo(db: Database, password: string | null, now: nu
     await sql`SELECT pg_advisory_xact_lock(hashtext(${LOCK}))`.execute(trx);
     if ((await fact(trx, FILLED)) === null) {
       await insertWorld(trx, demoWorld(SEED, now));
+      // Else the first minute's queries are planned for empty tables.
+      await sql`ANALYZE users, partner_profiles, services, workers, photos, announcements, offers, appointments`.execute(
+        trx,
+      );
       await trx
         .insertInto('facts')
         .values({ name: FILLED, value: new Date(now).toISOString() })

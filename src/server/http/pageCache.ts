@@ -22,7 +22,8 @@ export interface CachedPage {
   status: number;
   headers: [name: string, value: string][];
   body: Buffer;
-  etag: string;
+  /** Made when first asked for. */
+  etag?: string;
   /** The body in an encoding, made when first asked for. */
   encoded: Map<string, Buffer>;
 }

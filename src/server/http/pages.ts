@@ -24,11 +24,14 @@ export interface PageRequest {
   transport(
     url: string,
     init: { method: string; headers: Record<string, string>; body?: string },
-  ): Promise<Response>;
+  ): Promise<{ status: number; body: string }>;
 }
 
-/** The router, given by main.ts: renders a request in a language. */
-export type PageRenderer = (request: Request, page: PageRequest) => Promise<Response>;
+/**
+ * The router, given by main.ts: renders a request in a language. A page comes in the response's `html`, for the body
+ * of a Response takes longer to read than the page to send.
+ */
+export type PageRenderer = (request: Request, page: PageRequest) => Promise<Response & { html?: Buffer }>;
 
 export interface PageParts {
   config: Config;
@@ -147,10 +150,7 @@ async function renderPage(
       shown.add(shownHere.tags, shownHere.until);
       const setCookie = answer.headers['set-cookie'];
       if (setCookie) cookies.push(...[setCookie].flat());
-      return new Response(answer.statusCode === 204 ? null : new Uint8Array(answer.rawPayload), {
-        status: answer.statusCode,
-        headers: { 'content-type': String(answer.headers['content-type'] ?? 'application/json') },
-      });
+      return { status: answer.statusCode, body: answer.payload };
     },
   });
   for (const cookie of cookies) response.headers.append('set-cookie', cookie);
@@ -158,15 +158,15 @@ async function renderPage(
 }
 
 /** The response as bytes, an HTML page with the policy that names its scripts. */
-async function pageOf(response: Response, isDevelopment: boolean): Promise<CachedPage> {
-  const body = Buffer.from(await response.arrayBuffer());
+async function pageOf(response: Response & { html?: Buffer }, isDevelopment: boolean): Promise<CachedPage> {
+  const body = response.html ?? Buffer.from(await response.arrayBuffer());
   const headers = [...response.headers].filter(([name]) => name !== 'set-cookie');
   for (const cookie of response.headers.getSetCookie()) headers.push(['set-cookie', cookie]);
   if (response.headers.get('content-type')?.startsWith('text/html')) {
-    const policy = isDevelopment ? developmentPolicy : pagePolicy(scriptHashes(body.toString()));
+    const policy = isDevelopment ? developmentPolicy : pagePolicy(scriptHashes(body));
     headers.push(['content-security-policy', policy]);
   }
-  return { status: response.status, headers, body, etag: etagOf(body), encoded: new Map() };
+  return { status: response.status, headers, body, encoded: new Map() };
 }
 
 /** Sends a page, compressed where the browser takes it and not at all where it has it already. */
@@ -182,6 +182,7 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, page: Cach
   }
   reply.header('vary', 'cookie, accept-encoding');
   if (isShared) {
+    page.etag ??= etagOf(page.body);
     reply.header('etag', page.etag);
     if (request.headers['if-none-match']?.includes(page.etag)) return reply.code(304).send();
   }
@@ -208,11 +209,12 @@ function encodingOf(accepted: string | string[] | undefined): keyof typeof ENCOD
 
 const developmentPolicy = "default-src 'self' 'unsafe-inline' data: blob: ws:";
 
-/** The SHA-256 (base64) of each inline script of a page. */
-export function scriptHashes(html: string): string[] {
-  return [...html.matchAll(/<script(?:\s[^>]*)?>([\s\S]*?)<\/script>/g)]
+/** The SHA-256 (base64) of each inline script of a page in UTF-8. */
+export function scriptHashes(page: Buffer): string[] {
+  // A character a byte: quicker to read than UTF-8, and hashed as the same bytes.
+  return [...page.toString('latin1').matchAll(/<script(?:\s[^>]*)?>([\s\S]*?)<\/script>/g)]
     .filter(([tag, content]) => content && !/^<script[^>]*\ssrc=/.test(tag))
-    .map(([, content = '']) => createHash('sha256').update(content).digest('base64'));
+    .map(([, content = '']) => createHash('sha256').update(content, 'latin1').digest('base64'));
 }
 
 /** The language that an address is in: its first segment, else the default's. */

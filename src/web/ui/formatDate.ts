@@ -1,11 +1,12 @@
 import { dateTag, type Locale } from '../../domain/locales.ts';
+import { dateFormat } from '../../messages/intl.ts';
 
 /** A calendar day as an instant whose UTC date it is. */
 const utcDay = (date: string) => Date.parse(`${date}T00:00:00Z`);
 
 /** A local date (`YYYY-MM-DD`) in words: "Monday 23 November". */
 export function formatDay(date: string, locale: Locale): string {
-  return new Intl.DateTimeFormat(dateTag(locale), {
+  return dateFormat(dateTag(locale), {
     weekday: 'long',
     day: 'numeric',
     month: 'long',
@@ -15,12 +16,12 @@ export function formatDay(date: string, locale: Locale): string {
 
 /** The short weekday of a local date: "Mon". */
 export function formatWeekday(date: string, locale: Locale): string {
-  return new Intl.DateTimeFormat(dateTag(locale), { weekday: 'short', timeZone: 'UTC' }).format(utcDay(date));
+  return dateFormat(dateTag(locale), { weekday: 'short', timeZone: 'UTC' }).format(utcDay(date));
 }
 
 /** The months that two local dates span: "November 2026", "November – December 2026". */
 export function formatMonths(from: string, to: string, locale: Locale): string {
-  return new Intl.DateTimeFormat(dateTag(locale), {
+  return dateFormat(dateTag(locale), {
     month: 'long',
     year: 'numeric',
     timeZone: 'UTC',
@@ -29,7 +30,7 @@ export function formatMonths(from: string, to: string, locale: Locale): string {
 
 /** A time of day (`HH:MM`) as the language writes it. */
 export function formatTime(time: string, locale: Locale): string {
-  return new Intl.DateTimeFormat(dateTag(locale), {
+  return dateFormat(dateTag(locale), {
     hour: 'numeric',
     minute: '2-digit',
     timeZone: 'UTC',
@@ -38,7 +39,7 @@ export function formatTime(time: string, locale: Locale): string {
 
 /** An instant (RFC 3339) by the clock of a zone: "23 November, 14:30". */
 export function formatMoment(instant: string, timeZone: string, locale: Locale): string {
-  return new Intl.DateTimeFormat(dateTag(locale), {
+  return dateFormat(dateTag(locale), {
     day: 'numeric',
     month: 'long',
     hour: 'numeric',

@@ -69,7 +69,7 @@ export async function cardRowsByNumbers(
   return (await cardRowsQuery(numbers, query).execute(db)).rows;
 }
 
-/** The same as a query yet to be executed. */
+/** The same as a query yet to be executed; the inner SELECT has it planned once for any length of the list. */
 export const cardRowsQuery = (numbers: readonly number[], query: CardQuery): RawBuilder<CardRow> =>
   sql<CardRow>`
     SELECT a.number, a.id, a.owner_id, a.title, a.author_locale, a.currency, a.place_id, a.district, a.is_visiting_client,
@@ -81,7 +81,7 @@ export const cardRowsQuery = (numbers: readonly number[], query: CardQuery): Raw
       (SELECT coalesce(json_agg(json_build_object('main', o.main, 'durationMinutes', o.duration_minutes, 'price', json_build_object('from', o.price_from, 'to', o.price_to)) ORDER BY o.position), '[]')
          FROM offers o WHERE o.announcement_id = a.id) AS offers,
       (SELECT json_build_object('id', f.id, 'width', f.width, 'height', f.height) FROM photos f WHERE f.id = a.photo_ids[1]) AS photo
-    FROM unnest(${sql.val([...numbers])}::int[]) WITH ORDINALITY AS asked (number, position)
+    FROM unnest((SELECT ${sql.val([...numbers])}::int[])) WITH ORDINALITY AS asked (number, position)
     JOIN announcements a ON a.number = asked.number
     LEFT JOIN partner_profiles p ON p.user_id = a.owner_id
     LEFT JOIN places place ON place.place_id = a.place_id

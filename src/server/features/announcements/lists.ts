@@ -11,13 +11,17 @@ import type { Locale } from '../../../domain/locales.ts';
 import { HOME_COUNTRIES } from '../../../domain/places/countries.ts';
 import type { Database } from '../../db/database.ts';
 import type { Caller } from '../../http/context.ts';
-import { cardsByNumbers } from './cards.ts';
+import { cardRowsByNumbers, cardsByNumbers, presentCard } from './cards.ts';
 import * as queries from './queries.ts';
 import { type AnnouncementRow, stateOf } from './state.ts';
 
 const SHOWCASE = 8;
+/** How long the popular ones stay so (ms). */
+const POPULAR_LIFE = 300_000;
 
 export function createAnnouncementLists({ db, clock }: { db: Database; clock: () => number }) {
+  const popularKept = new Map<string, { numbers: number[]; until: number }>();
+
   async function myAds(caller: Caller, status: AnnouncementRow['status'] | undefined, locale: Locale) {
     const now = clock();
     const rows = (await queries.ownAnnouncements(db, caller.userId)).filter((row) => {
@@ -85,13 +89,30 @@ export function createAnnouncementLists({ db, clock }: { db: Database; clock: ()
   async function popularAndLatest(locale: Locale) {
     const now = clock();
     // What is near the reader's language first; a language without enough of its own shows all countries.
-    let { popular, latest } = await queries.showcase(db, now, SHOWCASE, HOME_COUNTRIES[locale]);
-    if (latest.length < SHOWCASE) ({ popular, latest } = await queries.showcase(db, now, SHOWCASE, null));
-    const [popularCards, latestCards] = await Promise.all([
-      cardsByNumbers(db, popular, { locale, now }),
-      cardsByNumbers(db, latest, { locale, now }),
-    ]);
-    return { popular: popularCards, latest: latestCards };
+    let asked: queries.Showcase = { now, count: SHOWCASE, countryCodes: HOME_COUNTRIES[locale] };
+    let latest = await queries.latestNumbers(db, asked);
+    if (latest.length < SHOWCASE) {
+      asked = { ...asked, countryCodes: null };
+      latest = await queries.latestNumbers(db, asked);
+    }
+    const popular = await popularOf(asked);
+    const rows = await cardRowsByNumbers(db, [...new Set([...popular, ...latest])], { locale, now });
+    const cards = new Map(
+      rows.filter((row) => row.is_listed).map((row) => [row.number, presentCard(row, [])]),
+    );
+    const cardsOf = (numbers: number[]) => numbers.flatMap((number) => cards.get(number) ?? []);
+    return { popular: cardsOf(popular), latest: cardsOf(latest) };
+  }
+
+  /** Who is popular changes with visits, not with the minute: counted anew after a while. */
+  async function popularOf(asked: queries.Showcase): Promise<number[]> {
+    const key = asked.countryCodes?.join() ?? '';
+    const kept = popularKept.get(key);
+    if (kept && kept.until > asked.now) return kept.numbers;
+    const numbers = await queries.popularNumbers(db, asked);
+    // Few announcements are quickly counted, and each new one matters.
+    if (numbers.length === SHOWCASE) popularKept.set(key, { numbers, until: asked.now + POPULAR_LIFE });
+    return numbers;
   }
 
   return { myAds, counts, countOfPhone, promotedOf, popularAndLatest };

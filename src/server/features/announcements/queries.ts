@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Place } from '../../../domain/places/place.ts';
 import { ADULT_MAIN } from '../../../domain/catalogue/catalogue.ts';
 import { instant } from '../../db/database.ts';
@@ -103,39 +103,51 @@ export const ownAnnouncements = (db: Executor, ownerId: string): Promise<Announc
 const POPULAR_AMONG = 500;
 const POPULAR_DAYS = 90;
 
-/**
- * The numbers of popular and of the newest announcements in some countries (null: in all), never adult ones. Popular
- * is who was booked most in the last 90 days among the newest 500, then who tells most.
- */
-export async function showcase(
-  db: Executor,
-  now: number,
-  count: number,
-  countryCodes: readonly string[] | null,
-): Promise<{ popular: number[]; latest: number[] }> {
-  const inCountries = countryCodes === null ? sql`true` : sql`a.country_code = ANY(${countryCodes})`;
-  const { rows } = await sql<{ number: number; visits: number; completeness: number }>`
-    WITH newest AS (
-      SELECT a.id, a.number, a.completeness, a.published_at FROM announcements a
-      WHERE a.status = 'ACTIVE' AND NOT a.hidden AND a.expires_at > ${instant(now)} AND ${inCountries}
-        AND NOT EXISTS (SELECT FROM offers o WHERE o.announcement_id = a.id AND o.main = ${ADULT_MAIN})
-      ORDER BY a.published_at DESC, a.number DESC LIMIT ${POPULAR_AMONG}
-    )
-    SELECT newest.number, newest.completeness, coalesce(booked.visits, 0)::int AS visits
-    FROM newest LEFT JOIN (
-      SELECT announcement_id, count(*) AS visits FROM appointments
-      WHERE announcement_id IN (SELECT id FROM newest) AND state IN ('CONFIRMED', 'COMPLETED')
-        AND created_at > ${instant(now - POPULAR_DAYS * 86_400_000)}
-      GROUP BY announcement_id
-    ) AS booked ON booked.announcement_id = newest.id
-    ORDER BY newest.published_at DESC, newest.number DESC`.execute(db);
-  const popular = rows.toSorted(
-    (a, b) => b.visits - a.visits || b.completeness - a.completeness || b.number - a.number,
-  );
-  return {
-    popular: popular.slice(0, count).map(({ number }) => number),
-    latest: rows.slice(0, count).map(({ number }) => number),
-  };
+/** Where and when announcements are looked for. */
+export interface Showcase {
+  /** Epoch ms. */
+  now: number;
+  count: number;
+  /** Null: everywhere. */
+  countryCodes: readonly string[] | null;
+}
+
+/** Rows (id, number, completeness, published_at) of the newest listed announcements, never adult ones, newest first. */
+function newest({ now, count, countryCodes }: Showcase): RawBuilder<unknown> {
+  // Parameters inside a SELECT of their own: planned once, whatever they are.
+  // With OFFSET the few rows that come first are looked at; without, all of them are joined with all adult offers.
+  const from = (where: RawBuilder<unknown>) => sql`
+    SELECT a.id, a.number, a.completeness, a.published_at FROM announcements a
+    WHERE a.status = 'ACTIVE' AND NOT a.hidden AND a.expires_at > (SELECT ${instant(now)}::timestamptz) AND ${where}
+      AND NOT EXISTS (SELECT FROM offers o WHERE o.announcement_id = a.id AND o.main = ${sql.lit(ADULT_MAIN)} OFFSET 0)
+    ORDER BY a.published_at DESC, a.number DESC LIMIT ${sql.lit(count)}`;
+  if (countryCodes === null) return from(sql`true`);
+  // The index has an order per country.
+  return sql`
+    SELECT found.* FROM unnest((SELECT ${countryCodes}::text[])) AS country (code)
+    CROSS JOIN LATERAL (${from(sql`a.country_code = country.code`)}) AS found
+    ORDER BY found.published_at DESC, found.number DESC LIMIT ${sql.lit(count)}`;
+}
+
+/** The numbers of the newest announcements, newest first. */
+export async function latestNumbers(db: Executor, showcase: Showcase): Promise<number[]> {
+  const { rows } = await sql<{ number: number }>`${newest(showcase)}`.execute(db);
+  return rows.map(({ number }) => number);
+}
+
+/** The numbers of those booked most in the last 90 days among the newest 500, then of those that tell most. */
+export async function popularNumbers(db: Executor, showcase: Showcase): Promise<number[]> {
+  const { rows } = await sql<{ number: number }>`
+    SELECT newest.number
+    FROM (${newest({ ...showcase, count: POPULAR_AMONG })}) AS newest
+    LEFT JOIN LATERAL (
+      SELECT count(*) AS visits FROM appointments
+      WHERE announcement_id = newest.id AND state IN ('CONFIRMED', 'COMPLETED')
+        AND created_at > ${instant(showcase.now - POPULAR_DAYS * 86_400_000)}
+    ) AS booked ON true
+    ORDER BY booked.visits DESC, newest.completeness DESC, newest.number DESC
+    LIMIT ${sql.lit(showcase.count)}`.execute(db);
+  return rows.map(({ number }) => number);
 }
 
 /** The IANA zone of a place; UTC for an unknown one. */

@@ -7,6 +7,7 @@ import type { Tables } from '../../db/schema.ts';
 import type { Post } from '../../mail.ts';
 import { ownerOf, timeZoneOf } from './queries.ts';
 import { type AnnouncementRow, contentOf, happen, lockAnnouncement } from './state.ts';
+import { dateFormat } from '../../../messages/intl.ts';
 
 export interface ReviewParts {
   post: Post;
@@ -51,5 +52,5 @@ export async function localDate(
   locale: Locale,
 ): Promise<string> {
   const timeZone = await timeZoneOf(trx, row.place_id);
-  return new Intl.DateTimeFormat(toBcp47(locale), { dateStyle: 'long', timeZone }).format(at);
+  return dateFormat(toBcp47(locale), { dateStyle: 'long', timeZone }).format(at);
 }

@@ -12,6 +12,7 @@ import { type CalendarEntry, calendarFile } from './calendarFile.ts';
 import type { BookingParts } from './parts.ts';
 import { presentPlace, type Side, viewerOf } from './present.ts';
 import { type AppointmentRow, appointmentById, userById } from './queries.ts';
+import { dateFormat, priceFormat } from '../../../messages/intl.ts';
 
 /** What happened, as the two sides are told. */
 export type Notice =
@@ -103,9 +104,9 @@ interface Words extends Record<string, string> {
 function wordsOf(row: AppointmentRow, side: Side, locale: Locale, city: string): Words {
   const { starts_at, ends_at, time_zone: timeZone, service } = row;
   const tag = dateTag(locale);
-  const day = new Intl.DateTimeFormat(tag, { weekday: 'long', day: 'numeric', month: 'long', timeZone });
-  const clock = new Intl.DateTimeFormat(tag, { hour: 'numeric', minute: '2-digit', timeZone });
-  const moment = new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeStyle: 'short', timeZone });
+  const day = dateFormat(tag, { weekday: 'long', day: 'numeric', month: 'long', timeZone });
+  const clock = dateFormat(tag, { hour: 'numeric', minute: '2-digit', timeZone });
+  const moment = dateFormat(tag, { dateStyle: 'long', timeStyle: 'short', timeZone });
   const until = requestExpiresAt(row.requested_at ?? starts_at, starts_at);
   const t = translator(locale, 'catalogue');
   const treatment = t(service.sub === null ? `mains.${service.main}` : `subs.${service.main}.${service.sub}`);
@@ -122,12 +123,7 @@ function wordsOf(row: AppointmentRow, side: Side, locale: Locale, city: string):
 
 /** A price in words: "150 zł", "150–200 zł" or "from 150 zł". */
 function priceWords({ from, to }: PriceRange, currency: string, locale: Locale): string {
-  const format = new Intl.NumberFormat(toBcp47(locale), {
-    style: 'currency',
-    currency,
-    currencyDisplay: 'narrowSymbol',
-    trailingZeroDisplay: 'stripIfInteger',
-  } as Intl.NumberFormatOptions);
+  const format = priceFormat(toBcp47(locale), currency);
   if (to === null) return translator(locale, 'booking')('priceFrom', { price: format.format(from / 100) });
   return to === from ? format.format(from / 100) : format.formatRange(from / 100, to / 100);
 }

@@ -8,6 +8,7 @@ import { toBcp47 } from '../../../domain/locales.ts';
 import type { OrderState } from '../../../domain/payments/order.ts';
 import { translator } from '../../messages.ts';
 import { SANDBOX_STYLES } from './sandboxStyles.ts';
+import { priceFormat } from '../../../messages/intl.ts';
 
 export const SANDBOX_PATH = '/sandbox/checkout';
 
@@ -86,11 +87,7 @@ function sendPage(reply: FastifyReply, html: string) {
 function page(checkout: SandboxSession, token: string, state: 'open' | 'declined' | 'over'): string {
   const t = translator(checkout.locale, 'sandbox');
   const tag = toBcp47(checkout.locale);
-  const price = new Intl.NumberFormat(tag, {
-    style: 'currency',
-    currency: checkout.currency,
-    currencyDisplay: 'narrowSymbol',
-  }).format(checkout.amount / 100);
+  const price = priceFormat(tag, checkout.currency).format(checkout.amount / 100);
   const button = (answer: Answer, look: string, words: string) =>
     `<button class="${look}" name="answer" value="${answer}">${escaped(words)}</button>`;
   const form = `<form method="post" action="${SANDBOX_PATH}">

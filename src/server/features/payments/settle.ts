@@ -12,6 +12,7 @@ import { ownerOf } from '../announcements/queries.ts';
 import { approveIfClean, localDate, type ReviewParts, tellActive } from '../announcements/review.ts';
 import { type AnnouncementRow, lockAnnouncement, tryHappen } from '../announcements/state.ts';
 import * as queries from './queries.ts';
+import { priceFormat } from '../../../messages/intl.ts';
 
 export interface SettleParts extends ReviewParts {
   db: Database;
@@ -109,11 +110,7 @@ export function createSettlement(parts: SettleParts) {
     now: number,
   ): Promise<void> {
     const owner = await ownerOf(trx, order.owner_id);
-    const price = new Intl.NumberFormat(toBcp47(owner.locale), {
-      style: 'currency',
-      currency: order.currency,
-      currencyDisplay: 'narrowSymbol',
-    });
+    const price = priceFormat(toBcp47(owner.locale), order.currency);
     await parts.post.send(trx, {
       to: owner.email,
       locale: owner.locale,

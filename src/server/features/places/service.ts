@@ -67,14 +67,40 @@ function sortSuggestions(rows: SuggestionRow[], prefix: string): SuggestionRow[]
   return rows.sort((a, b) => b.weight - a.weight || misses(a) - misses(b));
 }
 
+/** Some hundred cities are asked for all the time, the other hundred thousand hardly ever. */
+const MOST_KEPT = 2_000;
+
+interface Kept {
+  places: Map<string, PlaceInCountry>;
+  /** By locale. */
+  popular: Map<Locale, PlaceSuggestion[]>;
+}
+
+/** What was read of a database's gazetteer, which changes only when a process starts. */
+const kept = new WeakMap<Queryable, Kept>();
+
+function keptOf(db: Queryable): Kept {
+  let ofDb = kept.get(db);
+  if (!ofDb) {
+    ofDb = { places: new Map(), popular: new Map() };
+    kept.set(db, ofDb);
+  }
+  return ofDb;
+}
+
 /** The five most populous cities of the countries where the language is at home. */
 export async function topPopularPlaces(db: Queryable, locale: Locale): Promise<PlaceSuggestion[]> {
+  const { popular } = keptOf(db);
+  const before = popular.get(locale);
+  if (before) return before;
   const rows = await findPopularCities(db, {
     countryCodes: HOME_COUNTRIES[locale],
     locale,
     limit: TOP_POPULAR,
   });
-  return rows.map(toSuggestion);
+  const places = rows.map(toSuggestion);
+  if (places.length > 0) popular.set(locale, places);
+  return places;
 }
 
 /** The place of an id, or null when there is none. */
@@ -87,10 +113,18 @@ export async function placesByIds(
   db: Queryable,
   placeIds: readonly string[],
 ): Promise<Map<string, PlaceInCountry>> {
-  const known = [...new Set(placeIds)].filter(isPlaceId);
-  if (known.length === 0) return new Map();
-  const rows = await findPlaces(db, known);
-  return new Map(rows.map((row) => [row.place_id, toPlace(row)]));
+  const wanted = [...new Set(placeIds)].filter(isPlaceId);
+  const kept = keptOf(db);
+  const missing = wanted.filter((placeId) => !kept.places.has(placeId));
+  const rows = missing.length > 0 ? await findPlaces(db, missing) : [];
+  const found = new Map(rows.map((row) => [row.place_id, toPlace(row)]));
+  for (const placeId of wanted) {
+    const place = kept.places.get(placeId);
+    if (place) found.set(placeId, place);
+  }
+  if (kept.places.size + rows.length > MOST_KEPT) kept.places.clear();
+  for (const row of rows) kept.places.set(row.place_id, found.get(row.place_id) as PlaceInCountry);
+  return found;
 }
 
 /** The place of a country by its code, or null when there is no such country. */

@@ -23,6 +23,7 @@ import { AnnouncementForm } from './form/AnnouncementForm.tsx';
 import { fromAnnouncement, fromProfile } from './form/formValues.ts';
 import { type LocalDraft, readLocalDraft, writeLocalDraft } from './form/localDraft.ts';
 import { Preview } from './Preview.tsx';
+import { dateFormat } from '../../../messages/intl.ts';
 
 export const handle: PageHandle = {
   messages: ['announcementForm', 'announcements', 'catalogue', 'photos', 'placePicker', 'errors'],
@@ -146,9 +147,7 @@ function DraftNotice({
 }) {
   const t = useT('announcementForm');
   const tag = toBcp47(useLocale());
-  const date = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short' }).format(
-    draft.savedAt,
-  );
+  const date = dateFormat(tag, { dateStyle: 'medium', timeStyle: 'short' }).format(draft.savedAt);
   return (
     <Notice
       role="status"

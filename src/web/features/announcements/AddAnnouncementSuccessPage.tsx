@@ -14,6 +14,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Page } from '../../ui/Page.tsx';
 import type { Route } from './+types/AddAnnouncementSuccessPage';
+import { dateFormat } from '../../../messages/intl.ts';
 
 export const handle: PageHandle = {
   messages: ['announcementForm'],
@@ -39,8 +40,7 @@ export default function AddAnnouncementSuccessPage() {
   const t = useT('announcementForm');
   const tag = toBcp47(useLocale());
   const isLive = status === 'ACTIVE' && expiresAt !== null;
-  const date =
-    isLive && new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone }).format(Date.parse(expiresAt));
+  const date = isLive && dateFormat(tag, { dateStyle: 'long', timeZone }).format(Date.parse(expiresAt));
   const title = isLive ? t('success.title') : t('success.reviewTitle');
   return (
     <Page width="text">

@@ -4,6 +4,7 @@ import { useLocale, useT } from '../../messages.ts';
 import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Notice } from '../../ui/Notice.tsx';
+import { dateFormat } from '../../../messages/intl.ts';
 
 /** An expired page keeps its address for a while and says where to look instead. */
 export function ExpiredNotice({ href }: { href: string }) {
@@ -36,8 +37,7 @@ export function OwnNotice({
   const { status, can, hidden, expiresAt } = owner;
   const isPublic = status === 'ACTIVE' && !hidden;
   const until =
-    expiresAt &&
-    new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'UTC' }).format(Date.parse(expiresAt));
+    expiresAt && dateFormat(tag, { dateStyle: 'long', timeZone: 'UTC' }).format(Date.parse(expiresAt));
   const actions = [
     can.checkout && { href: paths.payment(announcementId, 'add'), label: t('own.pay') },
     can.activate && { href: paths.payment(announcementId, 'activate'), label: t('own.activate') },

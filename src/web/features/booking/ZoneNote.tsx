@@ -4,6 +4,7 @@ import { dateTag } from '../../../domain/locales.ts';
 import { useLocale, useT } from '../../messages.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import styles from './ZoneNote.module.css';
+import { dateFormat } from '../../../messages/intl.ts';
 
 /** Says whose clock the times are by, once the browser is known to run by another. */
 export function ZoneNote({ timeZone, at }: { timeZone: string; at: string | null }) {
@@ -13,7 +14,7 @@ export function ZoneNote({ timeZone, at }: { timeZone: string; at: string | null
   const here = useSyncExternalStore(never, browserZone, () => null);
   const moment = at === null ? Date.now() : Date.parse(at);
   if (!here || clockAt(moment, here) === clockAt(moment, timeZone)) return null;
-  const name = new Intl.DateTimeFormat(dateTag(locale), { timeZone, timeZoneName: 'long' })
+  const name = dateFormat(dateTag(locale), { timeZone, timeZoneName: 'long' })
     .formatToParts(moment)
     .find(({ type }) => type === 'timeZoneName')?.value;
   return (
@@ -28,5 +29,5 @@ const never = () => () => {};
 const browserZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 function clockAt(moment: number, timeZone: string): string {
-  return new Intl.DateTimeFormat('en', { dateStyle: 'short', timeStyle: 'short', timeZone }).format(moment);
+  return dateFormat('en', { dateStyle: 'short', timeStyle: 'short', timeZone }).format(moment);
 }

@@ -4,6 +4,7 @@ import { formatPrice } from '../../ui/formatPrice.ts';
 import { Section } from '../../ui/Section.tsx';
 import styles from './Comparison.module.css';
 import type { PriceList } from './priceList.ts';
+import { numberFormat } from '../../../messages/intl.ts';
 
 /** A share that booking sites commonly take, and a usual price of a visit in minor units. */
 const COMMISSION = 0.2;
@@ -18,7 +19,7 @@ export function Comparison({ list }: { list: PriceList }) {
   const month = list.prices[0];
   if (!visit || !month) return null;
   const money = (amount: number) => formatPrice(amount, list.currency, language);
-  const percent = new Intl.NumberFormat(language, { style: 'percent' }).format(COMMISSION);
+  const percent = numberFormat(language, { style: 'percent' }).format(COMMISSION);
   return (
     <Section
       title={t('comparison.heading')}

@@ -7,6 +7,7 @@ import { NativeSelect } from '../../ui/NativeSelect.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { type PriceList, countryOptions, optionOf } from './priceList.ts';
 import styles from './Prices.module.css';
+import { numberFormat } from '../../../messages/intl.ts';
 
 /** What an announcement costs (#price), live from the price list of the country chosen. */
 export function Prices({ list }: { list: PriceList }) {
@@ -14,7 +15,7 @@ export function Prices({ list }: { list: PriceList }) {
   const language = toBcp47(useLocale());
   const { pathname } = useLocation();
   const money = (amount: number) => formatPrice(amount, list.currency, language);
-  const rate = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 1 }).format(
+  const rate = numberFormat(language, { style: 'percent', maximumFractionDigits: 1 }).format(
     list.vatRate / 100,
   );
   return (

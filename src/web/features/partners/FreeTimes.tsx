@@ -11,6 +11,7 @@ import { NativeSelect } from '../../ui/NativeSelect.tsx';
 import { Section } from '../../ui/Section.tsx';
 import styles from './FreeTimes.module.css';
 import { useTreatmentName } from './treatmentName.ts';
+import { dateFormat } from '../../../messages/intl.ts';
 
 export interface FreeTimesProps {
   profile: PublicProfile;
@@ -28,7 +29,7 @@ export function FreeTimes({ profile, serviceId, slots }: FreeTimesProps) {
     `${paths.profileDetails(profile.profileId, 'calendar')}&service=${serviceId}&from=${from}`;
   const days = daysFromTo(slots.from, slots.to);
   const today = shiftDays(slots.lastDay, -BOOKING.horizonDays);
-  const dayName = new Intl.DateTimeFormat(language, {
+  const dayName = dateFormat(language, {
     weekday: 'long',
     day: 'numeric',
     month: 'long',

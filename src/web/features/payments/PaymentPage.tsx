@@ -24,6 +24,7 @@ import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import type { Route } from './+types/PaymentPage';
 import { NothingToPay } from './NothingToPay.tsx';
 import styles from './PaymentPage.module.css';
+import { dateFormat, numberFormat } from '../../../messages/intl.ts';
 
 export const handle: PageHandle = {
   messages: ['payments'],
@@ -168,7 +169,7 @@ export default function PaymentPage() {
   function describe(offer: { days: number; gross: number }) {
     if (purpose === 'extend' && loaded.expiresAt) {
       const end = Date.parse(loaded.expiresAt) + offer.days * 86_400_000;
-      const format = new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: loaded.timeZone });
+      const format = dateFormat(tag, { dateStyle: 'long', timeZone: loaded.timeZone });
       return t('until', { date: format.format(end) });
     }
     if (offer.days <= 30) return undefined;
@@ -182,4 +183,4 @@ export default function PaymentPage() {
 
 /** "23 %" in the way of a language; `rate` in percent. */
 const percent = (rate: number, tag: string) =>
-  new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 1 }).format(rate / 100);
+  numberFormat(tag, { style: 'percent', maximumFractionDigits: 1 }).format(rate / 100);

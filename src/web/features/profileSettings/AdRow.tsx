@@ -16,6 +16,7 @@ import { useNotify } from '../../ui/useNotify.ts';
 import styles from './AdRow.module.css';
 import type { AdVerb } from './announcementAction.ts';
 import type { MyAd } from './loadStart.ts';
+import { dateFormat } from '../../../messages/intl.ts';
 
 const TONES: Record<MyAd['status'], BadgeTone> = {
   DRAFT: 'neutral',
@@ -36,8 +37,7 @@ export function AdRow({ ad }: { ad: MyAd }) {
   const language = toBcp47(useLocale());
   const { announcementId, title, status, hidden, expiresAt, photo, main } = ad;
   const date =
-    expiresAt &&
-    new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(Date.parse(expiresAt));
+    expiresAt && dateFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(Date.parse(expiresAt));
   const endsSoon = status === 'ACTIVE' && expiresAt !== null && Date.parse(expiresAt) - Date.now() < SOON_MS;
   const href = status === 'DRAFT' ? paths.draft(announcementId) : paths.announcementDetails(announcementId);
   return (

@@ -8,6 +8,7 @@ import { isApiProblem } from '../../api.ts';
 import type { PageContext } from '../../context.ts';
 import { orThrow } from '../../orThrow.ts';
 import { loadWaiting } from './loadWaiting.ts';
+import { dateFormat } from '../../../messages/intl.ts';
 
 export type MyAd = z.infer<typeof MyAdSchema>;
 
@@ -71,5 +72,4 @@ async function loadClient({
 }
 
 /** Today's date by the clock of a zone, `YYYY-MM-DD`. */
-const todayIn = (timeZone: string) =>
-  new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format();
+const todayIn = (timeZone: string) => dateFormat('en-CA', { timeZone, dateStyle: 'short' }).format();

@@ -11,6 +11,7 @@ import { Page } from '../../ui/Page.tsx';
 import { Paragraphs } from '../../ui/Paragraphs.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
 import styles from './RegulationsPage.module.css';
+import { dateFormat } from '../../../messages/intl.ts';
 
 export const handle: PageHandle = {
   messages: ['regulations'],
@@ -37,7 +38,7 @@ export default function RegulationsPage() {
   const [query] = useSearchParams();
   const shown = TEXTS.find(({ tab }) => tab === query.get('tab')) ?? TEXTS[0];
   const title = t(`tabs.${shown.key}`);
-  const date = new Intl.DateTimeFormat(toBcp47(locale), { dateStyle: 'long', timeZone: 'UTC' }).format(
+  const date = dateFormat(toBcp47(locale), { dateStyle: 'long', timeZone: 'UTC' }).format(
     new Date(ACCOUNT.termsVersion),
   );
   const sections = Object.keys(t.raw(`${shown.key}.sections` as never)).map((number) => ({

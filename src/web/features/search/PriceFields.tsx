@@ -4,6 +4,7 @@ import { useLocale, useT } from '../../messages.ts';
 import { NumberInput } from '../../ui/NumberInput.tsx';
 import styles from './PriceFields.module.css';
 import type { FilterDraftState } from './useFilterDraft.ts';
+import { numberFormat } from '../../../messages/intl.ts';
 
 /** Where the slider ends, in whole units; the fields take more. */
 const SLIDER: Record<Currency, { max: number; step: number }> = {
@@ -83,7 +84,7 @@ export function PriceFields({ draft, currency }: { draft: FilterDraftState; curr
 
 /** "zł", "€": the narrow sign of a currency. */
 function unitOf(currency: Currency, language: string): string {
-  const parts = new Intl.NumberFormat(language, {
+  const parts = numberFormat(language, {
     style: 'currency',
     currency,
     currencyDisplay: 'narrowSymbol',

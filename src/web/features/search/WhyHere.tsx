@@ -5,14 +5,15 @@ import type { SearchSort } from '../../../domain/search/filters.ts';
 import { useLocale, useT } from '../../messages.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import styles from './WhyHere.module.css';
+import { dateFormat, numberFormat } from '../../../messages/intl.ts';
 
 /** Says in a few words why a card stands where it stands. */
 export function WhyHere({ card, sort }: { card: SearchCard; sort: SearchSort }) {
   const t = useT('search');
   const language = toBcp47(useLocale());
   const { why } = card;
-  const published = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' });
-  const percent = new Intl.NumberFormat(language, { style: 'percent' });
+  const published = dateFormat(language, { dateStyle: 'medium', timeZone: 'UTC' });
+  const percent = numberFormat(language, { style: 'percent' });
   return (
     <details className={styles.why}>
       <summary className={styles.summary}>

@@ -18,6 +18,7 @@ export interface Messages {
   profileSettings: typeof import('./en/profileSettings.json');
   partnerForm: typeof import('./en/partnerForm.json');
   partners: typeof import('./en/partners.json');
+  gallery: typeof import('./en/gallery.json');
   photos: typeof import('./en/photos.json');
   placePicker: typeof import('./en/placePicker.json');
   errorPages: typeof import('./en/errorPages.json');

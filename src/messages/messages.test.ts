@@ -166,7 +166,6 @@ test('the catalogue names every treatment and option of the domain', () => {
   const wanted = [
     ...MAIN_CATEGORIES.flatMap((main) => [
       `mains.${main}`,
-      `mainDescriptions.${main}`,
       ...CATALOGUE[main].map((sub) => `subs.${main}.${sub}`),
     ]),
     ...PAYMENT_METHODS.map((key) => `paymentMethods.${key}`),

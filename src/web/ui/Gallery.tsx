@@ -18,7 +18,7 @@ export interface GalleryProps {
 
 /** Photos side by side in one frame: swiped, turned by buttons or arrow keys, with a counter; it never moves by itself. */
 export function Gallery({ name, photos, fallback, className }: GalleryProps) {
-  const t = useT('photos');
+  const t = useT('gallery');
   const strip = useRef<HTMLUListElement>(null);
   const [current, setCurrent] = useState(0);
 
@@ -78,7 +78,7 @@ export function Gallery({ name, photos, fallback, className }: GalleryProps) {
             />
           </div>
           <p className={styles.counter} aria-live="polite">
-            {t('count', { count: current + 1, max: photos.length })}
+            {t('position', { number: current + 1, max: photos.length })}
           </p>
         </>
       )}

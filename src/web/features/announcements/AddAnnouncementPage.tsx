@@ -26,7 +26,7 @@ import { Preview } from './Preview.tsx';
 import { dateFormat } from '../../../messages/intl.ts';
 
 export const handle: PageHandle = {
-  messages: ['announcementForm', 'announcements', 'catalogue', 'photos', 'placePicker', 'errors'],
+  messages: ['announcementForm', 'announcements', 'catalogue', 'photos', 'gallery', 'placePicker', 'errors'],
   nav: 'partner',
   footer: false,
   mobileTitle: 'addAnnouncement',

@@ -17,7 +17,7 @@ import { structuredData } from './structuredData.ts';
 import { useTreatmentName } from './useTreatmentName.ts';
 
 export const handle: PageHandle = {
-  messages: ['announcements', 'catalogue', 'photos'],
+  messages: ['announcements', 'catalogue', 'gallery'],
   nav: 'public',
   footer: true,
 };

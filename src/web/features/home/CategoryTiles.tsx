@@ -23,7 +23,7 @@ export function CategoryTiles() {
                   {names(`mains.${main}`)}
                 </Anchor>
               </h3>
-              <p className={styles.description}>{names(`mainDescriptions.${main}`)}</p>
+              <p className={styles.description}>{t(`mainDescriptions.${main}`)}</p>
             </div>
           </li>
         ))}

@@ -29,7 +29,7 @@ import { useTreatmentName } from './treatmentName.ts';
 import { WorkerList } from './WorkerList.tsx';
 
 export const handle: PageHandle = {
-  messages: ['partners', 'photos', 'catalogue'],
+  messages: ['partners', 'gallery', 'catalogue'],
   nav: 'public',
   footer: true,
   canonicalQuery: ['id'],

@@ -49,6 +49,8 @@ export const paths = {
     `/user-zone/add-announcement?id=${announcementId}&step=${step}`,
   addAnnouncementSuccess: (announcementId: string) =>
     `/user-zone/add-announcement/success?announcementId=${announcementId}`,
+  editAnnouncement: (announcementId: string) => `/user-zone/edit-announcement/${announcementId}`,
+  fixAnnouncement: (announcementId: string) => `/user-zone/fix-announcement/${announcementId}`,
   payment: (announcementId: string, purpose = 'add') =>
     `/user-zone/payment?announcementId=${announcementId}&purpose=${purpose}`,
   /** Where the 18+ answer goes; an address without a page of its own. */

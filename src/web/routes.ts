@@ -24,6 +24,8 @@ export default [
   route('user-zone/profile-settings', 'features/profileSettings/ProfileSettingsPage.tsx'),
   route('search-massage/announcement-details/:id', 'features/announcements/AnnouncementDetailsPage.tsx'),
   route('user-zone/add-announcement', 'features/announcements/AddAnnouncementPage.tsx'),
+  route('user-zone/edit-announcement/:id', 'features/announcements/EditAnnouncementPage.tsx'),
+  route('user-zone/fix-announcement/:id', 'features/announcements/FixAnnouncementPage.tsx'),
   route('user-zone/add-announcement/success', 'features/announcements/AddAnnouncementSuccessPage.tsx'),
   route('user-zone/payment', 'features/payments/PaymentPage.tsx'),
   route('user-zone/payment-return/add/wait', 'features/payments/PaymentWaitPage.tsx', {

@@ -98,6 +98,7 @@ export function addAnnouncement(
         ? now + random.int(12, ANNOUNCEMENT.promotionDays * 24) * HOUR
         : null,
     checkoutExpiresAt: null,
+    paidDays: null,
     deletedAt: null,
     ...times,
   };

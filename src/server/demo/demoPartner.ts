@@ -182,8 +182,8 @@ function addInEveryStatus(world: World, partner: DemoPartner, random: Random, no
     { status: 'DRAFT', ...never },
     // A real checkout ends after half an hour; the demo's stays, so that the status can be seen at any time.
     { status: 'AWAITING_PAYMENT', ...never, checkoutExpiresAt: now + 365 * DAY },
-    { status: 'IN_REVIEW', ...never },
-    { status: 'TO_FIX', ...never, reasons: [phoneInText('description.pl')] },
+    { status: 'IN_REVIEW', ...never, paidDays: 90 },
+    { status: 'TO_FIX', ...never, paidDays: 90, reasons: [phoneInText('description.pl')] },
     { status: 'EXPIRED', publishedAt: now - 99 * DAY, expiresAt: now - 9 * DAY },
     {
       status: 'BLOCKED',

@@ -80,6 +80,7 @@ export type WorldAnnouncement = Omit<AnnouncementContent, 'offers'> & {
   expiresAt: number | null;
   promotedUntil: number | null;
   checkoutExpiresAt: number | null;
+  paidDays: number | null;
   deletedAt: number | null;
   createdAt: number;
   updatedAt: number;

@@ -128,6 +128,7 @@ export default function AddAnnouncementPage() {
               version={announcement?.owner?.version ?? null}
               prefixes={prefixes}
               uploadTo={uploadTo}
+              submitLabel={t('saveAndPreview')}
             />
           </>
         )}

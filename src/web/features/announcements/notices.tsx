@@ -34,16 +34,17 @@ export function OwnNotice({
 }) {
   const t = useT('announcements');
   const tag = toBcp47(useLocale());
-  const { status, can, hidden, expiresAt } = owner;
+  const { status, can, hidden, expiresAt, pendingFor, reasons } = owner;
   const isPublic = status === 'ACTIVE' && !hidden;
   const until =
     expiresAt && dateFormat(tag, { dateStyle: 'long', timeZone: 'UTC' }).format(Date.parse(expiresAt));
   const actions = [
+    can.fix && { href: paths.fixAnnouncement(announcementId), label: t('own.fix') },
     can.checkout && { href: paths.payment(announcementId, 'add'), label: t('own.pay') },
     can.activate && { href: paths.payment(announcementId, 'activate'), label: t('own.activate') },
     can.extend && { href: paths.payment(announcementId, 'extend'), label: t('own.extend') },
     can.promote && { href: paths.payment(announcementId, 'promote'), label: t('own.promote') },
-    status === 'DRAFT' && { href: paths.draft(announcementId), label: t('own.edit') },
+    can.edit && !can.fix && { href: paths.editAnnouncement(announcementId), label: t('own.edit') },
   ].filter((action) => action !== false);
   return (
     <Notice
@@ -58,11 +59,21 @@ export function OwnNotice({
         ))
       }
     >
-      {isPublic && until
-        ? t('own.until', { date: until })
-        : hidden
-          ? t('own.hidden')
-          : status !== 'EXPIRED' && t('own.private')}
+      <p>
+        {isPublic && until
+          ? t('own.until', { date: until })
+          : hidden
+            ? t('own.hidden')
+            : status !== 'EXPIRED' && t('own.private')}
+      </p>
+      {pendingFor && <p>{t(`own.pendingFor.${pendingFor}`)}</p>}
+      {can.fix && (
+        <ul>
+          {reasons.map(({ path, code, detail }) => (
+            <li key={`${path} ${code}`}>{detail}</li>
+          ))}
+        </ul>
+      )}
     </Notice>
   );
 }

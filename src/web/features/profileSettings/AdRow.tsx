@@ -82,6 +82,16 @@ function AdButtons({ ad, endsSoon }: { ad: MyAd; endsSoon: boolean }) {
           {t('ads.continue')}
         </ButtonLink>
       )}
+      {can.fix && (
+        <ButtonLink size="sm" href={paths.fixAnnouncement(announcementId)}>
+          {a('own.fix')}
+        </ButtonLink>
+      )}
+      {can.edit && !can.fix && status !== 'DRAFT' && (
+        <ButtonLink size="sm" kind="text" href={paths.editAnnouncement(announcementId)}>
+          {a('own.edit')}
+        </ButtonLink>
+      )}
       {can.checkout && (
         <ButtonLink size="sm" href={pay('add')}>
           {a('own.pay')}

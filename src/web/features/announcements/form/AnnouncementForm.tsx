@@ -26,10 +26,17 @@ export interface AnnouncementFormProps {
   prefixes: readonly PhonePrefix[];
   /** Where photos are uploaded. */
   uploadTo: string;
+  submitLabel: string;
 }
 
 /** The form of an announcement in sections. What is typed is kept on the device until it is saved. */
-export function AnnouncementForm({ initial, version, prefixes, uploadTo }: AnnouncementFormProps) {
+export function AnnouncementForm({
+  initial,
+  version,
+  prefixes,
+  uploadTo,
+  submitLabel,
+}: AnnouncementFormProps) {
   const t = useT('announcementForm');
   const api = useApiForm<AnnouncementValues>({
     schema: version === null ? AnnouncementBody : AnnouncementEdit,
@@ -103,14 +110,14 @@ export function AnnouncementForm({ initial, version, prefixes, uploadTo }: Annou
       ))}
       <div className={styles.submit}>
         <SubmitButton size="lg" isLoading={api.isPending}>
-          {t('saveAndPreview')}
+          {submitLabel}
         </SubmitButton>
       </div>
       <Modal
         isOpen={blocker.state === 'blocked'}
         onClose={() => blocker.reset?.()}
         title={t('leave.title')}
-        description={t('leave.text')}
+        description={t(version === null ? 'leave.text' : 'leave.lost')}
         firstButton={{ label: t('leave.stay'), onClick: () => blocker.reset?.() }}
         secondButton={{ label: t('leave.go'), onClick: () => blocker.proceed?.() }}
       />

@@ -94,6 +94,13 @@ test.describe('errors', () => {
   });
 });
 
+test('an unknown address of the API is a problem document, not a page', async ({ request }) => {
+  const response = await request.get('/api/nothing', { headers: { 'user-language': 'pl' } });
+  expect(response.status()).toBe(404);
+  expect(response.headers()['content-type']).toContain('application/problem+json');
+  expect((await response.json()).code).toBe('NOT_FOUND');
+});
+
 test('without scripts: pages read, menus open, languages switch', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL, locale: 'en-GB' });
   const page = await context.newPage();

@@ -64,6 +64,8 @@ export async function mountPages(app: FastifyInstance, parts: PageParts): Promis
   await app.register(async (pages) => {
     pages.removeAllContentTypeParsers();
     pages.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+    // What the API does not have is no page either.
+    pages.all('/api/*', { schema: { hide: true } as never }, (_request, reply) => reply.callNotFound());
     pages.route({
       method: ['GET', 'HEAD', 'POST'],
       url: '/*',

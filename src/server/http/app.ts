@@ -43,7 +43,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     genReqId: () => randomUUIDv7(),
     forceCloseConnections: 'idle',
-    // An address that is none (`/%E0%A4%A`) never reaches a hook; it is answered like any missing thing.
+    // An address that is none (`/%E0%A4%A`) never reaches a hook; it is answered here, like any missing thing.
     frameworkErrors: (_error: unknown, request: FastifyRequest, reply: FastifyReply) => {
       request.context = {
         caller: null,
@@ -52,6 +52,8 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
         ip: request.ip,
         shown: null,
       };
+      reply.header('x-request-id', request.id);
+      securityHeaders(reply);
       return sendProblem(reply, new AppError('NOT_FOUND'));
     },
     http: { headersTimeout: 5_000, requestTimeout: 60_000, connectionsCheckingInterval: 1_000 },

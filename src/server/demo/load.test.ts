@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { createTestApp, type TestApp } from '../../../test/support/app.ts';
+import { requestExpiresAt } from '../../domain/booking/lifecycle.ts';
 import { databaseOf } from '../db/database.ts';
 import { prepareDemo } from './load.ts';
 import { demoWorld } from './world.ts';
@@ -33,6 +34,18 @@ test('the first start fills the database, later ones leave it alone', async () =
   const again = await prepareDemo(db, null, app.now() + 86_400_000);
   assert.deepEqual(again, { emails, password });
   assert.equal(await count('announcements'), world.announcements.length);
+});
+
+test('requests of the demo tell when they were made, so that the partner sees until when to answer', async () => {
+  const { rows } = await app.pool.query(
+    `SELECT requested_at, expires_at, starts_at FROM appointments WHERE state = 'REQUESTED'`,
+  );
+  assert.equal(rows.length, 2);
+  for (const { requested_at, expires_at, starts_at } of rows) {
+    assert.ok(requested_at !== null);
+    assert.equal(Number(expires_at), requestExpiresAt(Number(requested_at), Number(starts_at)));
+    assert.ok(Number(expires_at) > app.now());
+  }
 });
 
 test('a password of the settings replaces the one made up', async () => {

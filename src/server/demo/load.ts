@@ -149,7 +149,7 @@ async function insert<T extends keyof Tables>(
 /** Columns that hold JSON. */
 const JSON_FIELDS = new Set(['openingTimes', 'description', 'reasons', 'service']);
 const INSTANT_FIELDS =
-  /^(emailVerifiedAt|termsAcceptedAt|createdAt|updatedAt|publishedAt|expiresAt|promotedUntil|checkoutExpiresAt|deletedAt|startsAt|endsAt)$/;
+  /^(emailVerifiedAt|termsAcceptedAt|createdAt|updatedAt|publishedAt|expiresAt|promotedUntil|checkoutExpiresAt|deletedAt|requestedAt|startsAt|endsAt)$/;
 
 /** A row as the table wants it: snake_case names, dates, JSON as text, a price as two columns. */
 function columns(row: object): Record<string, unknown> {

@@ -111,6 +111,7 @@ export function addVisit(
     email: client.user.email,
     note: '',
     locale: client.user.locale,
+    requestedAt: createdAt,
     expiresAt: state === 'REQUESTED' ? requestExpiresAt(createdAt, startsAt) : null,
     createdAt,
     updatedAt: createdAt,

@@ -123,6 +123,7 @@ export interface WorldAppointment {
   email: string;
   note: string;
   locale: Locale;
+  requestedAt: number;
   expiresAt: number | null;
   createdAt: number;
   updatedAt: number;

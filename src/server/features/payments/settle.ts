@@ -8,6 +8,7 @@ import { toBcp47 } from '../../../domain/locales.ts';
 import { appendChange, recordEvent } from '../../db/changes.ts';
 import type { Database } from '../../db/database.ts';
 import type { Tables } from '../../db/schema.ts';
+import { translator } from '../../messages.ts';
 import { ownerOf } from '../announcements/queries.ts';
 import { approveIfClean, localDate, type ReviewParts, tellActive } from '../announcements/review.ts';
 import { type AnnouncementRow, lockAnnouncement, tryHappen } from '../announcements/state.ts';
@@ -99,28 +100,31 @@ export function createSettlement(parts: SettleParts) {
     if (typeof happened === 'string') return;
     if (happened.next.status === 'IN_REVIEW') await approveIfClean(trx, row.id, parts, now);
     else if (purpose !== 'promote') await tellActive(trx, row.id, parts);
-    await sendReceipt(trx, row, order, now);
+    await sendReceipt(trx, order, now);
     await appendChange(trx, 'announcement', row.id, now);
   }
 
-  async function sendReceipt(
-    trx: Transaction<Tables>,
-    row: AnnouncementRow,
-    order: queries.OrderRow,
-    now: number,
-  ): Promise<void> {
-    const owner = await ownerOf(trx, order.owner_id);
-    const price = priceFormat(toBcp47(owner.locale), order.currency);
+  /** Thanks for the payment and says what it bought, as the announcement stands now. */
+  async function sendReceipt(trx: Transaction<Tables>, order: queries.OrderRow, now: number): Promise<void> {
+    const row = await lockAnnouncement(trx, order.announcement_id);
+    if (!row) return;
+    const { locale, email } = await ownerOf(trx, order.owner_id);
+    const { purpose, days } = order;
+    const isPromotion = purpose === 'promote';
+    const isActive = isPromotion || row.status === 'ACTIVE';
+    const until = isPromotion ? row.promoted_until : row.expires_at;
     await parts.post.send(trx, {
-      to: owner.email,
-      locale: owner.locale,
+      to: email,
+      locale,
       kind: 'paymentReceipt',
       params: {
-        title: row.title,
-        price: price.format(order.amount / 100),
-        date: await localDate(trx, row, now, owner.locale),
+        price: priceFormat(toBcp47(locale), order.currency).format(order.amount / 100),
+        date: await localDate(trx, row, now, locale),
+        item: translator(locale, 'payments')(`lineItem.${purpose}`, { title: row.title, days }),
+        outcome: !isActive ? 'inReview' : isPromotion ? 'promoted' : 'active',
+        until: until === null ? '' : await localDate(trx, row, until, locale),
       },
-      link: parts.address(owner.locale, '/user-zone'),
+      link: parts.address(locale, `/search-massage/announcement-details/${row.id}`),
     });
   }
 

@@ -1,4 +1,8 @@
-/** How people reach Palmora, by language: the one place where phone numbers and pages on networks are kept. */
+/**
+ * How people reach Palmora, by language: the one place where phone numbers and pages on networks are kept. The
+ * numbers stand in ranges that their countries keep for fiction, so that nobody is rung up; a language whose
+ * countries keep none has the British one.
+ */
 import type { Locale } from '../../domain/locales.ts';
 import type { SocialNetwork } from '../ui/SocialLink.tsx';
 
@@ -23,18 +27,15 @@ const INTERNATIONAL: Contact = {
   email: EMAIL,
   social: [facebook('palmora.example'), instagram('palmora.example'), youtube('palmora.example')],
 };
-const POLISH_LINE = '+48 42 000 01 42';
 
 export const CONTACT: Record<Locale, Contact> = {
   en: INTERNATIONAL,
   pl: {
     ...INTERNATIONAL,
-    phone: POLISH_LINE,
     social: [facebook('palmora.example.pl'), instagram('palmora.example.pl'), youtube('palmora.example')],
   },
   cz: {
     ...INTERNATIONAL,
-    phone: POLISH_LINE,
     social: [facebook('palmora.example.cz'), instagram('palmora.example')],
   },
   de: {
@@ -47,10 +48,9 @@ export const CONTACT: Record<Locale, Contact> = {
     phone: '+33 1 99 00 01 42',
     social: [facebook('palmora.example.fr'), instagram('palmora.example')],
   },
-  ru: { ...INTERNATIONAL, phone: POLISH_LINE, social: [youtube('palmora.example')] },
+  ru: { ...INTERNATIONAL, social: [youtube('palmora.example')] },
   es: {
     ...INTERNATIONAL,
-    phone: POLISH_LINE,
     social: [facebook('palmora.example.es'), instagram('palmora.example')],
   },
 };

@@ -62,6 +62,8 @@ export default defineConfig({
     },
   },
   server: { fs: { strict: true } },
+  // All of it looked through at the start: what is found later makes the open page load again.
+  optimizeDeps: { entries: ['src/web/**/*.{ts,tsx}'] },
 });
 
 interface ModuleGraph {
@@ -188,10 +190,11 @@ function zodWithoutEval(): Plugin {
   };
 }
 
-/** Icons are lucide's; they are drawn by src/web/ui/drawIcon.ts. */
+/** Icons are lucide's; built, they are drawn by src/web/ui/drawIcon.ts. */
 function plainIcons(): Plugin {
   return {
     name: 'palmora:icons',
+    apply: 'build',
     enforce: 'pre',
     resolveId(source, importer) {
       const isOfIcon = importer?.replaceAll('\\', '/').includes('/lucide-react/dist/esm/icons/');

@@ -197,7 +197,7 @@ export const announcements = {
     body: AnnouncementBody,
     response: Announcement,
     status: 201,
-    errors: ['INVALID_INPUT', 'PROFILE_MISSING', 'ADULT_WITH_MINORS'],
+    errors: ['INVALID_INPUT', 'PROFILE_MISSING', 'LICENCE_REQUIRED', 'ADULT_WITH_MINORS'],
     idempotent: true,
   }),
   get: endpoint({
@@ -218,7 +218,14 @@ export const announcements = {
     query: z.object({ extendOrActivateEdition: z.enum(['true', 'false']).optional() }),
     body: AnnouncementEdit,
     response: Announcement,
-    errors: [...OWNED, 'INVALID_INPUT', 'STALE_VERSION', 'CHECKOUT_OPEN', 'ADULT_WITH_MINORS'],
+    errors: [
+      ...OWNED,
+      'INVALID_INPUT',
+      'STALE_VERSION',
+      'CHECKOUT_OPEN',
+      'LICENCE_REQUIRED',
+      'ADULT_WITH_MINORS',
+    ],
   }),
   remove: endpoint({
     method: 'DELETE',
@@ -326,6 +333,6 @@ export const announcements = {
     who: 'partner',
     params: ById,
     response: Announcement,
-    errors: OWNED,
+    errors: [...OWNED, 'LICENCE_REQUIRED'],
   }),
 };

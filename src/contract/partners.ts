@@ -115,6 +115,9 @@ export const PartnerProfileInput = z.strictObject({
   services: z.array(ServiceInput).max(LIMITS.services.max).default([]),
   currency: CurrencyCode,
   isTechnician: z.boolean().default(false),
+  licenceNumber: line(LIMITS.licenceNumber.max)
+    .default('')
+    .describe('Required where PHYSIOTHERAPY is offered.'),
   clientTypes: someOf(CLIENT_TYPES).default([]),
   facilities: someOf(FACILITIES).default([]),
   paymentMethods: someOf(PAYMENT_METHODS).default([]),
@@ -173,6 +176,7 @@ const shared = {
   services: z.array(Service),
   currency: CurrencyCode,
   isTechnician: z.boolean(),
+  licenceNumber: z.string(),
   clientTypes: z.array(z.enum(CLIENT_TYPES)),
   facilities: z.array(z.enum(FACILITIES)),
   paymentMethods: z.array(z.enum(PAYMENT_METHODS)),

@@ -17,6 +17,7 @@ export const LIMITS = {
   note: { max: 500 },
   serviceLabel: { max: 80 },
   services: { max: 40 },
+  licenceNumber: { max: 40 },
   workers: { max: 20 },
   photos: { max: 10, bytes: 12_000_000, pixels: 50_000_000 },
   durationMinutes: { min: 10, max: 480 },

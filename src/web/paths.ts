@@ -41,6 +41,8 @@ export const paths = {
   addPartnerProfile: '/user-zone/add-partner-profile',
   addPartnerProfileSuccess: '/user-zone/add-partner-profile/success',
   editPartnerProfile: '/user-zone/edit-partner-profile',
+  /** The profile with the field for the licence number, whatever it offers. */
+  giveLicence: '/user-zone/edit-partner-profile?licence#licenceNumber',
   editPartnerProfileSuccess: '/user-zone/edit-partner-profile/success',
   editClientProfile: '/user-zone/edit-client-profile',
   addAnnouncement: '/user-zone/add-announcement',

@@ -50,17 +50,18 @@ export function announcementBody(changes: Partial<AnnouncementBody> = {}): Annou
 /** A partner whose profile stands in Łódź. */
 export async function partnerWithProfile(
   app: TestApp,
+  licenceNumber = '',
 ): Promise<{ id: string; token: string; email: string }> {
   const partner = await app.account('partner');
   await app.pool.query(
     `INSERT INTO partner_profiles (user_id, name, gender, description, eng_description, place_id, city_description, district,
        neighbourhood, street, house_number, post_code, lat, lng, is_visiting_client, workplace, availability, opening_times,
        currency, is_technician, client_types, facilities, payment_methods, phone_prefix, phone_number, email, website,
-       facebook, instagram, youtube, break_time, is_calendar_enabled, booking_mode, created_at, updated_at)
+       facebook, instagram, youtube, break_time, is_calendar_enabled, booking_mode, created_at, updated_at, licence_number)
      VALUES ($1, 'Studio Dłoni', 'FEMALE', '', '', $2, '', 'Śródmieście', '', 'Piotrkowska', '1', '90-001', 51.7687, 19.4569, true,
        'PRIVATE_PROPERTY', 'BY_APPOINTMENT', '{}', 'PLN', true, '{WOMEN}', '{}', '{CASH}', '48', '501100200', $3, '', '', '',
-       '', '15', true, 'REQUEST', now(), now())`,
-    [partner.id, LODZ, partner.email],
+       '', '15', true, 'REQUEST', now(), now(), $4)`,
+    [partner.id, LODZ, partner.email, licenceNumber],
   );
   return partner;
 }

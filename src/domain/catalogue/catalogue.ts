@@ -96,6 +96,8 @@ export function isTreatment(main: MainCategory, sub: SubCategory | null): boolea
 
 /** The adult category: left out wherever it is not named, behind the 18+ gate, never indexed. */
 export const ADULT_MAIN: MainCategory = 'SENSUAL_MASSAGE';
+/** "Physiotherapist" is a protected title: who offers this category gives the number of the licence. */
+export const LICENSED_MAIN: MainCategory = 'PHYSIOTHERAPY';
 
 export const PAYMENT_METHODS = [
   'CASH',

@@ -45,6 +45,7 @@ function profile(over: Partial<PartnerProfile> = {}): PartnerProfile {
     services: [THAI],
     currency: 'PLN',
     isTechnician: true,
+    licenceNumber: '',
     clientTypes: ['WOMEN', 'KIDS'],
     facilities: [],
     paymentMethods: [],
@@ -85,6 +86,18 @@ describe('profileProblems', () => {
     assert.deepEqual(problems({ workers: Array.from({ length: 21 }, () => OLGA) }), ['workers tooMany']);
     assert.deepEqual(problems({ breakTime: '121' }), ['breakTime invalidChoice']);
     assert.deepEqual(problems({ youtube: 'https://example.com' }), ['youtube invalidNetworkUrl']);
+  });
+
+  test('physiotherapy only with a licence number', () => {
+    const rehabilitation = { ...THAI, main: 'PHYSIOTHERAPY', sub: 'REHABILITATION' } as const;
+    const physio = { services: [rehabilitation], serviceCategory: ['PHYSIOTHERAPY'] } as const;
+    const offered = { services: [...physio.services], serviceCategory: [...physio.serviceCategory] };
+    assert.deepEqual(problems(offered), ['licenceNumber required']);
+    assert.deepEqual(problems({ ...offered, licenceNumber: '  ' }), ['licenceNumber required']);
+    assert.deepEqual(problems({ ...offered, licenceNumber: 'PWZFz 12345' }), []);
+    assert.deepEqual(problems({ serviceCategory: ['RELAXED_MASSAGE', 'PHYSIOTHERAPY'] }), [
+      'licenceNumber required',
+    ]);
   });
 
   test('no sensual category beside children', () => {

@@ -64,6 +64,8 @@ export interface PartnerProfile {
   workers: Worker[];
   serviceCategory: MainCategory[];
   services: ProfileService[];
+  /** Under which physiotherapy is practised; empty: none. */
+  licenceNumber: string;
   currency: Currency;
   isTechnician: boolean;
   clientTypes: ClientType[];

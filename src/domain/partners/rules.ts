@@ -1,4 +1,4 @@
-import { ADULT_MAIN, type ClientType, type MainCategory } from '../catalogue/catalogue.ts';
+import { ADULT_MAIN, type ClientType, LICENSED_MAIN, type MainCategory } from '../catalogue/catalogue.ts';
 import { clientTypeProblems, offerProblems } from '../catalogue/offerRules.ts';
 import { LIMITS } from '../limits.ts';
 import { linkProblems } from '../links.ts';
@@ -33,11 +33,17 @@ export function profileProblems(profile: PartnerProfile): Problem[] {
   }
   const mains = [...serviceCategory, ...services.map(({ main }) => main)];
   problems.push(...clientTypeProblems(mains, profile.clientTypes));
+  if (lacksLicence(mains, profile.licenceNumber)) problems.push({ path: 'licenceNumber', code: 'required' });
   if (normaliseBreakTime(profile.breakTime) === null) {
     problems.push({ path: 'breakTime', code: 'invalidChoice' });
   }
   problems.push(...linkProblems(profile));
   return problems;
+}
+
+/** Whether treatments are offered that a licence is needed for, and there is no number of one. */
+export function lacksLicence(mains: Iterable<MainCategory>, licenceNumber: string): boolean {
+  return licenceNumber.trim() === '' && [...mains].includes(LICENSED_MAIN);
 }
 
 /**

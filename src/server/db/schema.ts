@@ -114,6 +114,7 @@ interface PartnerProfilesRow {
   service_category: Generated<MainCategory[]>;
   currency: Currency;
   is_technician: boolean;
+  licence_number: Generated<string>;
   client_types: ClientType[];
   facilities: Facility[];
   payment_methods: PaymentMethod[];

@@ -10,6 +10,7 @@ import type { DemoPartner } from './partners.ts';
 import { durationsOf, priceList } from './prices.ts';
 import type { Random } from './random.ts';
 import { type Speciality, treatmentOf } from './specialities.ts';
+import { licenceNumber } from './spelling.ts';
 import type { Writer } from './texts.ts';
 import { addVisit, workersOf } from './visits.ts';
 import type { World, WorldAnnouncement, WorldAppointment } from './world.ts';
@@ -99,6 +100,7 @@ function addProfile(world: World, writer: Writer, random: Random, now: number): 
       6: [{ from: '10:00', to: '15:00' }],
     },
     serviceCategory: ['RELAXED_MASSAGE', 'PHYSIOTHERAPY'],
+    licenceNumber: licenceNumber(country.licence, id),
     currency: 'PLN',
     isTechnician: true,
     clientTypes: ['WOMEN', 'PREGNANT_WOMEN', 'MEN', 'COUPLES'],

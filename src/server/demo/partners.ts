@@ -1,5 +1,5 @@
 import { ACCOUNT } from '../../domain/limits.ts';
-import type { Gender, Workplace } from '../../domain/catalogue/catalogue.ts';
+import { type Gender, LICENSED_MAIN, type Workplace } from '../../domain/catalogue/catalogue.ts';
 import type { LocalizedText } from '../../domain/locales.ts';
 import { currencyOfCountry, type PriceRange } from '../../domain/money.ts';
 import type { City, ClosingNeed, CountryContent, District, TreatmentKey } from './content/content.ts';
@@ -7,7 +7,7 @@ import { openingTimes } from './openingTimes.ts';
 import { durationsOf, priceList } from './prices.ts';
 import type { Random } from './random.ts';
 import { SPECIALITIES, type Speciality, treatmentOf } from './specialities.ts';
-import { asciiOf, phoneNumber } from './spelling.ts';
+import { asciiOf, licenceNumber, phoneNumber } from './spelling.ts';
 import { inSentence, type Speaker, treatmentName, type Writer } from './texts.ts';
 import { clientTypes, facilities, paymentMethods } from './terms.ts';
 import type { World, WorldProfile, WorldUser } from './world.ts';
@@ -116,6 +116,7 @@ export function createPartners(
       holds,
     };
     const text: LocalizedText = writer.profile(speaker, speciality.tone);
+    const serviceCategory = [...new Set(speciality.treatments.map((key) => treatmentOf(key).main))];
     const profile: WorldProfile = {
       userId: id,
       name,
@@ -134,7 +135,8 @@ export function createPartners(
       workplace,
       availability: random.chance(0.8) ? 'OPENING_HOURS' : 'BY_APPOINTMENT',
       openingTimes: times,
-      serviceCategory: [...new Set(speciality.treatments.map((key) => treatmentOf(key).main))],
+      serviceCategory,
+      licenceNumber: serviceCategory.includes(LICENSED_MAIN) ? licenceNumber(country.licence, id) : '',
       currency: currencyOfCountry(country.countryCode),
       isTechnician: speciality.tone === 'massage' && random.chance(0.5),
       clientTypes: clientTypes(random, speciality.clients),

@@ -1,4 +1,4 @@
-import type { Random } from './random.ts';
+import { createRandom, type Random } from './random.ts';
 
 const LETTERS: Record<string, string> = {
   ...{ ł: 'l', ø: 'o', æ: 'ae', œ: 'oe', ß: 'ss', ä: 'ae', ö: 'oe', ü: 'ue' },
@@ -52,4 +52,10 @@ export function phoneNumber(random: Random, stem: string, length: number): strin
   let digits = stem;
   while (digits.length < length) digits += random.int(0, 9);
   return digits;
+}
+
+/** The licence number of a profile, the same at every start; the pattern has # for a digit. */
+export function licenceNumber(pattern: string, profileId: string): string {
+  const random = createRandom(`${profileId}/licence`);
+  return pattern.replaceAll('#', () => String(random.int(0, 9)));
 }

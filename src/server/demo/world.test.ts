@@ -7,7 +7,7 @@ import { automaticChecks } from '../../domain/announcements/automaticChecks.ts';
 import { ANNOUNCEMENT_STATUSES } from '../../domain/announcements/announcement.ts';
 import { announcementProblems, completeness } from '../../domain/announcements/rules.ts';
 import { checkOpeningTimes, type Weekday } from '../../domain/booking/openingTimes.ts';
-import { ADULT_MAIN, MAIN_CATEGORIES } from '../../domain/catalogue/catalogue.ts';
+import { ADULT_MAIN, LICENSED_MAIN, MAIN_CATEGORIES } from '../../domain/catalogue/catalogue.ts';
 import { ANNOUNCEMENT, LIMITS } from '../../domain/limits.ts';
 import { currencyOfCountry } from '../../domain/money.ts';
 import { profileProblems } from '../../domain/partners/rules.ts';
@@ -221,4 +221,17 @@ test('the calendar is on for most partners, at once for half of them', () => {
   const instant = on.filter(({ bookingMode }) => bookingMode === 'INSTANT');
   assert.ok(on.length / world.profiles.length > 0.65 && on.length / world.profiles.length < 0.85);
   assert.ok(instant.length / on.length > 0.38 && instant.length / on.length < 0.62);
+});
+
+test('whoever offers physiotherapy, in the profile or an announcement, has a licence number', () => {
+  const licensed = new Map(world.profiles.map(({ userId, licenceNumber }) => [userId, licenceNumber]));
+  const offering = [
+    ...world.services.filter(({ main }) => main === LICENSED_MAIN).map(({ profileId }) => profileId),
+    ...world.announcements
+      .filter(({ id }) => offersOf.get(id)?.some(({ main }) => main === LICENSED_MAIN))
+      .map(({ ownerId }) => ownerId),
+  ];
+  assert.ok(offering.length > 50);
+  for (const id of offering) assert.match(licensed.get(id) ?? '', /^\P{L}*\p{L}.*\d{3}/u);
+  assert.ok(world.profiles.some(({ licenceNumber }) => licenceNumber === ''));
 });

@@ -1,12 +1,16 @@
 import { CircleAlert } from 'lucide-react';
 import { type MouseEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { Anchor } from './Anchor.tsx';
 import styles from './ErrorSummary.module.css';
 import { Icon } from './Icon.tsx';
 
 export interface ErrorSummaryProps {
   title: ReactNode;
-  /** The id of the field and the same words that stand beside it; without an id it is a line of text. */
-  items: readonly { fieldId?: string; message: ReactNode }[];
+  /**
+   * The id of the field and the same words that stand beside it; without an id it is a line of text, or a link to
+   * the page where it can be put right.
+   */
+  items: readonly { fieldId?: string; href?: string; message: ReactNode }[];
   /** The summary takes the focus whenever this changes, e.g. the number of failed attempts. */
   focusKey?: string | number;
 }
@@ -46,7 +50,7 @@ export function ErrorSummary({ title, items, focusKey }: ErrorSummaryProps) {
           {title}
         </h2>
         <ul className={styles.list}>
-          {items.toSorted(byPlace).map(({ fieldId, message }, index) => (
+          {items.toSorted(byPlace).map(({ fieldId, href, message }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a field may have two messages; the list has no state.
             <li key={`${fieldId}-${index}`}>
               {fieldId ? (
@@ -54,6 +58,8 @@ export function ErrorSummary({ title, items, focusKey }: ErrorSummaryProps) {
                   {names[fieldId] && `${names[fieldId]}: `}
                   {message}
                 </a>
+              ) : href ? (
+                <Anchor href={href}>{message}</Anchor>
               ) : (
                 message
               )}

@@ -110,6 +110,8 @@ export interface CountryContent {
   phonePrefix: string;
   /** Digits of a national number. */
   phoneLength: number;
+  /** How a licence number of physiotherapy is written there, # for a digit. */
+  licence: string;
   /** Price of an hour in whole units of the currency, low and high, and what it is rounded to. */
   prices: Record<Tone, readonly [number, number]> & { step: number };
   cities: readonly City[];

@@ -53,6 +53,36 @@ test('without a profile there is nothing to announce', async () => {
   assert.deepEqual([status, body.code], [404, 'PROFILE_MISSING']);
 });
 
+test('physiotherapy is announced only by partners who gave a licence number', async () => {
+  const { id, token } = await partnerWithProfile(app, 'PWZFz 12345');
+  const licence = (number: string) =>
+    app.pool.query('UPDATE partner_profiles SET licence_number = $2 WHERE user_id = $1', [id, number]);
+  const physio = { main: 'PHYSIOTHERAPY', sub: 'REHABILITATION', durationMinutes: 45 } as const;
+  const body = announcementBody({ offers: [{ ...physio, price: { from: 15_000, to: null } }] });
+  const add = () => app.call('POST', '/api/announcement', { as: token, body });
+  const added = await add();
+  assert.equal(added.status, 201);
+  const { announcementId } = added.body;
+  await licence('');
+  const refused = [
+    await add(),
+    await app.call('PUT', `/api/announcement/${announcementId}`, {
+      as: token,
+      body: { ...body, version: 1 },
+    }),
+    await app.call('POST', '/api/payment/create-session', { as: token, body: { announcementId } }),
+  ];
+  for (const answer of refused) {
+    assert.deepEqual([answer.status, answer.body.code], [403, 'LICENCE_REQUIRED']);
+  }
+  await licence('PWZFz 12345');
+  const session = await app.call('POST', '/api/payment/create-session', {
+    as: token,
+    body: { announcementId },
+  });
+  assert.equal(session.status, 200);
+});
+
 test('every wrong field is named, unknown ones too', async () => {
   const wrong = {
     ...announcementBody(),

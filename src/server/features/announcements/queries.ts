@@ -20,6 +20,7 @@ export const profileOf = (db: Executor, ownerId: string) =>
       'lng',
       'phone_number',
       'client_types',
+      'licence_number',
     ])
     .where('user_id', '=', ownerId)
     .executeTakeFirst();

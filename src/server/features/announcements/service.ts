@@ -11,7 +11,7 @@ import { appendChange, recordEvent } from '../../db/changes.ts';
 import { type Database, instant } from '../../db/database.ts';
 import type { Caller } from '../../http/context.ts';
 import type { Photos } from '../photos/service.ts';
-import { checkContent } from './checkContent.ts';
+import { checkContent, requireLicence } from './checkContent.ts';
 import { createAnnouncementLists } from './lists.ts';
 import { lockOwn, requireOwn } from './own.ts';
 import { createPhotoChanges } from './photoChanges.ts';
@@ -38,7 +38,7 @@ export function createAnnouncements(parts: AnnouncementParts) {
   const { db, clock, placeOf, endCheckouts } = parts;
   const photoChanges = createPhotoChanges(parts);
 
-  /** A new draft; the id. Throws PROFILE_MISSING, INVALID_INPUT, ADULT_WITH_MINORS. */
+  /** A new draft; the id. Throws PROFILE_MISSING, INVALID_INPUT, LICENCE_REQUIRED, ADULT_WITH_MINORS. */
   async function add(caller: Caller, body: AnnouncementBody, locale: Locale) {
     const { photos: photoIds = [], ...text } = body;
     const content = await checkContent(parts, caller.userId, null, text);
@@ -175,6 +175,7 @@ export function createAnnouncements(parts: AnnouncementParts) {
     const now = clock();
     await db.transaction().execute(async (trx) => {
       const row = await lockOwn(trx, caller, id);
+      requireLicence(await contentOf(trx, row), await queries.profileOf(trx, caller.userId));
       await happen(trx, row, { event: { type: 'fix' }, now, actorId: caller.userId });
       await approveIfClean(trx, id, parts, now);
       await appendChange(trx, 'announcement', id, now);

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
+import { announcementBody } from '../../../../test/support/announcements.ts';
 import { createTestApp, type TestApp } from '../../../../test/support/app.ts';
 import { jpeg } from '../../../../test/support/pictures.ts';
 import { upload } from '../../../../test/support/upload.ts';
@@ -104,6 +105,30 @@ test('a profile is published once, read whole by its owner and without the priva
     [partner.id],
   );
   assert.equal(changes.rows[0].count, 1);
+});
+
+test('a profile offers physiotherapy only with a licence number, which everybody sees', async () => {
+  const owner = await app.account('partner');
+  const rehabilitation = {
+    main: 'PHYSIOTHERAPY',
+    sub: 'REHABILITATION',
+    durationMinutes: 45,
+    price: { from: 15_000 },
+  };
+  const offered = { services: [rehabilitation], workers: [] };
+  const refused = await publish(owner, offered);
+  assert.deepEqual([refused.status, problems(refused)], [400, ['licenceNumber required']]);
+  assert.equal((await publish(owner, { ...offered, licenceNumber: ' PWZFz 12345 ' })).status, 200);
+  const shown = await app.call('GET', `/api/profile/${owner.id}`);
+  assert.equal(shown.body.licenceNumber, 'PWZFz 12345');
+
+  const announced = await app.call('POST', '/api/announcement', {
+    as: owner.token,
+    body: announcementBody({ offers: [{ ...rehabilitation, price: { from: 15_000, to: null } } as never] }),
+  });
+  assert.equal(announced.status, 201);
+  const taken = await update(owner, profile());
+  assert.deepEqual(problems(taken), ['licenceNumber required'], 'an announcement relies on the number');
 });
 
 test('a private door is shown to its owner alone', async () => {

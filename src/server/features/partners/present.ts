@@ -138,6 +138,7 @@ function presentShared({ profile, services, workers, photos, place }: StoredProf
     })),
     currency: profile.currency,
     isTechnician: profile.is_technician,
+    licenceNumber: profile.licence_number,
     clientTypes: profile.client_types,
     facilities: profile.facilities,
     paymentMethods: profile.payment_methods,

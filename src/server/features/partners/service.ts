@@ -4,11 +4,11 @@
  */
 import { randomUUIDv7 } from 'node:crypto';
 import type { Transaction } from 'kysely';
-import { AppError } from '../../../contract/appError.ts';
+import { AppError, invalid } from '../../../contract/appError.ts';
 import type { OwnProfile, PublicProfile } from '../../../contract/partners.ts';
 import type { Photo } from '../../../contract/photos.ts';
 import type { Locale } from '../../../domain/locales.ts';
-import { offersSensualAndKids } from '../../../domain/partners/rules.ts';
+import { lacksLicence, offersSensualAndKids } from '../../../domain/partners/rules.ts';
 import { appendChange, recordEvent } from '../../db/changes.ts';
 import { type Database, instant } from '../../db/database.ts';
 import type { Tables } from '../../db/schema.ts';
@@ -58,6 +58,11 @@ export function createPartners({ db, clock, photos, placeById }: PartnerParts) {
       const offered = await queries.offeredByAnnouncements(trx, userId);
       const own = { mains: profile.serviceCategory, clientTypes: profile.clientTypes };
       if (offersSensualAndKids([own, ...offered])) throw new AppError('ADULT_WITH_MINORS');
+      // A number that announcements rely on is not taken back.
+      const announced = offered.flatMap(({ mains }) => mains);
+      if (before?.licence_number && lacksLicence(announced, profile.licenceNumber)) {
+        throw invalid({ path: 'licenceNumber', code: 'required' });
+      }
 
       await attachPhotos(trx, userId, profile);
       const now = clock();
@@ -214,6 +219,7 @@ function profileRow(
     service_category: profile.serviceCategory,
     currency: profile.currency,
     is_technician: profile.isTechnician,
+    licence_number: profile.licenceNumber,
     client_types: profile.clientTypes,
     facilities: profile.facilities,
     payment_methods: profile.paymentMethods,

@@ -14,7 +14,8 @@ import { appendChange, recordEvent } from '../../db/changes.ts';
 import { type Database, instant } from '../../db/database.ts';
 import type { Caller } from '../../http/context.ts';
 import { translator } from '../../messages.ts';
-import { activeWithPhone, announcementById, ownerOf } from '../announcements/queries.ts';
+import { requireLicence } from '../announcements/checkContent.ts';
+import { activeWithPhone, announcementById, ownerOf, profileOf } from '../announcements/queries.ts';
 import {
   type AnnouncementRow,
   contentOf,
@@ -36,7 +37,8 @@ export interface PaymentParts {
 export function createPayments({ db, clock, provider, address }: PaymentParts) {
   /**
    * Opens a checkout for an own announcement; an open one is ended first. Throws NOT_FOUND, ILLEGAL_TRANSITION,
-   * INVALID_INPUT (the text is not whole, or too many are live under its phone number), PAYMENT_PROVIDER_DOWN.
+   * INVALID_INPUT (the text is not whole, or too many are live under its phone number), LICENCE_REQUIRED,
+   * PAYMENT_PROVIDER_DOWN.
    */
   async function createSession(caller: Caller, body: z.output<typeof CheckoutBody>, locale: Locale) {
     const row = await announcementById(db, body.announcementId);
@@ -110,8 +112,10 @@ export function createPayments({ db, clock, provider, address }: PaymentParts) {
   /** Only what may be published is paid for, and only so many live ones carry the same number. */
   async function requirePublishable(row: AnnouncementRow, purpose: OrderPurpose): Promise<void> {
     if (purpose === 'promote') return;
-    const problems = announcementProblems(await contentOf(db, row));
+    const content = await contentOf(db, row);
+    const problems = announcementProblems(content);
     if (problems.length > 0) throw invalid(...problems);
+    requireLicence(content, await profileOf(db, row.owner_id));
     if (purpose === 'extend') return;
     if ((await activeWithPhone(db, row.phone_number, clock(), row.id)) >= ANNOUNCEMENT.activePerPhone) {
       throw invalid({ path: 'phoneNumber', code: 'tooMany', params: { max: ANNOUNCEMENT.activePerPhone } });

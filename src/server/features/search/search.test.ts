@@ -20,7 +20,7 @@ const searchFor = (body: object, pageNr = 1, headers = {}) =>
 
 before(async () => {
   app = await createTestApp();
-  partner = await partnerWithProfile(app);
+  partner = await partnerWithProfile(app, 'PWZFz 12345');
   first = await publishedAnnouncement(app, partner.token, { title: 'Pierwsze' });
   app.advance(3_600_000);
   second = await publishedAnnouncement(app, partner.token, {

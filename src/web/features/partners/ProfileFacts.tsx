@@ -28,6 +28,7 @@ export function ProfileFacts({ profile }: { profile: PublicProfile }) {
         ...(profile.isTechnician ? [t('technician')] : []),
       ],
     },
+    { label: t('licence'), words: profile.licenceNumber ? [profile.licenceNumber] : [] },
     { label: t('payment'), words: profile.paymentMethods.map((method) => c(`paymentMethods.${method}`)) },
   ].filter(({ words }) => words.length > 0);
   const hasTimes = Object.keys(openingTimes).length > 0;

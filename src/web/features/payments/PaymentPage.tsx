@@ -16,6 +16,7 @@ import { requireSession } from '../../signIn.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
+import { remedyOf } from '../../ui/form/remedyOf.ts';
 import { formatPrice } from '../../ui/formatPrice.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Page } from '../../ui/Page.tsx';
@@ -101,7 +102,9 @@ export default function PaymentPage() {
 
   const money = (amount: number) => formatPrice(amount, prices.currency, tag);
   const problem = refused?.problem;
-  const problems = problem ? (problem.errors ?? [problem]).map(({ detail }) => ({ message: detail })) : [];
+  const problems = problem
+    ? (problem.errors ?? [problem]).map(({ detail }) => ({ message: detail, href: remedyOf(problem) }))
+    : [];
   return (
     <Page width="medium" className={styles.page}>
       <PageMeta title={t('title')} />

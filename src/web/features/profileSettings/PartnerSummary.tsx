@@ -60,6 +60,9 @@ export function PartnerSummary({ user, profile }: { user: User; profile: OwnProf
           { label: f('basics.name'), value: <span translate="no">{profile.name}</span> },
           { label: f('basics.gender'), value: c(`genders.${profile.gender}`) },
           { label: f('basics.technician'), value: yes(profile.isTechnician) },
+          ...(profile.licenceNumber
+            ? [{ label: f('services.licenceNumber'), value: profile.licenceNumber }]
+            : []),
           { label: f('basics.description'), value: profile.description, lang: own },
           { label: f('basics.engDescription'), value: profile.engDescription, lang: 'en' },
           {

@@ -14,6 +14,7 @@ import type { Problem } from '../../../contract/errors.ts';
 import { fieldProblem } from '../../../contract/fieldProblem.ts';
 import { isRefused } from '../../action.ts';
 import { useT } from '../../messages.ts';
+import { remedyOf } from './remedyOf.ts';
 import { useTypedBefore } from './useTypedBefore.ts';
 
 export interface ApiFormOptions<Values extends FieldValues> {
@@ -41,7 +42,7 @@ export interface ApiForm<Values extends FieldValues> {
   /** The sentence of a field (`services.0.price`), or undefined; give it to the field's `error`. */
   errorOf: (path: string) => string | undefined;
   /** For `<ErrorSummary>`: every wrong field once, with `fieldId` = the path; focusKey changes at every failed attempt. */
-  summary: { items: { fieldId?: string; message: string }[]; focusKey: number };
+  summary: { items: { fieldId?: string; href?: string; message: string }[]; focusKey: number };
   fetcher: FetcherWithComponents<unknown>;
 }
 
@@ -110,7 +111,7 @@ export function useApiForm<Values extends FieldValues>({
   );
 
   const items = [
-    ...(problem ? [{ message: problem.detail }] : []),
+    ...(problem ? [{ message: problem.detail, href: remedyOf(problem) }] : []),
     ...(form.formState.submitCount > 0 ? flatten(errors) : []),
   ];
   return {

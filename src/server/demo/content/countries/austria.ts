@@ -7,6 +7,7 @@ export const austria: CountryContent = {
   timeZone: 'Europe/Vienna',
   phonePrefix: '43',
   phoneLength: 10,
+  licence: 'GBR ########',
   prices: {
     massage: [60, 82],
     physio: [75, 100],

@@ -7,6 +7,7 @@ export const britain: CountryContent = {
   timeZone: 'Europe/London',
   phonePrefix: '44',
   phoneLength: 10,
+  licence: 'HCPC PH######',
   prices: {
     massage: [55, 75],
     physio: [50, 70],

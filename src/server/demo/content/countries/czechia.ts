@@ -7,6 +7,7 @@ export const czechia: CountryContent = {
   timeZone: 'Europe/Prague',
   phonePrefix: '420',
   phoneLength: 9,
+  licence: 'Reg. č. ###-####-####',
   prices: {
     massage: [850, 1250],
     physio: [900, 1300],

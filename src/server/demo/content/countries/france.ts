@@ -7,6 +7,7 @@ export const france: CountryContent = {
   timeZone: 'Europe/Paris',
   phonePrefix: '33',
   phoneLength: 9,
+  licence: 'RPPS 100########',
   prices: {
     massage: [60, 85],
     physio: [50, 70],

@@ -8,6 +8,7 @@ export const germany: CountryContent = {
   timeZone: 'Europe/Berlin',
   phonePrefix: '49',
   phoneLength: 10,
+  licence: 'IK 44#######',
   prices: {
     massage: [62, 85],
     physio: [55, 80],

@@ -8,6 +8,7 @@ export const poland: CountryContent = {
   timeZone: 'Europe/Warsaw',
   phonePrefix: '48',
   phoneLength: 9,
+  licence: 'PWZFz #####',
   prices: {
     massage: [160, 230],
     physio: [160, 220],

@@ -7,6 +7,7 @@ export const russia: CountryContent = {
   timeZone: 'Europe/Moscow',
   phonePrefix: '7',
   phoneLength: 10,
+  licence: 'ЛО-77-01-######',
   prices: {
     massage: [3000, 4500],
     physio: [3000, 4500],

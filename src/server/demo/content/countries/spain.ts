@@ -8,6 +8,7 @@ export const spain: CountryContent = {
   timeZone: 'Europe/Madrid',
   phonePrefix: '34',
   phoneLength: 9,
+  licence: 'Col. n.º ####',
   prices: {
     massage: [42, 62],
     physio: [40, 55],

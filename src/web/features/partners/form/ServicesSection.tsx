@@ -1,6 +1,12 @@
 import { Copy, Plus, Trash2 } from 'lucide-react';
 import { useFieldArray } from 'react-hook-form';
-import { MAIN_CATEGORIES, type MainCategory, subsOf } from '../../../../domain/catalogue/catalogue.ts';
+import { useSearchParams } from 'react-router';
+import {
+  LICENSED_MAIN,
+  MAIN_CATEGORIES,
+  type MainCategory,
+  subsOf,
+} from '../../../../domain/catalogue/catalogue.ts';
 import { LIMITS } from '../../../../domain/limits.ts';
 import { CURRENCIES } from '../../../../domain/money.ts';
 import { useT } from '../../../messages.ts';
@@ -69,7 +75,27 @@ export function ServicesSection({ form, errorOf }: FormParts) {
       >
         {t('services.add')}
       </Button>
+      <LicenceField form={form} errorOf={errorOf} />
     </>
+  );
+}
+
+/** For those who offer physiotherapy, gave a number before, or come from an announcement that needs one. */
+function LicenceField({ form, errorOf }: Pick<FormParts, 'form' | 'errorOf'>) {
+  const t = useT('partnerForm');
+  const [query] = useSearchParams();
+  const isOffered = form.watch('services').some(({ main }) => main === LICENSED_MAIN);
+  if (!isOffered && !form.formState.defaultValues?.licenceNumber && !query.has('licence')) return null;
+  return (
+    <TextInput
+      id="licenceNumber"
+      label={t('services.licenceNumber')}
+      hint={t('services.licenceHint')}
+      required={isOffered}
+      autoComplete="off"
+      error={errorOf('licenceNumber')}
+      {...form.register('licenceNumber')}
+    />
   );
 }
 

@@ -29,6 +29,7 @@ export interface ProfileValues {
   name: string;
   gender: string;
   isTechnician: boolean;
+  licenceNumber: string;
   description: string;
   engDescription: string;
   descriptionLocale: Locale | null;
@@ -96,6 +97,7 @@ export function emptyProfile(
     name: '',
     gender: '',
     isTechnician: false,
+    licenceNumber: '',
     description: '',
     engDescription: '',
     descriptionLocale: locale,

@@ -1,0 +1,59 @@
+/** Physiotherapy is a protected title: where the licence number is asked for, and how one gets there. */
+import { createAccount, expect, logIn, test } from './support.ts';
+
+test('physiotherapy needs a licence number, in the announcement and in the profile', async ({
+  page,
+  request,
+  axe,
+}) => {
+  await logIn(page, await createAccount(request, 'partner'));
+  const { _id: id } = await (await page.request.get('/api/user')).json();
+  const published = await page.request.post(`/api/user-profile/partner/${id}`, {
+    data: {
+      name: 'Studio Leaf',
+      gender: 'FEMALE',
+      placeId: 'g-3093133',
+      workplace: 'CLASSIC',
+      services: [
+        { main: 'RELAXED_MASSAGE', sub: 'THAI_MASSAGE', durationMinutes: 60, price: { from: 20_000 } },
+      ],
+      currency: 'PLN',
+      clientTypes: ['WOMEN'],
+      phonePrefix: '48',
+      phoneNumber: '501234567',
+    },
+  });
+  expect(published.status()).toBe(200);
+
+  await page.goto('/user-zone/edit-partner-profile');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByLabel('Licence number')).toHaveCount(0);
+
+  await page.goto('/user-zone/add-announcement');
+  await page.locator('#title').fill('Rehabilitation in the centre');
+  await page.locator('[id="description.pl"]').fill('A calm studio in the centre of the city.');
+  await page
+    .getByRole('group', { name: 'Service 1' })
+    .getByLabel('Treatment', { exact: false })
+    .first()
+    .selectOption({ label: 'Rehabilitation' });
+  await page.getByRole('button', { name: 'Save and preview' }).click();
+  const refusal = page.getByRole('main').getByRole('link', { name: 'Physiotherapy needs a licence number.' });
+  await refusal.click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Leave' }).click();
+
+  const licence = page.getByLabel('Licence number');
+  await expect(licence).toBeVisible();
+  const save = page.getByRole('button', { name: 'Save changes' });
+  await page.locator('[id="services.0.main"]').selectOption('PHYSIOTHERAPY');
+  await page.locator('[id="services.0.sub"]').selectOption('REHABILITATION');
+  await save.click();
+  await expect(page.getByRole('region', { name: 'Check these fields' })).toContainText('Licence number');
+  await expect(licence).toHaveAttribute('aria-invalid', 'true');
+  await axe(page);
+  await licence.fill('PWZFz 12345');
+  await save.click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Changes saved' })).toBeVisible();
+  await page.goto(`/search-massage/profile-details?id=${id}&view=summary`);
+  await expect(page.getByRole('main')).toContainText('PWZFz 12345');
+});

@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { ART_SCENES, artAddress, artScene, parseArtAddress } from './address.ts';
-import { artImage, artSvg } from './art.ts';
+import { artImage, motifOf } from './art.ts';
+import { palmsInPage } from './pageArt.ts';
+import { palms } from './palms.ts';
 import { ART_TONES } from './tones.ts';
 
 test('a seed always gives the same scene, and the scenes are used evenly', () => {
@@ -17,11 +19,38 @@ test('a seed always gives the same scene, and the scenes are used evenly', () =>
 test('every picture stays under 3 KB, as a file and in the page', () => {
   for (const tone of ART_TONES) {
     for (let scene = 0; scene < ART_SCENES; scene += 1) {
-      const image = artImage(scene, { tone });
+      const image = artImage(scene, tone);
       assert.ok(image.length < 3000, `${tone} ${scene}: ${image.length}`);
-      assert.ok(artSvg(scene, { tone }).length < 3000);
+      assert.ok(palmsInPage(scene, tone).length < 3000);
       assert.doesNotMatch(image, /NaN|undefined|Infinity/);
+      assert.equal(image, artImage(scene, tone), 'a scene is always drawn the same');
     }
+  }
+});
+
+test('palms stand in every fourth scene, and eight other motifs share the rest evenly', () => {
+  const uses = new Map<unknown, number>();
+  for (let scene = 0; scene < ART_SCENES; scene += 1) {
+    const motif = motifOf(scene);
+    uses.set(motif, (uses.get(motif) ?? 0) + 1);
+    assert.notEqual(motif, motifOf((scene + 1) % ART_SCENES), `scenes ${scene} and ${scene + 1}`);
+  }
+  assert.equal(uses.get(palms), 24);
+  uses.delete(palms);
+  assert.deepEqual([...uses.values()], Array(8).fill(9));
+});
+
+test('no two scenes are the same picture', () => {
+  const pictures = new Set(Array.from({ length: ART_SCENES }, (_, scene) => artImage(scene, 'palm')));
+  assert.equal(pictures.size, ART_SCENES);
+});
+
+test('a picture names a colour for every part it paints, and no other', () => {
+  for (let scene = 0; scene < ART_SCENES; scene += 1) {
+    const image = artImage(scene, 'rose');
+    const names = (pattern: RegExp) =>
+      [...new Set([...image.matchAll(pattern)].map(([, name]) => name))].sort();
+    assert.deepEqual(names(/--(\w+):/g), names(/var\(--(\w+)\)/g), `scene ${scene}`);
   }
 });
 

@@ -1,10 +1,12 @@
-interface Point {
-  x: number;
-  y: number;
-}
+import { curveAt, headingOf } from './curve.ts';
+import { pair } from './numbers.ts';
 
 const PAIRS = 12;
-const SPINE = { start: { x: 0, y: 0 }, control: { x: 105, y: -34 }, end: { x: 200, y: 26 } };
+const SPINE = [
+  { x: 0, y: 0 },
+  { x: 105, y: -34 },
+  { x: 200, y: 26 },
+];
 
 /**
  * One palm frond as the data of a single path: a bent spine from the origin to about (200, 26) with leaflets on both
@@ -12,16 +14,16 @@ const SPINE = { start: { x: 0, y: 0 }, control: { x: 105, y: -34 }, end: { x: 20
  */
 export function frondPath(): string {
   let path = 'M0-2Q105-37 200 26Q105-32 0 2Z';
-  for (let pair = 1; pair <= PAIRS; pair += 1) {
-    const along = 0.1 + (0.88 * pair) / PAIRS;
+  for (let count = 1; count <= PAIRS; count += 1) {
+    const along = 0.1 + (0.88 * count) / PAIRS;
     for (const side of [-1, 1]) path += leaflet(along, side);
   }
   return path;
 }
 
 function leaflet(along: number, side: number): string {
-  const root = spinePoint(along);
-  const angle = spineAngle(along) + side * (1.05 - 0.72 * along);
+  const { point: root, slope } = curveAt(SPINE, along);
+  const angle = headingOf(slope) + side * (1.05 - 0.72 * along);
   const length = 16 + 62 * Math.sin(Math.PI * (0.2 + 0.72 * along));
   const width = 4 + length * 0.055;
   const towards = { x: Math.cos(angle), y: Math.sin(angle) };
@@ -38,26 +40,4 @@ function leaflet(along: number, side: number): string {
     towards.y * (length * 0.4 - tip.lengthwise) - across.y * (width * 0.9 + tip.sideways),
   );
   return `M${pair(root.x, root.y)}q${at(length * 0.45, width)} ${at(tip.lengthwise, tip.sideways)}q${turn} ${back}`;
-}
-
-function spinePoint(t: number): Point {
-  const u = 1 - t;
-  const { start, control, end } = SPINE;
-  return {
-    x: u * u * start.x + 2 * u * t * control.x + t * t * end.x,
-    y: u * u * start.y + 2 * u * t * control.y + t * t * end.y,
-  };
-}
-
-function spineAngle(t: number): number {
-  const { start, control, end } = SPINE;
-  const x = (1 - t) * (control.x - start.x) + t * (end.x - control.x);
-  const y = (1 - t) * (control.y - start.y) + t * (end.y - control.y);
-  return Math.atan2(y, x);
-}
-
-/** Two whole numbers; a minus sign separates as well as a space does. */
-function pair(x: number, y: number): string {
-  const [a, b] = [Math.round(x), Math.round(y)];
-  return b < 0 ? `${a}${b}` : `${a} ${b}`;
 }

@@ -53,7 +53,7 @@ export function mountMedia(
       if (!art) throw new AppError('NOT_FOUND');
       // A scene carries its own colours in a style element.
       reply.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox");
-      return sendPicture(reply, 'image/svg+xml; charset=utf-8', artImage(art.scene, { tone: art.tone }));
+      return sendPicture(reply, 'image/svg+xml; charset=utf-8', artImage(art.scene, art.tone));
     },
   );
 }

@@ -53,7 +53,7 @@ export function Hero({ places }: { places: readonly Pick<PlaceSuggestion, 'place
           <NearbyNote />
         </div>
       </div>
-      <ArtInline scene={HERO_SCENE} tone="palm" width={480} height={420} className={styles.art} />
+      <ArtInline scene={HERO_SCENE} tone="palm" size={{ width: 480, height: 420 }} className={styles.art} />
     </div>
   );
 }

@@ -1,24 +1,24 @@
 import { classNames } from '../classNames.ts';
 import styles from './Art.module.css';
-import { artSvg } from '../../../domain/art/art.ts';
+import { palmsInPage } from '../../../domain/art/pageArt.ts';
+import type { Size } from '../../../domain/art/scene.ts';
 import type { ArtTone } from '../../../domain/art/tones.ts';
 
 export interface ArtInlineProps {
   /** From 0 to ART_SCENES - 1. */
   scene: number;
   tone: ArtTone;
-  width?: number;
-  height?: number;
+  size?: Size;
   className?: string;
 }
 
-/** A scene drawn in the page itself, for the one large picture above the fold; about 3 KB of HTML. */
-export function ArtInline({ scene, tone, width, height, className }: ArtInlineProps) {
+/** Palms drawn in the page itself, for the one large picture above the fold; about 3 KB of HTML. */
+export function ArtInline({ scene, tone, size, className }: ArtInlineProps) {
   return (
     <div
       className={classNames(styles.inline, className)}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by our own function from a number and a tone.
-      dangerouslySetInnerHTML={{ __html: artSvg(scene, { tone, width, height }) }}
+      dangerouslySetInnerHTML={{ __html: palmsInPage(scene, tone, size) }}
     />
   );
 }

@@ -23,7 +23,7 @@ import { clientRoutes } from './server/features/clients/routes.ts';
 import { createClients } from './server/features/clients/service.ts';
 import { partnerRoutes } from './server/features/partners/routes.ts';
 import { createPartners } from './server/features/partners/service.ts';
-import { mountMedia } from './server/features/photos/media.ts';
+import { mediaRoutes } from './server/features/photos/media.ts';
 import { photoRoutes } from './server/features/photos/routes.ts';
 import { createPhotos } from './server/features/photos/service.ts';
 import { announcementRoutes } from './server/features/announcements/routes.ts';
@@ -155,9 +155,9 @@ export async function compose(
       ...bookingRoutes(booking),
       ...announcementRoutes(announcements, clock),
       ...paymentRoutes(payments, settlement),
+      ...mediaRoutes(photos, config.publicUrl),
     ],
   });
-  mountMedia(app, photos, config.publicUrl);
   await mountSandbox(app, { sandbox, clock, stateOf: payments.orderState });
   if (outbox) await mountDevMail(app, outbox);
   if (hasPages) {

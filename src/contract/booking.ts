@@ -250,6 +250,7 @@ export const booking = {
     who: 'signedIn',
     params,
     response: z.string(),
+    produces: 'text/calendar',
     errors: ['NOT_FOUND'],
   }),
   confirm: endpoint({

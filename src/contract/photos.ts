@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { DEFAULT_QUALITY, IMAGE_WIDTHS } from '../domain/photos/photoSizes.ts';
 import { endpoint } from './endpoint.ts';
 import { Id } from './fields.ts';
 
@@ -19,7 +20,49 @@ const UPLOADS = { hits: 120, minutes: 60 };
 const ById = z.object({ id: Id });
 const Caller = z.object({ userId: z.string().max(64).optional() });
 
+/** A file as it is sent. */
+const Bytes = z.custom<Uint8Array | string>();
+
 export const photos = {
+  file: endpoint({
+    method: 'GET',
+    path: '/media/:key',
+    summary: 'A stored photo at its largest size.',
+    who: 'anyone',
+    params: z.object({ key: z.string().max(200) }),
+    response: Bytes,
+    produces: 'image/webp',
+    errors: ['NOT_FOUND'],
+  }),
+  resized: endpoint({
+    method: 'GET',
+    path: '/image',
+    summary: 'A stored photo at another width.',
+    who: 'anyone',
+    query: z.object({
+      url: z.string().max(300).describe('The address of the photo.'),
+      width: z.coerce
+        .number()
+        .refine((width) => (IMAGE_WIDTHS as readonly number[]).includes(width), {
+          params: { code: 'invalidChoice' },
+        })
+        .describe(`One of ${IMAGE_WIDTHS.join(', ')} pixels.`),
+      quality: z.coerce.number().int().min(1).max(100).default(DEFAULT_QUALITY),
+    }),
+    response: Bytes,
+    produces: 'image/webp',
+    errors: ['NOT_FOUND', 'INVALID_INPUT'],
+  }),
+  art: endpoint({
+    method: 'GET',
+    path: '/art/:tone/:file',
+    summary: 'A scene drawn where there is no photo.',
+    who: 'anyone',
+    params: z.object({ tone: z.string().max(20), file: z.string().max(20).describe('`<scene>.svg`') }),
+    response: Bytes,
+    produces: 'image/svg+xml',
+    errors: ['NOT_FOUND'],
+  }),
   uploadUserPhoto: endpoint({
     method: 'POST',
     path: '/api/user-photo/:id',

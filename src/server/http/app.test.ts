@@ -19,3 +19,22 @@ test('every answer carries the security headers, also one to an address that can
   assert.deepEqual(fixed(undecodable), fixed(usual));
   assert.match(String(undecodable.headers['x-request-id']), /^[\da-f-]{36}$/);
 });
+
+test('the document of the API names what is no JSON by its media type', async () => {
+  const { paths } = (await app.call('GET', '/api/openapi.json')).body;
+  const typesOf = (path: string) => Object.keys(paths[path]?.get.responses['200'].content ?? {});
+  assert.deepEqual(typesOf('/media/{key}'), ['image/webp']);
+  assert.deepEqual(typesOf('/image'), ['image/webp']);
+  assert.deepEqual(typesOf('/art/{tone}/{file}'), ['image/svg+xml']);
+  assert.deepEqual(typesOf('/api/booking/{id}/calendar.ics'), ['text/calendar']);
+  assert.deepEqual(typesOf('/api/user'), ['application/json']);
+  const { parameters } = paths['/image'].get;
+  assert.deepEqual(
+    parameters.map(({ name, required }: { name: string; required?: boolean }) => [name, Boolean(required)]),
+    [
+      ['url', true],
+      ['width', true],
+      ['quality', false],
+    ],
+  );
+});

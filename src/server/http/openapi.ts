@@ -40,6 +40,12 @@ export async function documentApi(app: FastifyInstance, publicUrl: string): Prom
       };
       transformed.schema.response = {
         ...(transformed.schema.response as object),
+        ...(endpoint.produces && {
+          200: {
+            description: 'The file.',
+            content: { [endpoint.produces]: { schema: { type: 'string', format: 'binary' } } },
+          },
+        }),
         ...Object.fromEntries([...statuses, '4XX'].map((status) => [status, problem])),
       };
       if (endpoint.who !== 'anyone' && endpoint.who !== 'provider')

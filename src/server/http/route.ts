@@ -57,7 +57,12 @@ export function registerRoutes(
           ...(endpoint.params && { params: endpoint.params }),
           ...(endpoint.query && { querystring: endpoint.query }),
           ...(endpoint.body && { body: endpoint.body }),
-          response: { [endpoint.response ? (endpoint.status ?? 200) : 204]: endpoint.response ?? noContent },
+          // A file is sent as it is.
+          ...(!endpoint.produces && {
+            response: {
+              [endpoint.response ? (endpoint.status ?? 200) : 204]: endpoint.response ?? noContent,
+            },
+          }),
         },
         config: { endpoint },
         // Before the body is read: nobody uploads what they may not.

@@ -1,0 +1,92 @@
+/**
+ * The user zone, walked by everybody: each page under /user-zone has its row here, a page without one fails. Visitors
+ * are sent to log in and back, the wrong kind of account is refused.
+ */
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import routes from '../src/web/routes.ts';
+import { createTestApp, type TestApp } from './support/app.ts';
+
+/** Who gets past the door: what the page then answers depends on its data. */
+const PAGES: Record<string, 'everybody' | 'signedIn' | 'client' | 'partner'> = {
+  'user-zone': 'everybody',
+  'user-zone/reset-password': 'everybody',
+  'user-zone/profile-settings': 'signedIn',
+  'user-zone/edit-client-profile': 'client',
+  'user-zone/add-announcement': 'partner',
+  'user-zone/add-announcement/success': 'partner',
+  'user-zone/edit-announcement': 'partner',
+  'user-zone/fix-announcement': 'partner',
+  'user-zone/payment': 'partner',
+  'user-zone/payment-return/add/wait': 'partner',
+  'user-zone/payment-return/extend/wait': 'partner',
+  'user-zone/add-partner-profile': 'partner',
+  'user-zone/add-partner-profile/success': 'partner',
+  'user-zone/edit-partner-profile': 'partner',
+  'user-zone/edit-partner-profile/success': 'partner',
+};
+/** Open to visitors by plan, whether or not there is a page yet. */
+const OPEN_AND_MISSING = ['user-zone/education', 'user-zone/supply/massage-tables'];
+const UNKNOWN = ['user-zone/nothing-here', 'user-zone/profile-settings/deeper', 'User-Zone/educational'];
+
+let app: TestApp;
+let client: { token: string };
+let partner: { token: string };
+before(async () => {
+  app = await createTestApp({}, true);
+  client = await app.account('client');
+  partner = await app.account('partner');
+});
+after(() => app.close());
+
+/** Status and, of a redirection, where to. */
+async function answer(path: string, token?: string): Promise<[number, string?]> {
+  const { statusCode, headers } = await app.app.inject({
+    url: path,
+    headers: { accept: 'text/html', ...(token && { cookie: `session=${token}` }) },
+  });
+  return headers.location === undefined ? [statusCode] : [statusCode, headers.location];
+}
+const toSignIn = (path: string, prefix = '') => [
+  302,
+  `${prefix}/sign-in?next=${encodeURIComponent(`/${path}`)}`,
+];
+
+test('every page of the user zone has its row', () => {
+  const pages = routes.flatMap(({ path }) => (path && /^user-zone(\/|$)/.test(path) ? [path] : []));
+  assert.deepEqual(pages.map((page) => page.replace(/\/:.*$/, '')).sort(), Object.keys(PAGES).sort());
+});
+
+for (const [path, who] of Object.entries(PAGES)) {
+  test(path, async () => {
+    const isPage = routes.some((one) => one.path === path);
+    const address = isPage ? path : `${path}/0192f0c1-0000-7000-8000-000000000000`;
+    const visitor = await answer(`/${address}`);
+    if (who === 'everybody') assert.equal(visitor[0], 200);
+    else assert.deepEqual(visitor, toSignIn(address));
+    const isRefused = async ({ token }: { token: string }) => (await answer(`/${address}`, token))[0] === 403;
+    assert.equal(await isRefused(client), who === 'partner', 'a client');
+    assert.equal(await isRefused(partner), who === 'client', 'a partner');
+  });
+}
+
+test('unknown pages of the user zone ask visitors to log in, and are missing afterwards', async () => {
+  for (const path of UNKNOWN) {
+    assert.deepEqual(await answer(`/${path}?x=1`), toSignIn(`${path}?x=1`), path);
+    assert.deepEqual(await answer(`/pl/${path}`), toSignIn(path, '/pl'), path);
+    assert.deepEqual(await answer(`/${path}`, client.token), [404], path);
+  }
+  for (const path of OPEN_AND_MISSING) assert.deepEqual(await answer(`/${path}`), [404], path);
+});
+
+test('visitors find at the landing what its anchors name', async () => {
+  const { body } = await app.app.inject({ url: '/de/user-zone', headers: { accept: 'text/html' } });
+  assert.match(body, /<section[^>]* id="benefits"/);
+  assert.match(body, /<section[^>]* id="price"/);
+});
+
+test('whoever is signed in is led from the landing of the anchors to their own page', async () => {
+  for (const { token } of [client, partner]) {
+    assert.deepEqual(await answer('/user-zone', token), [302, '/user-zone/profile-settings']);
+  }
+});

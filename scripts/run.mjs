@@ -47,7 +47,7 @@ function installIfNeeded() {
   const command = npm?.endsWith('.js') || npm?.endsWith('.cjs') ? process.execPath : 'npm';
   const result = spawnSync(
     command,
-    [...(command === 'npm' ? [] : [npm]), 'ci', '--include=dev', '--include=optional'],
+    [...(command === 'npm' ? [] : [npm]), 'ci', '--include=dev', '--include=optional', '--loglevel=error'],
     {
       cwd: root,
       stdio: ['ignore', 'inherit', 'inherit'],

@@ -23,11 +23,6 @@ export function toBcp47(locale: Locale): string {
   return locale === 'cz' ? 'cs' : locale;
 }
 
-/** The language tag for dates and times of day: English writes them the British way. */
-export function dateTag(locale: Locale): string {
-  return locale === 'en' ? 'en-GB' : toBcp47(locale);
-}
-
 /** The locale a word or language tag stands for (`cz`, `cs`, `cs-CZ`, `pl_PL` …), or null when it is none of ours. */
 export function parseLocale(word: string | null | undefined): Locale | null {
   const language = word?.trim().toLowerCase().split(/[-_]/)[0];

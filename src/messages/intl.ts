@@ -6,9 +6,10 @@
 /** More than any page or mail uses; zones of the whole world could otherwise pile up. */
 const MOST_KEPT = 300;
 
-/** The format of dates and times; `tag` is BCP 47. */
+/** The format of dates and times; `tag` is BCP 47. English dates are British. */
 export const dateFormat = kept(
-  (tag: string, options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(tag, options),
+  (tag: string, options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(tag === 'en' ? 'en-GB' : tag, options),
 );
 
 /** The format of numbers; `tag` is BCP 47. */

@@ -1,12 +1,13 @@
-import { dateTag, type Locale } from '../../domain/locales.ts';
+import { type Locale, toBcp47 } from '../../domain/locales.ts';
 import { dateFormat } from '../../messages/intl.ts';
+import { formatMoment as formatMomentOf } from '../../messages/moment.ts';
 
 /** A calendar day as an instant whose UTC date it is. */
 const utcDay = (date: string) => Date.parse(`${date}T00:00:00Z`);
 
 /** A local date (`YYYY-MM-DD`) in words: "Monday 23 November". */
 export function formatDay(date: string, locale: Locale): string {
-  return dateFormat(dateTag(locale), {
+  return dateFormat(toBcp47(locale), {
     weekday: 'long',
     day: 'numeric',
     month: 'long',
@@ -16,12 +17,12 @@ export function formatDay(date: string, locale: Locale): string {
 
 /** The short weekday of a local date: "Mon". */
 export function formatWeekday(date: string, locale: Locale): string {
-  return dateFormat(dateTag(locale), { weekday: 'short', timeZone: 'UTC' }).format(utcDay(date));
+  return dateFormat(toBcp47(locale), { weekday: 'short', timeZone: 'UTC' }).format(utcDay(date));
 }
 
 /** The months that two local dates span: "November 2026", "November – December 2026". */
 export function formatMonths(from: string, to: string, locale: Locale): string {
-  return dateFormat(dateTag(locale), {
+  return dateFormat(toBcp47(locale), {
     month: 'long',
     year: 'numeric',
     timeZone: 'UTC',
@@ -30,7 +31,7 @@ export function formatMonths(from: string, to: string, locale: Locale): string {
 
 /** A time of day (`HH:MM`) as the language writes it. */
 export function formatTime(time: string, locale: Locale): string {
-  return dateFormat(dateTag(locale), {
+  return dateFormat(toBcp47(locale), {
     hour: 'numeric',
     minute: '2-digit',
     timeZone: 'UTC',
@@ -39,11 +40,5 @@ export function formatTime(time: string, locale: Locale): string {
 
 /** An instant (RFC 3339) by the clock of a zone: "23 November, 14:30". */
 export function formatMoment(instant: string, timeZone: string, locale: Locale): string {
-  return dateFormat(dateTag(locale), {
-    day: 'numeric',
-    month: 'long',
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZone,
-  }).format(Date.parse(instant));
+  return formatMomentOf(Date.parse(instant), toBcp47(locale), { timeZone, year: undefined });
 }

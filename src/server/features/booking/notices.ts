@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely';
 import type { Mail } from '../../../adapters/mail/mailer.ts';
 import type { AppointmentState } from '../../../domain/booking/lifecycle.ts';
 import { requestExpiresAt } from '../../../domain/booking/lifecycle.ts';
-import { dateTag, type Locale, toBcp47 } from '../../../domain/locales.ts';
+import { type Locale, toBcp47 } from '../../../domain/locales.ts';
 import type { PriceRange } from '../../../domain/money.ts';
 import type { Tables } from '../../db/schema.ts';
 import type { MailKind } from '../../mail.ts';
@@ -13,6 +13,7 @@ import type { BookingParts } from './parts.ts';
 import { presentPlace, type Side, viewerOf } from './present.ts';
 import { type AppointmentRow, appointmentById, userById } from './queries.ts';
 import { dateFormat, priceFormat } from '../../../messages/intl.ts';
+import { formatMoment } from '../../../messages/moment.ts';
 
 /** What happened, as the two sides are told. */
 export type Notice =
@@ -103,10 +104,9 @@ interface Words extends Record<string, string> {
 /** The arguments of the mails' messages. */
 function wordsOf(row: AppointmentRow, side: Side, locale: Locale, city: string): Words {
   const { starts_at, ends_at, time_zone: timeZone, service } = row;
-  const tag = dateTag(locale);
+  const tag = toBcp47(locale);
   const day = dateFormat(tag, { weekday: 'long', day: 'numeric', month: 'long', timeZone });
   const clock = dateFormat(tag, { hour: 'numeric', minute: '2-digit', timeZone });
-  const moment = dateFormat(tag, { dateStyle: 'long', timeStyle: 'short', timeZone });
   const until = requestExpiresAt(row.requested_at ?? starts_at, starts_at);
   const t = translator(locale, 'catalogue');
   const treatment = t(service.sub === null ? `mains.${service.main}` : `subs.${service.main}.${service.sub}`);
@@ -117,7 +117,7 @@ function wordsOf(row: AppointmentRow, side: Side, locale: Locale, city: string):
     date: day.format(starts_at),
     time: clock.formatRange(starts_at, ends_at),
     place: placeWords(row, side, locale, city),
-    until: moment.format(until),
+    until: formatMoment(until, tag, { timeZone }),
   };
 }
 

@@ -23,7 +23,7 @@ import { AnnouncementForm } from './form/AnnouncementForm.tsx';
 import { fromAnnouncement, fromProfile } from './form/formValues.ts';
 import { type LocalDraft, readLocalDraft, writeLocalDraft } from './form/localDraft.ts';
 import { Preview } from './Preview.tsx';
-import { dateFormat } from '../../../messages/intl.ts';
+import { formatMoment } from '../../../messages/moment.ts';
 
 export const handle: PageHandle = {
   messages: ['announcementForm', 'announcements', 'catalogue', 'photos', 'gallery', 'placePicker', 'errors'],
@@ -148,7 +148,7 @@ function DraftNotice({
 }) {
   const t = useT('announcementForm');
   const tag = toBcp47(useLocale());
-  const date = dateFormat(tag, { dateStyle: 'medium', timeStyle: 'short' }).format(draft.savedAt);
+  const date = formatMoment(draft.savedAt, tag);
   return (
     <Notice
       role="status"

@@ -1,6 +1,6 @@
 import { Globe } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
-import { dateTag } from '../../../domain/locales.ts';
+import { toBcp47 } from '../../../domain/locales.ts';
 import { useLocale, useT } from '../../messages.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import styles from './ZoneNote.module.css';
@@ -14,7 +14,7 @@ export function ZoneNote({ timeZone, at }: { timeZone: string; at: string | null
   const here = useSyncExternalStore(never, browserZone, () => null);
   const moment = at === null ? Date.now() : Date.parse(at);
   if (!here || clockAt(moment, here) === clockAt(moment, timeZone)) return null;
-  const name = dateFormat(dateTag(locale), { timeZone, timeZoneName: 'long' })
+  const name = dateFormat(toBcp47(locale), { timeZone, timeZoneName: 'long' })
     .formatToParts(moment)
     .find(({ type }) => type === 'timeZoneName')?.value;
   return (

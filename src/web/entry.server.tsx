@@ -23,6 +23,18 @@ class RenderedPage extends Response {
   }
 }
 
+/**
+ * Lets scripts load after what the page is seen with: the router preloads them as urgently as the stylesheet, and on
+ * a slow line they would take half of its width. Within scripts and texts no `<` stands unescaped.
+ */
+function afterTheLook(page: Buffer): Buffer {
+  // A character a byte: quicker to search than UTF-8.
+  const html = page.toString('latin1');
+  return Buffer.from(html.replaceAll(PRELOAD, `${PRELOAD} fetchpriority="low"`), 'latin1');
+}
+
+const PRELOAD = '<link rel="modulepreload"';
+
 /** Renders a page whole: it is answered when all of it stands, so that its scripts can be named in its policy. */
 export default function render(
   request: Request,
@@ -45,7 +57,7 @@ export default function render(
               done();
             },
             final(done) {
-              resolve(new RenderedPage(Buffer.concat(chunks), { status: code, headers }));
+              resolve(new RenderedPage(afterTheLook(Buffer.concat(chunks)), { status: code, headers }));
               done();
             },
           }),

@@ -32,7 +32,7 @@ export function Photo({ photo, alt, sizes, isEager, className }: PhotoProps) {
       height={photo.height}
       alt={alt}
       loading={isEager ? 'eager' : 'lazy'}
-      fetchPriority={isEager ? 'high' : 'auto'}
+      fetchPriority={isEager ? 'high' : undefined}
       decoding="async"
     />
   );

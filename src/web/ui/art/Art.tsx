@@ -24,6 +24,7 @@ export function Art({ seed, tone, width = 400, height = 300, isEager, className 
       height={height}
       alt=""
       loading={isEager ? 'eager' : 'lazy'}
+      fetchPriority={isEager ? 'high' : undefined}
       decoding="async"
     />
   );

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ACCOUNT_TYPES } from '../domain/accounts/account.ts';
 import { LIMITS } from '../domain/limits.ts';
 import { endpoint } from './endpoint.ts';
-import { Email, Id, PhoneNumber, PhonePrefix } from './fields.ts';
+import { Email, Id, PhoneNumber, PhonePrefix, PhoneText } from './fields.ts';
 
 const Password = z.string().min(LIMITS.password.min).max(LIMITS.password.max);
 /** What is typed at log-in is only bounded: the rules of new passwords must not reveal themselves there. */
@@ -31,6 +31,7 @@ export const User = z
     email: z.string(),
     phonePrefix: z.string(),
     phoneNumber: z.string(),
+    phoneText: PhoneText,
     emailVerified: z.boolean(),
   })
   .meta({ id: 'User' });

@@ -5,7 +5,18 @@ import { GENDERS, MAIN_CATEGORIES, PAYMENT_METHODS, SUB_CATEGORIES } from '../do
 import { LIMITS } from '../domain/limits.ts';
 import { BOOKING_MODES } from '../domain/partners/profile.ts';
 import { endpoint } from './endpoint.ts';
-import { CurrencyCode, Id, Instant, LocalDate, PageNr, line, listOf, required, text } from './fields.ts';
+import {
+  CurrencyCode,
+  Id,
+  Instant,
+  LocalDate,
+  PageNr,
+  PhoneText,
+  line,
+  listOf,
+  required,
+  text,
+} from './fields.ts';
 
 const LocalTime = z.string().describe('`HH:MM` by the clock of the place.');
 const TimeZone = z.string().describe('IANA zone of the place.');
@@ -57,8 +68,8 @@ export const Appointment = z
     time: LocalTime,
     endTime: LocalTime,
     place: Where,
-    partner: z.object({ profileId: Id, name: z.string(), phone: z.string() }),
-    client: z.object({ name: z.string(), phone: z.string(), email: z.string() }),
+    partner: z.object({ profileId: Id, name: z.string(), phone: z.string(), phoneText: PhoneText }),
+    client: z.object({ name: z.string(), phone: z.string(), phoneText: PhoneText, email: z.string() }),
     note: z.string(),
     reason: z.string(),
     announcementId: Id.nullable(),
@@ -115,6 +126,7 @@ export const BookingTerms = z
     place: Where,
     isVisitingClient: z.boolean(),
     phone: z.string(),
+    phoneText: PhoneText,
     paymentMethods: z.array(z.enum(PAYMENT_METHODS)),
     rules: z.object({ freeCancellationHours: z.int(), rescheduleUntilHours: z.int(), holdMinutes: z.int() }),
     isOwn: z.boolean(),

@@ -2,7 +2,17 @@ import { z } from 'zod';
 import { GENDERS } from '../domain/catalogue/catalogue.ts';
 import { LIMITS } from '../domain/limits.ts';
 import { endpoint } from './endpoint.ts';
-import { Id, line, LocaleWord, PhoneNumber, PhonePrefix, PlaceId, required, text } from './fields.ts';
+import {
+  Id,
+  line,
+  LocaleWord,
+  PhoneNumber,
+  PhonePrefix,
+  PhoneText,
+  PlaceId,
+  required,
+  text,
+} from './fields.ts';
 
 /** What a client tells about themselves. */
 export const ClientProfileInput = z.strictObject({
@@ -24,6 +34,7 @@ export const ClientProfile = z
     gender: z.enum(GENDERS).nullable(),
     phonePrefix: z.string(),
     phoneNumber: z.string(),
+    phoneText: PhoneText,
     placeId: PlaceId.nullable(),
     city: z.string().nullable().describe('In the caller’s language.'),
     language: LocaleWord,

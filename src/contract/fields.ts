@@ -49,6 +49,10 @@ export const PhoneNumber = z
   .regex(/^[\d\s().-]{4,20}$/)
   .transform((value) => value.replace(/\D/g, ''));
 
+export const PhoneText = z
+  .string()
+  .describe('The phone number as its country writes it, for people to read.');
+
 /** Query flags and paging. */
 export const PageNr = z.coerce.number().int().min(1).max(LIMITS.pageNr.max).default(1);
 

@@ -8,3 +8,6 @@ export function validPhone({ phonePrefix, phoneNumber }: Phone): Phone | null {
     ? { phonePrefix: phone.countryCallingCode, phoneNumber: phone.nationalNumber }
     : null;
 }
+
+/** A number (E.164) as its country writes it, for people to read: `+48 501 100 200`; what is none stays as it is. */
+export const writtenPhone = (number: string): string => parsePhone(number)?.formatInternational() ?? number;

@@ -42,6 +42,7 @@ test('a draft is for its owner alone; a live one is for everybody, without what 
   const seen = await app.call('GET', `/api/announcement/${live}`, { headers: { 'user-language': 'ru' } });
   assert.deepEqual([seen.status, seen.body.owner, seen.body.place.city], [200, null, 'Лодзь']);
   assert.equal(seen.body.engDescription, 'A calm studio.');
+  assert.equal(seen.body.phoneText, '+48 501 100 201');
 });
 
 test('without a profile there is nothing to announce', async () => {

@@ -2,12 +2,14 @@ import type { z } from 'zod';
 import type { Announcement } from '../../../contract/announcements.ts';
 import type { Photo } from '../../../contract/photos.ts';
 import { can, type Viewer } from '../../../domain/announcements/access.ts';
+import { toE164 } from '../../../domain/accounts/phone.ts';
 import { statusAt } from '../../../domain/announcements/lifecycle.ts';
 import { engDescription } from '../../../domain/announcements/rules.ts';
 import { ADULT_MAIN } from '../../../domain/catalogue/catalogue.ts';
 import { type Locale, LOCALES } from '../../../domain/locales.ts';
 import { seesExactAddress } from '../../../domain/partners/address.ts';
 import type { StoredContent } from '../../db/schema.ts';
+import { writtenPhone } from '../../phoneNumbers.ts';
 import type { PlaceOf } from './queries.ts';
 import { type AnnouncementRow, stateOf } from './state.ts';
 
@@ -65,6 +67,7 @@ export function presentAnnouncement(
     languages: content.languages,
     phonePrefix: content.phonePrefix,
     phoneNumber: content.phoneNumber,
+    phoneText: writtenPhone(toE164(content)),
     website: content.website,
     facebook: content.facebook,
     instagram: content.instagram,

@@ -75,6 +75,9 @@ describe('many at once', () => {
     const answers = await Promise.all(Array.from({ length: 200 }, () => submit(body.holdId)));
     assert.equal(answers.filter(({ status }) => status === 201).length, 1);
     assert.equal(answers.filter(({ status }) => status === 409).length, 199);
+    const booked = answers.find(({ status }) => status === 201)?.body;
+    assert.equal(booked.partner.phoneText, '+48 501 100 200');
+    assert.equal(booked.client.phoneText, '+48 600 700 800');
   });
 
   it('leaves the decision to the database when the free times are out of date', async () => {

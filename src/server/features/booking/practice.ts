@@ -13,6 +13,7 @@ import {
   type WorkerCalendar,
 } from '../../../domain/booking/slots.ts';
 import { toE164 } from '../../../domain/accounts/phone.ts';
+import { writtenPhone } from '../../phoneNumbers.ts';
 import { visibility } from '../../../domain/announcements/access.ts';
 import { ADULT_MAIN } from '../../../domain/catalogue/catalogue.ts';
 import { BOOKING } from '../../../domain/limits.ts';
@@ -173,6 +174,7 @@ export async function bookingTerms(
   const { profile, workers } = practice;
   const offers = announcementId ? await queries.offersOf(parts.db, announcementId) : [];
   const services = bookable(practice.services, offers);
+  const phone = toE164({ phonePrefix: profile.phone_prefix, phoneNumber: profile.phone_number });
   return {
     profileId,
     announcementId,
@@ -195,7 +197,8 @@ export async function bookingTerms(
       'public',
     ),
     isVisitingClient: profile.is_visiting_client,
-    phone: toE164({ phonePrefix: profile.phone_prefix, phoneNumber: profile.phone_number }),
+    phone,
+    phoneText: writtenPhone(phone),
     paymentMethods: profile.payment_methods,
     rules: {
       freeCancellationHours: BOOKING.freeCancellationHours,

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Appointment, BookableService, booking } from '../../../contract/booking.ts';
 import { toE164 } from '../../../domain/accounts/phone.ts';
+import { writtenPhone } from '../../phoneNumbers.ts';
 import {
   type AppointmentFacts,
   type AppointmentState,
@@ -107,6 +108,7 @@ export function presentAppointment(
   const facts = factsOf(row);
   const state = stateAt(facts, now);
   const begin = clockTime(row.starts_at, row.time_zone);
+  const partnerPhone = toE164({ phonePrefix: row.phone_prefix, phoneNumber: row.phone_number });
   return {
     id: row.id,
     reference: row.reference,
@@ -124,9 +126,10 @@ export function presentAppointment(
     partner: {
       profileId: row.profile_id,
       name: row.profile_name,
-      phone: toE164({ phonePrefix: row.phone_prefix, phoneNumber: row.phone_number }),
+      phone: partnerPhone,
+      phoneText: writtenPhone(partnerPhone),
     },
-    client: { name: row.name, phone: row.phone, email: row.email },
+    client: { name: row.name, phone: row.phone, phoneText: writtenPhone(row.phone), email: row.email },
     note: row.note,
     reason: row.reason,
     announcementId: row.announcement_id,

@@ -5,7 +5,7 @@ import type { ClientProfile, ClientProfileInput } from '../../../contract/client
 import type { Locale } from '../../../domain/locales.ts';
 import type { Place } from '../../../domain/places/place.ts';
 import { type Database, instant } from '../../db/database.ts';
-import { validPhone } from '../../phoneNumbers.ts';
+import { validPhone, writtenPhone } from '../../phoneNumbers.ts';
 import * as queries from './queries.ts';
 
 export interface ClientParts {
@@ -28,6 +28,7 @@ export function createClients({ db, clock, placeById }: ClientParts) {
       gender: row.gender,
       phonePrefix: row.phone_prefix,
       phoneNumber: row.phone_number,
+      phoneText: writtenPhone(`+${row.phone_prefix}${row.phone_number}`),
       placeId: row.place_id,
       city: place?.names[locale] ?? null,
       language: row.locale,

@@ -80,6 +80,7 @@ test('a profile is published once, read whole by its owner and without the priva
   assert.equal(body.profileId, partner.id);
   assert.equal(body.place.city, 'Łódź');
   assert.deepEqual([body.phonePrefix, body.phoneNumber, body.breakTime], ['48', '501100200', '20']);
+  assert.equal(body.phoneText, '+48 501 100 200');
   assert.deepEqual(body.openingTimes, { '1': [{ from: '08:00', to: '16:00' }] });
   assert.deepEqual(body.serviceCategory, ['RELAXED_MASSAGE', 'OSTEOPATHY']);
   assert.deepEqual(body.workers[0].serviceIds, [body.services[0].serviceId]);

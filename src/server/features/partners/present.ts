@@ -6,6 +6,7 @@ import type { Locale } from '../../../domain/locales.ts';
 import { blurPoint, publicAddress } from '../../../domain/partners/address.ts';
 import { languageOfCountry } from '../../../domain/places/countryLanguages.ts';
 import type { Place } from '../../../domain/places/place.ts';
+import { writtenPhone } from '../../phoneNumbers.ts';
 import type { ProfileRow, ServiceRow, WorkerRow } from './queries.ts';
 
 /** A place with the names of its country. */
@@ -144,6 +145,7 @@ function presentShared({ profile, services, workers, photos, place }: StoredProf
     paymentMethods: profile.payment_methods,
     phonePrefix: profile.phone_prefix,
     phoneNumber: profile.phone_number,
+    phoneText: writtenPhone(`+${profile.phone_prefix}${profile.phone_number}`),
     email: profile.email,
     website: profile.website,
     facebook: profile.facebook,

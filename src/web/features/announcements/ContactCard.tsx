@@ -15,9 +15,8 @@ const NETWORKS = { facebook: 'Facebook', instagram: 'Instagram', youtube: 'YouTu
 /** The way to a visit: booking where there is a calendar, else (and beside it) phone and links. */
 export function ContactCard({ announcement, isPreview }: { announcement: Announcement; isPreview: boolean }) {
   const t = useT('announcements');
-  const { profile, website, announcementId } = announcement;
+  const { profile, website, announcementId, phonePrefix, phoneNumber, phoneText: phone } = announcement;
   const canBook = profile.isCalendarEnabled && !isPreview && !announcement.isExpired;
-  const phone = phoneOf(announcement);
   const networks = (Object.keys(NETWORKS) as (keyof typeof NETWORKS)[]).filter(
     (network) => announcement[network],
   );
@@ -35,7 +34,7 @@ export function ContactCard({ announcement, isPreview }: { announcement: Announc
         )}
         {!profile.isCalendarEnabled && <p className={styles.quiet}>{t('noCalendar')}</p>}
         <ButtonLink
-          href={`tel:${phone.replaceAll(' ', '')}`}
+          href={`tel:+${phonePrefix}${phoneNumber}`}
           kind={canBook ? 'outlined' : 'filled'}
           size="lg"
           isBlock
@@ -98,8 +97,4 @@ function BookWords({ announcement }: { announcement: Announcement }) {
       {t('bookFrom', { price: formatPrice(lowest, announcement.currency, tag) })}
     </span>
   );
-}
-
-function phoneOf({ phonePrefix, phoneNumber }: Announcement): string {
-  return `+${phonePrefix} ${phoneNumber.replaceAll(/(\d{3})(?=\d{2})/g, '$1 ').trim()}`;
 }

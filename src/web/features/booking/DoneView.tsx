@@ -59,7 +59,7 @@ export function DoneView({ appointment, email }: { appointment: Appointment; ema
                 {appointment.worker.name === partner.name
                   ? partner.name
                   : `${appointment.worker.name}, ${partner.name}`}
-                <a href={`tel:${partner.phone}`}>{partner.phone}</a>
+                <a href={`tel:${partner.phone}`}>{partner.phoneText}</a>
               </dd>
             </div>
             <div>

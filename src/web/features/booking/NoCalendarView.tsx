@@ -16,7 +16,7 @@ export function NoCalendarView({ terms }: { terms: BookingTerms }) {
       actions={
         <>
           <ButtonLink href={`tel:${terms.phone}`} start={<Icon of={Phone} size={20} />}>
-            {t('noCalendar.call', { phone: terms.phone })}
+            {t('noCalendar.call', { phone: terms.phoneText })}
           </ButtonLink>
           <ButtonLink kind="outlined" href={paths.profileDetails(terms.profileId)}>
             {t('noCalendar.profile')}

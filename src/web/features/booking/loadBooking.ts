@@ -119,14 +119,13 @@ async function loadDetails(page: PageContext, shared: Shared, holdId: string): P
 
 async function knownDetails(
   { call, session }: PageContext,
-  user: { phonePrefix: string; phoneNumber: string },
+  { phoneText: phone }: { phoneText: string },
 ): Promise<KnownDetails> {
-  const phone = `+${user.phonePrefix} ${user.phoneNumber}`;
   if (session?.accountType !== 'client') return { name: '', phone, address: '' };
   try {
     const profile = await call(clients.clientProfile, { params: { id: session.userId } });
-    const { name, address, phonePrefix, phoneNumber } = profile;
-    return { name, address: address.replaceAll(/\s*\n\s*/g, ', '), phone: `+${phonePrefix} ${phoneNumber}` };
+    const { name, address, phoneText } = profile;
+    return { name, address: address.replaceAll(/\s*\n\s*/g, ', '), phone: phoneText };
   } catch (error) {
     if (isApiProblem(error, 'PROFILE_MISSING', 'NOT_FOUND')) return { name: '', phone, address: '' };
     throw error;

@@ -8,7 +8,6 @@ import { Card } from '../../ui/Card.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { SocialLink } from '../../ui/SocialLink.tsx';
 import styles from './ContactCard.module.css';
-import { formatPhone } from './formatPhone.ts';
 import { usePriceText } from './usePriceText.ts';
 
 const NETWORKS = [
@@ -27,8 +26,7 @@ export function ContactCard({
 }) {
   const t = useT('partners');
   const priceText = usePriceText();
-  const { name, services, currency, phonePrefix, phoneNumber } = profile;
-  const phone = formatPhone(profile);
+  const { name, services, currency, phonePrefix, phoneNumber, phoneText: phone } = profile;
   const cheapest = services.length > 0 ? Math.min(...services.map(({ price }) => price.from)) : null;
   const networks = NETWORKS.filter(({ network }) => profile[network]);
   return (

@@ -10,7 +10,7 @@ export function AccountFacts({ user }: { user: User }) {
       title={t('account.title')}
       facts={[
         { label: t('account.email'), value: user.email },
-        { label: t('account.phone'), value: `+${user.phonePrefix} ${user.phoneNumber}` },
+        { label: t('account.phone'), value: user.phoneText },
       ]}
     />
   );

@@ -28,7 +28,7 @@ export function ClientFacts({ profile }: { profile: ClientProfile }) {
       facts={[
         { label: t('client.name'), value: <span translate="no">{profile.name}</span> },
         { label: t('client.gender'), value: profile.gender && c(`genders.${profile.gender}`) },
-        { label: t('client.phone'), value: `+${profile.phonePrefix} ${profile.phoneNumber}` },
+        { label: t('client.phone'), value: profile.phoneText },
         { label: t('client.city'), value: profile.city },
         { label: t('client.language'), value: c(`languages.${profile.language}`) },
         { label: t('client.note'), value: profile.note },

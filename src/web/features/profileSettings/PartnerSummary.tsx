@@ -162,7 +162,7 @@ export function PartnerSummary({ user, profile }: { user: User; profile: OwnProf
         title={f('contact.title')}
         editHref={edit('contact')}
         facts={[
-          { label: f('contact.phone'), value: `+${profile.phonePrefix} ${profile.phoneNumber}` },
+          { label: f('contact.phone'), value: profile.phoneText },
           { label: f('contact.email'), value: profile.email },
           { label: f('contact.website'), value: profile.website },
           { label: 'Facebook', value: profile.facebook },

@@ -49,7 +49,7 @@ export function VisitCard({ visit }: { visit: Appointment }) {
             {worker.name !== other.name && <span translate="no"> · {worker.name}</span>}
           </Fact>
           <Fact icon={Phone}>
-            <a href={`tel:${other.phone}`}>{other.phone}</a>
+            <a href={`tel:${other.phone}`}>{other.phoneText}</a>
           </Fact>
           {/* Professionals know where their own door is. */}
           {(!isPartner || visit.place.kind === 'CLIENT') && (

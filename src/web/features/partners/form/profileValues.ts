@@ -142,6 +142,7 @@ export function valuesOf(profile: OwnProfile): ProfileValues {
     workers,
     profileId: _id,
     updatedAt: _at,
+    phoneText: _phone,
     serviceCategory: _mains,
     ...same
   } = profile;

@@ -1,0 +1,25 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { demoWorld } from './demo/world.ts';
+import { writtenPhone } from './phoneNumbers.ts';
+
+test('a number is grouped as its country writes it', () => {
+  const written = {
+    '+48501100200': '+48 501 100 200',
+    '+48426300142': '+48 42 630 01 42',
+    '+442079460142': '+44 20 7946 0142',
+    '+420601234567': '+420 601 234 567',
+    '+493023125142': '+49 30 23125142',
+    '+33199000142': '+33 1 99 00 01 42',
+    '+79161234567': '+7 916 123 45 67',
+    '+34612345678': '+34 612 34 56 78',
+    '+12125550142': '+1 212 555 0142',
+    '': '',
+  };
+  for (const [number, expected] of Object.entries(written)) assert.equal(writtenPhone(number), expected);
+});
+
+test('the numbers of the demo are grouped too, although they are nobody’s', () => {
+  for (const { phonePrefix, phoneNumber } of demoWorld('palmora', Date.UTC(2026, 10, 21)).profiles)
+    assert.match(writtenPhone(`+${phonePrefix}${phoneNumber}`), /^\+\d+ \d+ \d+/);
+});

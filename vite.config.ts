@@ -137,11 +137,14 @@ function compiledMessages(): Plugin {
     },
     transform(code, id) {
       if (/\/src\/messages\/[a-z]{2}\/\w+\.json$/.test(id)) return { code: compiled(code), map: null };
-      if (!isBuild || this.environment.name !== 'client' || id !== path.resolve('src/web/messageFiles.ts'))
-        return null;
+      if (!isBuild || id !== path.resolve('src/web/messageFiles.ts')) return null;
       const address = `/assets/messages-${messagesHash()}/`;
+      const addressCode = `export const messageAddress = (locale, feature) => ${JSON.stringify(address)} + locale + '/' + feature + '.js';`;
+      if (this.environment.name !== 'client')
+        return { code: code.replace(/export function messageAddress[^}]*}/, addressCode), map: null };
       return {
-        code: `export const fetchMessages = (locale, feature) => import(/* @vite-ignore */ ${JSON.stringify(address)} + locale + '/' + feature + '.js').then((module) => module.default);`,
+        code: `${addressCode}
+export const fetchMessages = (locale, feature) => import(/* @vite-ignore */ messageAddress(locale, feature)).then((module) => module.default);`,
         map: null,
       };
     },

@@ -62,7 +62,7 @@ function keyOf(source: string): string | undefined {
 /** The message features named in a source's list of them. */
 function featuresIn(source: string): string[] {
   const list =
-    /messages(?:=\{|: )\[([^\]]*)\]/.exec(readFileSync(path.join(root, source), 'utf8'))?.[1] ?? '';
+    /messages(?: = |: )\[([^\]]*)\]/.exec(readFileSync(path.join(root, source), 'utf8'))?.[1] ?? '';
   return [...list.matchAll(/'(\w+)'/g)].map(([, name]) => name ?? '');
 }
 

@@ -1,6 +1,6 @@
 /**
- * Where the messages come from: a module per language and feature. The client's build puts one address pattern in
- * place of this list (vite.config.ts), so that no page loads the names of all files.
+ * Where the messages come from: a module per language and feature. The builds put one address pattern in place of
+ * `messageAddress`, the client's also in place of the list (vite.config.ts), so that no page loads the names of all.
  */
 type Messages = Record<string, unknown>;
 
@@ -12,6 +12,11 @@ const files = import.meta.glob<Messages>(['../messages/*/*.json', '!../messages/
 export function fetchMessages(locale: string, feature: string): Promise<Messages> {
   const file = files[`../messages/${locale}/${feature}.json`];
   return file ? file() : Promise.reject(new Error(`no messages ${locale}/${feature}`));
+}
+
+/** Where a browser fetches a feature's messages, to begin early with it; null in development. */
+export function messageAddress(_locale: string, _feature: string): string | null {
+  return null;
 }
 
 /** Every language and feature there is, as `pl/search`; for the server. */

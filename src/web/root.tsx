@@ -14,6 +14,7 @@ import type { Route } from './+types/root';
 import { pageContext } from './context.ts';
 import { ErrorPage } from './features/errors/ErrorPage.tsx';
 import { usePageHandle } from './handle.ts';
+import { messageAddress } from './messageFiles.ts';
 import { LocaleProvider, useLocaleOfPath } from './messages.ts';
 import { CONTACT } from './shell/contact.ts';
 import { HoldEarlySubmit, SendEarlySubmit } from './shell/EarlySubmit.tsx';
@@ -28,19 +29,20 @@ export function loader({ context }: Route.LoaderArgs) {
 
 export function Layout({ children }: { children: React.ReactNode }) {
   const locale = useLocaleOfPath();
-  const { messages, green } = usePageHandle();
+  const { messages: ofPage, green } = usePageHandle();
+  const messages = ['shell', 'catalogue', 'placePicker', ...ofPage];
   return (
     <LocaleProvider value={locale}>
-      <html
-        lang={toBcp47(locale)}
-        data-messages={['shell', 'catalogue', 'placePicker', ...messages].join(' ')}
-      >
+      <html lang={toBcp47(locale)} data-messages={messages.join(' ')}>
         <head>
           <meta charSet="utf-8" />
           <meta name="viewport" content="width=device-width, initial-scale=1" />
           {fontPreloads(locale).map((href) => (
             <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="" />
           ))}
+          {[...new Set(messages)]
+            .map((feature) => messageAddress(locale, feature))
+            .map((href) => href && <link key={href} rel="modulepreload" href={href} />)}
           <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
           <meta
             name="theme-color"

@@ -9,7 +9,7 @@ import { createFolderStorage } from './adapters/storage/folder.ts';
 import { createSmtpMailer } from './adapters/mail/smtp.ts';
 import { createSandbox } from './adapters/payment/sandbox.ts';
 import type { Config } from './config.ts';
-import { DEFAULT_LOCALE, type Locale } from './domain/locales.ts';
+import { type Locale, pathIn } from './domain/locales.ts';
 import { type Change, createChangeFeed } from './server/db/changeFeed.ts';
 import { databaseOf, openPool } from './server/db/database.ts';
 import { migrate } from './server/db/migrate.ts';
@@ -88,8 +88,7 @@ export async function compose(
   const post = createPost(queue);
   const sessions = createSessions(db, clock, config.publicUrl);
   const limiter = createRateLimiter(db, clock);
-  const address = (locale: Locale, to: string) =>
-    `${config.publicUrl}${locale === DEFAULT_LOCALE ? '' : `/${locale}`}${to}`;
+  const address = (locale: Locale, to: string) => config.publicUrl + pathIn(locale, to);
 
   const accounts = createAccounts({ db, clock, sessions, limiter, post, address });
 
@@ -258,7 +257,7 @@ function rendererOf(load: () => Promise<unknown>): PageRenderer {
     const build = (await load()) as { entry: { module: { contextOf(page: unknown): never } } };
     let known = handlers.get(page.locale);
     if (known?.build !== build) {
-      const basename = page.locale === DEFAULT_LOCALE ? '/' : `/${page.locale}`;
+      const basename = pathIn(page.locale, '/');
       known = { build, handler: createRequestHandler({ ...(build as object), basename } as never) };
       handlers.set(page.locale, known);
     }

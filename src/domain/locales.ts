@@ -30,5 +30,10 @@ export function parseLocale(word: string | null | undefined): Locale | null {
   return LOCALES.find((locale) => locale === language) ?? null;
 }
 
+/** The path of a page in a language: none before it in the default one. `path` begins with a slash and may go on with ? and #. */
+export function pathIn(locale: Locale, path: string): string {
+  return locale === DEFAULT_LOCALE ? path : `/${locale}${path.replace(/^\/(?=[?#]|$)/, '')}`;
+}
+
 /** A text in some of the languages, e.g. an announcement's description. */
 export type LocalizedText = Partial<Record<Locale, string>>;

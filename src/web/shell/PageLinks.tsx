@@ -1,5 +1,5 @@
 import { useLocation, useRouteLoaderData } from 'react-router';
-import { DEFAULT_LOCALE, LOCALES, type Locale, toBcp47 } from '../../domain/locales.ts';
+import { DEFAULT_LOCALE, LOCALES, type Locale, pathIn, toBcp47 } from '../../domain/locales.ts';
 import { usePageHandle } from '../handle.ts';
 import { useLocale } from '../messages.ts';
 import type { loader } from '../root.tsx';
@@ -33,10 +33,7 @@ export function PageLinks() {
           ),
         );
   const query = kept ? `?${kept}` : '';
-  const addressIn = (language: Locale) => {
-    const prefix = language === DEFAULT_LOCALE ? '' : `/${language}`;
-    return `${publicUrl}${prefix}${pathname === '/' && prefix ? '' : pathname}${query}`;
-  };
+  const addressIn = (language: Locale) => publicUrl + pathIn(language, pathname + query);
 
   return (
     <>

@@ -1,5 +1,7 @@
 import type { ComponentProps } from 'react';
 import { Link } from 'react-router';
+import { pathIn } from '../../domain/locales.ts';
+import { useLocale } from '../messages.ts';
 
 export interface AnchorProps extends Omit<ComponentProps<'a'>, 'href'> {
   href: string;
@@ -16,6 +18,8 @@ export function Anchor({ href, replace, preventScrollReset, prefetch, ...rest }:
   if (OUTSIDE.test(href) || rest.download !== undefined || rest.target === '_blank') {
     return <a href={href} {...rest} />;
   }
+  // The server needs of the router's link its address alone, and a page has many.
+  if (import.meta.env.SSR && href.startsWith('/')) return <ServerLink href={href} {...rest} />;
   return (
     <Link
       to={href}
@@ -25,4 +29,9 @@ export function Anchor({ href, replace, preventScrollReset, prefetch, ...rest }:
       {...rest}
     />
   );
+}
+
+/** The same element that the router's link renders. */
+function ServerLink({ href, ...rest }: ComponentProps<'a'> & { href: string }) {
+  return <a {...rest} href={pathIn(useLocale(), href)} data-discover="true" />;
 }

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { data, useLoaderData } from 'react-router';
-import { DEFAULT_LOCALE } from '../../../domain/locales.ts';
+import { pathIn } from '../../../domain/locales.ts';
 import { formatQuery, parseFilters } from '../../../domain/search/address.ts';
 import { pageContext } from '../../context.ts';
 import type { PageHandle } from '../../handle.ts';
@@ -38,12 +38,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const loaded = await orThrow(loadSearch(new URL(request.url).searchParams, page));
   const status = loaded.answer || loaded.isGated ? 200 : 503;
   const { answer, filters, ignored } = loaded;
-  const base = page.publicUrl + (page.locale === DEFAULT_LOCALE ? '' : `/${page.locale}`);
   return data(
     {
       ...loaded,
       isIndexed: isIndexable(filters) && ignored.length === 0 && (answer?.total ?? 0) > 0,
-      listData: answer?.items.length ? listData(answer.items, base) : null,
+      listData: answer?.items.length
+        ? listData(answer.items, (path) => page.publicUrl + pathIn(page.locale, path))
+        : null,
     },
     { status },
   );

@@ -2,10 +2,10 @@ import type { SearchCard } from '../../../contract/search.ts';
 
 import { paths } from '../../paths.ts';
 
-/** The list for search engines (schema.org ItemList), as text for a script element; `base` stands before each path. */
+/** The list for search engines (schema.org ItemList), as text for a script element; `addressOf` makes a path a full address. */
 export function listData(
   items: readonly Pick<SearchCard, 'announcementId' | 'title'>[],
-  base: string,
+  addressOf: (path: string) => string,
 ): string {
   const data = {
     '@context': 'https://schema.org',
@@ -14,7 +14,7 @@ export function listData(
       '@type': 'ListItem',
       position: index + 1,
       name: title,
-      url: base + paths.announcementDetails(announcementId),
+      url: addressOf(paths.announcementDetails(announcementId)),
     })),
   };
   return JSON.stringify(data).replaceAll('<', '\\u003c');

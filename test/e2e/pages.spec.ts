@@ -1,4 +1,5 @@
 /** The pages anyone can open: right in every language, in light and dark, on small phones. */
+import type { Page } from '@playwright/test';
 import { LOCALES, type Locale, toBcp47 } from '../../src/domain/locales.ts';
 import { expect, expectNoOverflow, test } from './support.ts';
 
@@ -68,6 +69,41 @@ for (const locale of ['de', 'ru'] as const) {
     await axe(page);
   });
 }
+
+test('German words stay whole at 320 px, in buttons, labels and the filters', async ({ page }) => {
+  // The longest words of all languages, in a browser that has no dictionary to hyphenate by.
+  await page.setViewportSize({ width: 320, height: 800 });
+  const search = '/de/search-massage?category=relaxing,physiotherapy';
+  for (const path of ['/de/', '/de/sign-up', '/de/partner', search]) {
+    await page.goto(path);
+    await expect.poll(() => brokenWords(page), path).toEqual([]);
+  }
+  await page.getByRole('button', { name: 'Filter' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Filter' });
+  await expect(dialog.locator('button[type=submit]')).toContainText(/\d/);
+  expect(await brokenWords(page)).toEqual([]);
+});
+
+/** Words of buttons and labels that stand on two lines. */
+const brokenWords = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('button, legend, label')].flatMap((element) => {
+      if (!element.checkVisibility({ visibilityProperty: true })) return [];
+      const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+      const broken: string[] = [];
+      for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+        for (const { 0: word, index } of (text.nodeValue ?? '').matchAll(/[\p{L}\p{N}]+/gu)) {
+          const range = document.createRange();
+          range.setStart(text, index);
+          range.setEnd(text, index + word.length);
+          const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+          const isHidden = range.getBoundingClientRect().width < 2;
+          if (lines.size > 1 && !isHidden) broken.push(word);
+        }
+      }
+      return broken;
+    }),
+  );
 
 test('an English page names its translations, and they name it back', async ({ request }) => {
   const alternates = async (path: string) => {

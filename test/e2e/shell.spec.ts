@@ -152,3 +152,17 @@ test('the order of the style layers is told before any of them speaks', async ({
   );
   expect([...new Set(layers)]).toEqual(['reset', 'tokens', 'base', 'ui', 'features']);
 });
+
+test('another place is typed over the chosen one, from its first letter', async ({ page }) => {
+  await page.goto('/');
+  const search = page.getByRole('main').getByRole('search');
+  await search.getByLabel('Where').focus();
+  const field = search.getByRole('combobox', { name: 'Where' });
+  await field.fill('Malaga');
+  await page.getByRole('option', { name: 'Málaga' }).first().click();
+  await field.press('ControlOrMeta+a');
+  await field.pressSequentially('Berlin');
+  await expect(field).toHaveValue('Berlin');
+  await search.getByRole('button', { name: 'Search' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Berlin');
+});

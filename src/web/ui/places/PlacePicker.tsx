@@ -38,10 +38,11 @@ export function PlacePicker({
     null,
   );
 
-  // Another place came from outside: the address changed, or the position was found.
-  if (given?.placeId !== place?.placeId || given?.name !== place?.name) {
+  // Another place came from outside: the address changed, or the position was found. What was typed here and comes
+  // back stays as it stands.
+  if (!isSame(given, place)) {
     setGiven(place);
-    setShown({ place, text: place?.name ?? typed });
+    if (!isSame(shown.place, place)) setShown({ place, text: place?.name ?? typed });
   }
 
   function show(next: typeof shown) {
@@ -98,3 +99,6 @@ export function PlacePicker({
     </div>
   );
 }
+
+const isSame = (one: ChosenPlace | null, other: ChosenPlace | null): boolean =>
+  one?.placeId === other?.placeId && one?.name === other?.name;

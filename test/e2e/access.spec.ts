@@ -138,3 +138,39 @@ test('a forgotten password is replaced through the mail', async ({ page, request
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Password changed');
   await logIn(page, email, 'another long enough phrase');
 });
+
+test('next: kept on the way through a new account and a new password', async ({ page, request }) => {
+  const email = freshEmail('newcomer');
+  const main = page.getByRole('main');
+  const logInTo = async (password: string) => {
+    await main.getByRole('link', { name: 'Log in' }).click();
+    await page.getByLabel('E-mail address').fill(email);
+    await page.getByLabel(/^Password/).fill(password);
+    await main.getByRole('button', { name: 'Log in' }).click();
+    await expect(page).toHaveURL(/\/about-us\?x=1$/);
+  };
+  await page.goto('/sign-in?next=%2Fabout-us%3Fx%3D1');
+  await main.getByRole('link', { name: 'Sign up' }).click();
+  await page.getByRole('radio', { name: /Client/ }).check();
+  await page.getByLabel('E-mail address').fill(email);
+  await page.getByRole('textbox', { name: 'Number' }).fill('07400 123456');
+  await page.getByLabel(/^Password/).fill(PASSWORD);
+  await page.getByRole('checkbox').check();
+  await main.getByRole('button', { name: 'Create account' }).click();
+  await expect(page).toHaveURL(/\/sign-up\/success$/);
+  await page.goto(await mailedLink(request, email, '/sign-up/success'));
+  await main.getByRole('button').click();
+  await logInTo(PASSWORD);
+
+  await page.context().clearCookies({ name: 'session' });
+  await page.goto('/sign-in?next=%2Fabout-us%3Fx%3D1');
+  await main.getByRole('link', { name: 'Forgot password?' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Forgot your password?');
+  await page.getByLabel('E-mail address').fill(email);
+  await main.getByRole('button', { name: 'Send the link' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Check your e-mail');
+  await page.goto(await mailedLink(request, email, '/user-zone/reset-password'));
+  await page.getByLabel(/^Password/).fill('another long enough phrase');
+  await main.getByRole('button', { name: 'Save password' }).click();
+  await logInTo('another long enough phrase');
+});

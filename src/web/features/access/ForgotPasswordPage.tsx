@@ -1,3 +1,5 @@
+import { useEffect } from 'react';
+import { useSearchParams } from 'react-router';
 import { ForgotPassword, accounts } from '../../../contract/accounts.ts';
 import { ACCOUNT } from '../../../domain/limits.ts';
 import { apiAction } from '../../action.ts';
@@ -13,6 +15,7 @@ import { TextInput } from '../../ui/TextInput.tsx';
 import type { Route } from './+types/ForgotPasswordPage';
 import { AccessFrame } from './AccessFrame.tsx';
 import styles from './AccessFrame.module.css';
+import { keepNext } from './keptNext.ts';
 
 export const handle: PageHandle = {
   messages: ['access', 'errors'],
@@ -31,11 +34,18 @@ export function action({ context, request }: Route.ActionArgs) {
 
 export default function ForgotPasswordPage() {
   const t = useT('access');
+  const [query] = useSearchParams();
   const { form, submit, isPending, answer, errorOf, summary } = useApiForm<{ email: string }>({
     schema: ForgotPassword,
     defaultValues: { email: '' },
   });
-  if (answer) {
+  const isSent = answer !== undefined;
+
+  useEffect(() => {
+    if (isSent) keepNext(query);
+  }, [isSent, query]);
+
+  if (isSent) {
     return (
       <AccessFrame title={t('forgot.sentTitle')} lead={t('forgot.sentText')} seed="mail" tone="sky">
         <PageMeta title={t('forgot.sentTitle')} />

@@ -16,6 +16,7 @@ import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import type { Route } from './+types/ResetPasswordPage';
 import { AccessFrame } from './AccessFrame.tsx';
 import styles from './AccessFrame.module.css';
+import { useSignInAfterMail } from './keptNext.ts';
 
 export const handle: PageHandle = {
   messages: ['access', 'errors'],
@@ -36,6 +37,7 @@ export function action({ context, request }: Route.ActionArgs) {
 /** Where the mailed link leads; opening it changes nothing. */
 export default function ResetPasswordPage() {
   const t = useT('access');
+  const signIn = useSignInAfterMail();
   const [query] = useSearchParams();
   const token = query.get('token') ?? '';
   const { form, submit, isPending, answer, problem, errorOf, summary } = useApiForm<{ password: string }>({
@@ -50,7 +52,7 @@ export default function ResetPasswordPage() {
         <Notice tone="success" role="status">
           {t('reset.doneText')}
         </Notice>
-        <ButtonLink href={paths.signIn} size="lg">
+        <ButtonLink href={signIn} size="lg">
           {t('signIn.submit')}
         </ButtonLink>
       </AccessFrame>

@@ -18,6 +18,7 @@ import { TextInput } from '../../ui/TextInput.tsx';
 import type { Route } from './+types/SignInPage';
 import { AccessFrame } from './AccessFrame.tsx';
 import styles from './AccessFrame.module.css';
+import { handOn } from './keptNext.ts';
 import { ownNext } from './ownNext.ts';
 import { ResendVerification } from './ResendVerification.tsx';
 
@@ -53,7 +54,7 @@ export default function SignInPage() {
   }>({
     schema: LogInByEmail,
     defaultValues: { username: '', password: '' },
-    action: `${paths.signIn}${hasNext ? `?${new URLSearchParams({ next: query.get('next') ?? '' })}` : ''}`,
+    action: handOn(paths.signIn, query),
   });
   const isLoggedOut = useRecentlyLoggedOut();
 
@@ -91,14 +92,16 @@ export default function SignInPage() {
           {...form.register('password')}
         />
         <p className={styles.aside}>
-          <Anchor href={paths.forgotPassword}>{t('signIn.forgot')}</Anchor>
+          <Anchor href={handOn(paths.forgotPassword, query)}>{t('signIn.forgot')}</Anchor>
         </p>
         <SubmitButton size="lg" isBlock isLoading={isPending}>
           {t('signIn.submit')}
         </SubmitButton>
       </form>
       <p className={styles.other}>
-        {t.rich('signIn.noAccount', { signUp: (text) => <Anchor href={paths.signUp}>{text}</Anchor> })}
+        {t.rich('signIn.noAccount', {
+          signUp: (text) => <Anchor href={handOn(paths.signUp, query)}>{text}</Anchor>,
+        })}
       </p>
     </AccessFrame>
   );

@@ -22,6 +22,7 @@ import { TextInput } from '../../ui/TextInput.tsx';
 import type { Route } from './+types/SignUpPage';
 import { AccessFrame } from './AccessFrame.tsx';
 import styles from './AccessFrame.module.css';
+import { handOn, keepNext } from './keptNext.ts';
 
 export const handle: PageHandle = {
   messages: ['access', 'errors'],
@@ -83,8 +84,10 @@ export default function SignUpPage({ loaderData }: Route.ComponentProps) {
   const email = (answer as { email?: string } | undefined)?.email;
 
   useEffect(() => {
-    if (email !== undefined) navigate(paths.signUpSuccess, { state: { email } });
-  }, [email, navigate]);
+    if (email === undefined) return;
+    keepNext(query);
+    navigate(paths.signUpSuccess, { state: { email } });
+  }, [email, navigate, query]);
 
   const items = [...(isUnheard ? [{ message: t('signUp.failed') }] : []), ...summary.items];
   return (
@@ -165,7 +168,9 @@ export default function SignUpPage({ loaderData }: Route.ComponentProps) {
         </SubmitButton>
       </form>
       <p className={styles.other}>
-        {t.rich('signUp.hasAccount', { logIn: (text) => <Anchor href={paths.signIn}>{text}</Anchor> })}
+        {t.rich('signUp.hasAccount', {
+          logIn: (text) => <Anchor href={handOn(paths.signIn, query)}>{text}</Anchor>,
+        })}
       </p>
     </AccessFrame>
   );

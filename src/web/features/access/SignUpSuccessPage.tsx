@@ -9,9 +9,9 @@ import { PageMeta } from '../../PageMeta.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { paths } from '../../paths.ts';
 import type { Route } from './+types/SignUpSuccessPage';
 import { AccessFrame } from './AccessFrame.tsx';
+import { useSignInAfterMail } from './keptNext.ts';
 import { ResendForm } from './ResendForm.tsx';
 
 export const handle: PageHandle = {
@@ -49,6 +49,7 @@ function CheckMail() {
 
 function Confirm({ token }: { token: string }) {
   const t = useT('access');
+  const signIn = useSignInAfterMail();
   const fetcher = useFetcher<{ isConfirmed: true } | { problem: Problem }>();
   if (fetcher.data && !isRefused(fetcher.data)) {
     return (
@@ -57,7 +58,7 @@ function Confirm({ token }: { token: string }) {
         <Notice tone="success" role="status">
           {t('success.doneText')}
         </Notice>
-        <ButtonLink href={paths.signIn} size="lg">
+        <ButtonLink href={signIn} size="lg">
           {t('signIn.submit')}
         </ButtonLink>
       </AccessFrame>

@@ -19,9 +19,7 @@ test('the address of a link is the one the router makes, in every language', () 
     const basename = locale === DEFAULT_LOCALE ? '/' : `/${locale}`;
     for (const path of [...paths, '/search-massage?placeId=g-1&category=relaxing,osteopathy']) {
       const link = createElement(Link, { to: path }, 'x');
-      const html = renderToStaticMarkup(
-        createElement(StaticRouter, { location: basename, basename, children: link }),
-      );
+      const html = renderToStaticMarkup(createElement(StaticRouter, { location: basename, basename }, link));
       const ours = createElement('a', { href: pathIn(locale, path), 'data-discover': 'true' }, 'x');
       assert.equal(html, renderToStaticMarkup(ours));
     }

@@ -9,6 +9,7 @@ const { lang, dataset } = document.documentElement;
 await loadMessages(parseLocale(lang) ?? DEFAULT_LOCALE, (dataset.messages ?? '').split(' ') as Feature[]);
 
 startTransition(() => {
+  window.isTakenOver = true;
   hydrateRoot(
     document,
     <StrictMode>

@@ -17,7 +17,7 @@ import { usePageHandle } from './handle.ts';
 import { messageAddress } from './messageFiles.ts';
 import { LocaleProvider, useLocaleOfPath } from './messages.ts';
 import { CONTACT } from './shell/contact.ts';
-import { HoldEarlySubmit, SendEarlySubmit } from './shell/EarlySubmit.tsx';
+import { DoEarlyInput, HoldEarlyInput } from './shell/EarlyInput.tsx';
 import { PageLinks } from './shell/PageLinks.tsx';
 import { Shell } from './shell/Shell.tsx';
 import { fontPreloads } from './ui/fontPreloads.ts';
@@ -54,7 +54,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
             media="(prefers-color-scheme: dark)"
             content={green ? '#113c2c' : '#0b120f'}
           />
-          <HoldEarlySubmit />
+          <HoldEarlyInput />
           <PageLinks />
           <Meta />
           <Links />
@@ -74,7 +74,7 @@ export default function App() {
     <Shell>
       <Suspense>
         <Outlet />
-        <SendEarlySubmit />
+        <DoEarlyInput />
       </Suspense>
     </Shell>
   );

@@ -70,6 +70,19 @@ test('a form sent before its script has run waits for it, and keeps what was typ
   await expect(page.getByRole('radio', { name: /Partner/ })).toBeChecked();
 });
 
+test('a button pressed before its script has run does its work once it has', async ({ page }) => {
+  await page.route('**/assets/*.js', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 800));
+    await route.continue();
+  });
+  await page.goto('/sign-in', { waitUntil: 'commit' });
+  const password = page.getByLabel(/^Password/).first();
+  await expect(password).toHaveAttribute('type', 'password');
+  await page.getByRole('button', { name: 'Show password' }).click();
+  await expect(page.locator('html')).not.toHaveAttribute('data-alive');
+  await expect(password).toHaveAttribute('type', 'text');
+});
+
 test('a wrong password says so beside nothing else', async ({ page, request }) => {
   const email = await createAccount(request, 'client');
   await page.goto('/sign-in');

@@ -1,3 +1,5 @@
+import { RUSSIAN_IN_LATIN } from '../../src/domain/places/russianInLatin.ts';
+
 /**
  * Where Russian is a language of the signs, GeoNames has the Russian name among the alternates, beside those of
  * other Cyrillic languages and without saying which it is. It is the one that, spelled in Latin letters, comes
@@ -6,42 +8,6 @@
 export const RUSSIAN_SPELLING_COUNTRIES: ReadonlySet<string> = new Set(['RU', 'BY', 'KZ', 'KG']);
 
 const RUSSIAN_NAME = /^[А-ЯЁ][А-Яа-яЁё .-]*$/u;
-
-const LATIN: Record<string, string> = {
-  а: 'a',
-  б: 'b',
-  в: 'v',
-  г: 'g',
-  д: 'd',
-  е: 'e',
-  ё: 'e',
-  ж: 'zh',
-  з: 'z',
-  и: 'i',
-  й: 'y',
-  к: 'k',
-  л: 'l',
-  м: 'm',
-  н: 'n',
-  о: 'o',
-  п: 'p',
-  р: 'r',
-  с: 's',
-  т: 't',
-  у: 'u',
-  ф: 'f',
-  х: 'kh',
-  ц: 'ts',
-  ч: 'ch',
-  ш: 'sh',
-  щ: 'shch',
-  ъ: '',
-  ы: 'y',
-  ь: '',
-  э: 'e',
-  ю: 'yu',
-  я: 'ya',
-};
 
 /** How much of a name may differ from its Latin spelling: "Homyel" is Гомель, "Qostanay" Костанай. */
 const MOST_DIFFERENT = 0.4;
@@ -53,7 +19,9 @@ export function findRussianName(asciiName: string, alternateNames: readonly stri
   let bestDistance = Math.floor(wanted.length * MOST_DIFFERENT) + 1;
   for (const name of alternateNames) {
     if (!RUSSIAN_NAME.test(name)) continue;
-    const spelled = lettersOf([...name.toLowerCase()].map((letter) => LATIN[letter] ?? letter).join(''));
+    const spelled = lettersOf(
+      [...name.toLowerCase()].map((letter) => RUSSIAN_IN_LATIN[letter] ?? letter).join(''),
+    );
     const distance = editDistance(spelled, wanted);
     if (distance < bestDistance) {
       best = name;

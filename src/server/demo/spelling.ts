@@ -1,39 +1,9 @@
+import { RUSSIAN_IN_LATIN } from '../../domain/places/russianInLatin.ts';
 import { createRandom, type Random } from './random.ts';
 
 const LETTERS: Record<string, string> = {
+  ...RUSSIAN_IN_LATIN,
   ...{ ł: 'l', ø: 'o', æ: 'ae', œ: 'oe', ß: 'ss', ä: 'ae', ö: 'oe', ü: 'ue' },
-  ...{
-    а: 'a',
-    б: 'b',
-    в: 'v',
-    г: 'g',
-    д: 'd',
-    е: 'e',
-    ё: 'e',
-    ж: 'zh',
-    з: 'z',
-    и: 'i',
-    й: 'y',
-    к: 'k',
-    л: 'l',
-    м: 'm',
-  },
-  ...{
-    н: 'n',
-    о: 'o',
-    п: 'p',
-    р: 'r',
-    с: 's',
-    т: 't',
-    у: 'u',
-    ф: 'f',
-    х: 'kh',
-    ц: 'ts',
-    ч: 'ch',
-    ш: 'sh',
-    щ: 'sch',
-  },
-  ...{ ъ: '', ы: 'y', ь: '', э: 'e', ю: 'yu', я: 'ya' },
 };
 
 /** A name as an address on the internet writes it: "Gabinet Łąka" is "gabinet-laka". */

@@ -30,12 +30,13 @@ async function book(
   options: Parameters<typeof createPractice>[1],
   start: string,
   headers: Record<string, string>,
+  holdHeaders = headers,
 ) {
   const practice = await createPractice(app, options);
   const client = await app.account('client');
   const held = await app.call('POST', '/api/booking/hold', {
     as: client.token,
-    headers,
+    headers: holdHeaders,
     body: {
       profileId: practice.profileId,
       service: practice.services.relaxing,
@@ -102,4 +103,17 @@ it('books at once with a partner who takes instant bookings, and gives the file 
   for (const line of own.body.split('\r\n')) assert.ok(Buffer.byteLength(line) <= 75, line);
   assert.equal((await file(practice.token)).status, 200);
   assert.equal((await file((await app.account('client')).token)).status, 404);
+});
+
+it('speaks the language in which the booking was made, not the one in which the time was kept', async () => {
+  const { client, id } = await book(
+    { bookingMode: 'INSTANT' },
+    '2026-11-24T12:00:00.000Z',
+    { 'user-language': 'pl' },
+    { 'user-language': 'de' },
+  );
+  const [confirmed = ''] = await mailsTo(client.email);
+  assert.match(bodyOf(confirmed), /wtorek, 24 listopada/);
+  const { body } = await app.call('GET', `/api/booking/${id}/calendar.ics`, { as: client.token });
+  assert.match(body, /URL:\S*\/pl\/user-zone/);
 });

@@ -63,7 +63,7 @@ export function bookingRoutes(parts: BookingParts): Route[] {
       return { holdId, expiresAt: rfc3339(expiresAt) };
     }),
     route(contract.submit, async ({ body, caller, context }) => {
-      await visits.submit(parts, caller.userId, body);
+      await visits.submit(parts, caller.userId, body, context.locale);
       return answer(body.holdId, caller.userId, context.locale);
     }),
     route(contract.list, async ({ query, caller, context }) => {

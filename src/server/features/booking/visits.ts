@@ -7,6 +7,7 @@ import type { SubmitBooking } from '../../../contract/booking.ts';
 import { chooseWorkers } from '../../../domain/booking/chooseWorkers.ts';
 import { type BookingEvent, requestExpiresAt, transitionAt } from '../../../domain/booking/lifecycle.ts';
 import { freeSlotAt } from '../../../domain/booking/slots.ts';
+import type { Locale } from '../../../domain/locales.ts';
 import { recordEvent } from '../../db/changes.ts';
 import { instant } from '../../db/database.ts';
 import { inTransaction } from '../../db/inTransaction.ts';
@@ -82,6 +83,7 @@ export async function submit(
   parts: BookingParts,
   userId: string,
   input: z.output<typeof SubmitBooking>,
+  locale: Locale,
 ): Promise<void> {
   const phone = parsePhone(input.phone);
   if (!phone?.isValid()) throw invalid({ path: 'phone', code: 'invalidPhone' });
@@ -103,6 +105,8 @@ export async function submit(
         phone: phone.number,
         email: client.email,
         note: input.note,
+        // The language may have been changed since the time was kept; the mails speak the present one.
+        locale,
         address: step.row.place === 'CLIENT' ? input.address : '',
         requested_at: instant(step.now),
         expires_at: isRequest ? instant(requestExpiresAt(step.now, step.row.starts_at)) : null,

@@ -294,6 +294,8 @@ export async function book(
   await expect(page.getByRole('heading', { name: t('details.heading') })).toBeVisible();
   await page.getByLabel(t('details.name')).fill(name);
   await page.getByLabel(t('details.note')).fill(note);
+  await page.reload();
+  await expect(page.getByLabel(t('details.note'))).toHaveValue(note);
   await look(person, 'booking-details');
   await main(person)
     .getByRole('button', { name: t(`submit.${mode}`) })

@@ -1,4 +1,3 @@
-import { useRef } from 'react';
 import {
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
@@ -16,7 +15,7 @@ import { actBooking } from './actBooking.ts';
 import styles from './BookingPage.module.css';
 import { BlockedNotice } from './BlockedNotice.tsx';
 import { bookingHref, hasPersonStep } from './choice.ts';
-import { DetailsStep, type Draft } from './DetailsStep.tsx';
+import { DetailsStep } from './DetailsStep.tsx';
 import { DoneView } from './DoneView.tsx';
 import { type BookingView, loadBooking } from './loadBooking.ts';
 import { NoCalendarView } from './NoCalendarView.tsx';
@@ -46,8 +45,6 @@ export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: Shou
 export default function BookingPage() {
   const view = useLoaderData<BookingView>();
   const t = useT('booking');
-  // What is typed outlives the steps: whoever goes back for another time finds it again.
-  const draft = useRef<Draft | null>(null);
 
   if (view.step === 'done') return <DoneView appointment={view.appointment} email={view.email} />;
   const heading = view.step === 'time' && view.moved ? t('move.title') : t('title');
@@ -68,7 +65,7 @@ export default function BookingPage() {
             {!(view.step === 'time' && view.moved) && <Progress view={view} />}
             <BlockedNotice blocked={view.blocked} />
             {view.step === 'details' ? (
-              <DetailsStep view={view} draft={draft} />
+              <DetailsStep view={view} />
             ) : (
               <div className={styles.columns}>
                 <div className={styles.step}>

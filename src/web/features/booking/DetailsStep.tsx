@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useId } from 'react';
+import { useId } from 'react';
 import { Form, useActionData, useNavigation } from 'react-router';
 import { SubmitBooking } from '../../../contract/booking.ts';
 import { isRefused } from '../../action.ts';
@@ -15,28 +15,21 @@ import { TextInput } from '../../ui/TextInput.tsx';
 import { bookingHref } from './choice.ts';
 import styles from './DetailsStep.module.css';
 import { HoldCountdown } from './HoldCountdown.tsx';
+import { type Details, useKeptDetails } from './keptDetails.ts';
 import type { BookingView } from './loadBooking.ts';
 import { Summary } from './Summary.tsx';
 
 type View = Extract<BookingView, { step: 'details' }>;
 
-/** What the client types. */
-export interface Draft {
-  name: string;
-  phone: string;
-  address: string;
-  note: string;
-}
-
 /** Who comes, the summary, and the button that books. */
-export function DetailsStep({ view, draft }: { view: View; draft: RefObject<Draft | null> }) {
+export function DetailsStep({ view }: { view: View }) {
   const t = useT('booking');
   const formId = useId();
   const { held, details, terms } = view;
   const isHome = held.place.kind === 'CLIENT';
-  const { form, submit, isPending, errorOf, summary, problem } = useApiForm<Draft>({
+  const { form, submit, isPending, errorOf, summary, problem } = useApiForm<Details>({
     schema: SubmitBooking,
-    defaultValues: draft.current ?? { ...details, note: '' },
+    defaultValues: { ...details, note: '' },
     toBody: ({ name, phone, address, note }) => ({
       holdId: held.id,
       name,
@@ -45,12 +38,7 @@ export function DetailsStep({ view, draft }: { view: View; draft: RefObject<Draf
       ...(isHome && { address }),
     }),
   });
-  useEffect(
-    () => () => {
-      draft.current = form.getValues();
-    },
-    [draft, form],
-  );
+  useKeptDetails(form, terms.profileId, view.email);
   const isLost = view.alternatives !== null;
   const counterText = (used: number, max: number) => t('details.counter', { used, max });
 
@@ -58,7 +46,7 @@ export function DetailsStep({ view, draft }: { view: View; draft: RefObject<Draf
     <div className={styles.columns}>
       <div className={styles.main}>
         {isLost ? <LostTime view={view} /> : <HoldCountdown key={held.id} secondsLeft={view.secondsLeft} />}
-        <form id={formId} onSubmit={submit} noValidate className={styles.form}>
+        <form id={formId} method="post" onSubmit={submit} noValidate className={styles.form}>
           <h2>{t('details.heading')}</h2>
           <p className={styles.required}>{t('details.required')}</p>
           {!(isLost && problem) && <ErrorSummary title={t('details.errors')} {...summary} />}

@@ -1,4 +1,5 @@
 import { CalendarPlus, CircleCheck, Send } from 'lucide-react';
+import { useEffect } from 'react';
 import type { Appointment } from '../../../contract/booking.ts';
 import { useLocale, useT } from '../../messages.ts';
 import { PageMeta } from '../../PageMeta.tsx';
@@ -9,12 +10,14 @@ import { Icon } from '../../ui/Icon.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { useVisitWords } from '../../ui/visits/useVisitWords.ts';
 import styles from './DoneView.module.css';
+import { forgetDetails } from './keptDetails.ts';
 
 /** After booking: what was agreed, what comes next, and the visit for the own calendar. */
 export function DoneView({ appointment, email }: { appointment: Appointment; email: string }) {
   const t = useT('booking');
   const locale = useLocale();
   const { serviceName, price, placeLines } = useVisitWords();
+  useEffect(forgetDetails, []);
   const { state, expiresAt, timeZone, service, partner } = appointment;
   const isRequest = state === 'REQUESTED';
   const isOpen = isRequest || state === 'CONFIRMED';

@@ -1,6 +1,7 @@
 /** What a partner does with announcements that are there already: corrects one, edits one. */
+import { jpeg } from '../support/pictures.ts';
 import { DEMO_PASSWORD } from './demo.ts';
-import { expect, expectNoOverflow, logIn, test } from './support.ts';
+import { createAccount, expect, expectNoOverflow, logIn, test } from './support.ts';
 
 test('the partner corrects what the review found, and edits what is online', async ({ page, axe }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -36,4 +37,62 @@ test('the partner corrects what the review found, and edits what is online', asy
   await expectNoOverflow(page);
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Masaż leczniczy po nowemu' })).toBeVisible();
+});
+
+test('an upright photo and words without an end stay in their boxes', async ({ page, request }) => {
+  test.setTimeout(120_000);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await logIn(page, await createAccount(request, 'partner'));
+  const { _id: id } = await (await page.request.get('/api/user')).json();
+  const photo = await page.request.post(`/api/user-photo/${id}`, {
+    multipart: { photo: { name: 'a.jpg', mimeType: 'image/jpeg', buffer: await jpeg(600, 1200) } },
+  });
+  const endless = 'Relax'.repeat(16);
+  const published = await page.request.post(`/api/user-profile/partner/${id}`, {
+    data: {
+      name: endless,
+      gender: 'FEMALE',
+      description: 'W'.repeat(200),
+      photos: [(await photo.json()).photoId],
+      placeId: 'g-3093133',
+      workplace: 'CLASSIC',
+      services: [
+        { main: 'RELAXED_MASSAGE', sub: 'THAI_MASSAGE', durationMinutes: 60, price: { from: 20_000 } },
+      ],
+      currency: 'PLN',
+      clientTypes: ['WOMEN'],
+      phonePrefix: '48',
+      phoneNumber: '501234567',
+    },
+  });
+  expect(published.status()).toBe(200);
+  const lookAt = async (path?: string) => {
+    if (path) await page.goto(path);
+    await expect(page.getByText(endless).first()).toBeVisible();
+    for (const width of [320, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      await expectNoOverflow(page);
+    }
+  };
+  await lookAt(`/search-massage/profile-details?id=${id}`);
+  await page.goto('/user-zone/add-announcement');
+  await page.locator('#title').fill(endless);
+  await page.locator('[id="description.pl"]').fill(`${'W'.repeat(200)} in the centre of the city.`);
+  await page.getByRole('button', { name: 'Save and preview' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Preview of the announcement' })).toBeVisible();
+  await lookAt();
+  // Back leads to what was saved, not to an empty form.
+  await page.goBack();
+  await expect(page).toHaveURL(/step=details/);
+  await expect(page.locator('#title')).toHaveValue(endless);
+  await page.goForward();
+  await page.getByRole('main').getByRole('link', { name: 'Continue to payment' }).click();
+  await lookAt();
+  await page.getByRole('main').getByRole('button').click();
+  await page.locator('button[value=pay]').click();
+  await expect(page).toHaveURL(/add-announcement\/success/);
+  await lookAt('/user-zone/profile-settings');
+  await lookAt('/search-massage?place=Lodz&sort=newest');
+  const frame = await page.locator('article', { hasText: endless }).locator('img').boundingBox();
+  expect((frame?.width ?? 0) / (frame?.height ?? 1)).toBeCloseTo(4 / 3, 1);
 });

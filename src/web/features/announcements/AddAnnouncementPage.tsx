@@ -23,6 +23,7 @@ import { AnnouncementForm } from './form/AnnouncementForm.tsx';
 import { fromAnnouncement, fromProfile } from './form/formValues.ts';
 import { type LocalDraft, readLocalDraft, writeLocalDraft } from './form/localDraft.ts';
 import { Preview } from './Preview.tsx';
+import { useSavedDraft } from './useSavedDraft.ts';
 import { formatMoment } from '../../../messages/moment.ts';
 
 export const handle: PageHandle = {
@@ -78,6 +79,7 @@ export default function AddAnnouncementPage() {
   const t = useT('announcementForm');
   const [draft, setDraft] = useState<LocalDraft | null>(null);
   const [restored, setRestored] = useState<LocalDraft | null>(null);
+  useSavedDraft(announcement?.announcementId ?? null);
 
   useEffect(() => {
     if (announcement) writeLocalDraft(null);

@@ -97,7 +97,7 @@ export function AnnouncementForm({
   ] as const;
 
   return (
-    <form onSubmit={api.submit} noValidate className={styles.form}>
+    <form method="post" onSubmit={api.submit} noValidate className={styles.form}>
       <ErrorSummary title={t('summary')} items={api.summary.items} focusKey={api.summary.focusKey} />
       {sections.map((section) => (
         <Card as="section" padding="lg" key={section.name} aria-labelledby={`section-${section.name}`}>

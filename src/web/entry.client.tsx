@@ -6,7 +6,8 @@ import type { Feature } from '../messages/features.ts';
 import { loadMessages } from './messages.ts';
 
 const { lang, dataset } = document.documentElement;
-await loadMessages(parseLocale(lang) ?? DEFAULT_LOCALE, (dataset.messages ?? '').split(' ') as Feature[]);
+const locale = parseLocale(lang) ?? DEFAULT_LOCALE;
+await loadMessages(locale, (dataset.messages ?? '').split(' ') as Feature[]);
 
 startTransition(() => {
   window.isTakenOver = true;
@@ -17,3 +18,6 @@ startTransition(() => {
     </StrictMode>,
   );
 });
+
+// Once the page is at rest: without a connection the words of the error page could not be fetched any more.
+setTimeout(() => void loadMessages(locale, ['errorPages']).catch(() => {}), 3000);

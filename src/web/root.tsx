@@ -84,7 +84,9 @@ export function ErrorBoundary() {
   const error = useRouteError();
   return (
     <Shell>
-      <ErrorPage status={isRouteErrorResponse(error) ? error.status : 500} />
+      <ErrorPage
+        status={isRouteErrorResponse(error) ? error.status : navigator.onLine === false ? 'offline' : 500}
+      />
     </Shell>
   );
 }

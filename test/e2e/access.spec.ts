@@ -187,3 +187,27 @@ test('next: kept on the way through a new account and a new password', async ({ 
   await main.getByRole('button', { name: 'Save password' }).click();
   await logInTo('another long enough phrase');
 });
+
+test.describe('without a connection', () => {
+  test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED|Failed to fetch/] });
+
+  test('a form says so and keeps what was typed; a page that cannot come says so, too', async ({
+    page,
+    context,
+  }) => {
+    await page.goto('/de/forgot-password');
+    await page.getByLabel('E-Mail-Adresse').fill('anna@test.example');
+    await context.setOffline(true);
+    await page.getByRole('main').locator('button[type=submit]').click();
+    await expect(page.getByRole('main')).toContainText('keine Internetverbindung');
+    await expect(page.getByLabel('E-Mail-Adresse')).toHaveValue('anna@test.example');
+    await context.setOffline(false);
+
+    const words = page.waitForResponse(/errorPages/);
+    await page.goto('/de/search-massage');
+    await words;
+    await context.setOffline(true);
+    await page.getByRole('main').locator('a[href*="pageNr=2"]').first().click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Keine Verbindung');
+  });
+});

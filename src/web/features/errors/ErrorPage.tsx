@@ -8,18 +8,19 @@ import styles from './ErrorPage.module.css';
 
 const KNOWN = [403, 404, 410, 500, 503] as const;
 /** Of these another try may do. */
-const PASSING = [500, 503];
+const PASSING: unknown[] = ['offline', 500, 503];
 
 /** What stands where a page cannot: the reason in plain words and a way on. */
-export function ErrorPage({ status }: { status: number }) {
+export function ErrorPage({ status }: { status: number | 'offline' }) {
   const t = useT('errorPages');
-  const known = KNOWN.find((one) => one === status) ?? (status >= 500 ? 500 : 404);
+  const known =
+    status === 'offline' ? status : (KNOWN.find((one) => one === status) ?? (status >= 500 ? 500 : 404));
   return (
     <main id="main" className={styles.main}>
       <PageMeta title={t(`${known}.title`)} />
       <Page width="text" className={styles.page}>
         <Ripples />
-        <p className={styles.code}>{t('code', { status: String(known) })}</p>
+        {known !== 'offline' && <p className={styles.code}>{t('code', { status: String(known) })}</p>}
         <h1 tabIndex={-1}>{t(`${known}.title`)}</h1>
         <p className={styles.text}>{t(`${known}.text`)}</p>
         <div className={styles.actions}>

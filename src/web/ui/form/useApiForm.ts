@@ -100,6 +100,12 @@ export function useApiForm<Values extends FieldValues>({
   const submit = form.handleSubmit(
     (values) => {
       if (isPending) return;
+      if (!navigator.onLine) {
+        // Sent now, it would end at the error page, and what was typed with it.
+        setProblem({ type: '', title: '', status: 503, code: 'UNAVAILABLE', detail: t('offline') });
+        setAttempts((count) => count + 1);
+        return;
+      }
       setProblem(null);
       fetcher.submit(toBody(values) as never, {
         method: 'post',

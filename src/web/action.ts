@@ -1,4 +1,4 @@
-import { data } from 'react-router';
+import { data, type ShouldRevalidateFunctionArgs } from 'react-router';
 import type { Problem } from '../contract/errors.ts';
 import { isApiProblem } from './api.ts';
 
@@ -28,4 +28,12 @@ export async function apiAction<Body, Result>(
 /** Whether an action's answer is a refusal. */
 export function isRefused(answer: unknown): answer is Refused {
   return typeof answer === 'object' && answer !== null && 'problem' in answer;
+}
+
+/** For pages whose refusals mean that what they show is out of date: their data are read again after those, too. */
+export function alsoAfterRefusal({
+  actionStatus,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs): boolean {
+  return defaultShouldRevalidate || (actionStatus ?? 200) >= 400;
 }

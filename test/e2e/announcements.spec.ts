@@ -91,8 +91,16 @@ test('an upright photo and words without an end stay in their boxes', async ({ p
   await page.getByRole('main').getByRole('button').click();
   await page.locator('button[value=pay]').click();
   await expect(page).toHaveURL(/add-announcement\/success/);
+  const announcementId = new URL(page.url()).searchParams.get('announcementId');
   await lookAt('/user-zone/profile-settings');
   await lookAt('/search-massage?place=Lodz&sort=newest');
   const frame = await page.locator('article', { hasText: endless }).locator('img').boundingBox();
   expect((frame?.width ?? 0) / (frame?.height ?? 1)).toBeCloseTo(4 / 3, 1);
+
+  // What was done elsewhere meanwhile is seen after a refusal.
+  await page.goto('/user-zone/profile-settings');
+  expect((await page.request.delete(`/api/announcement/${announcementId}`)).ok()).toBe(true);
+  const row = page.getByRole('listitem').filter({ hasText: endless });
+  await row.getByRole('button', { name: 'Hide' }).click();
+  await expect(row).toHaveCount(0);
 });

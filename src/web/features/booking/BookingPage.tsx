@@ -1,9 +1,5 @@
-import {
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type ShouldRevalidateFunctionArgs,
-  useLoaderData,
-} from 'react-router';
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { alsoAfterRefusal } from '../../action.ts';
 import { pageContext } from '../../context.ts';
 import type { PageHandle } from '../../handle.ts';
 import { useT } from '../../messages.ts';
@@ -38,9 +34,8 @@ export const loader = ({ request, context }: LoaderFunctionArgs) =>
 export const action = ({ request, context }: ActionFunctionArgs) =>
   actBooking(request, context.get(pageContext));
 
-/** Also after a refusal: a time that was lost shows what is free instead. */
-export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
-  defaultShouldRevalidate || (actionStatus ?? 200) >= 400;
+/** A time that was lost shows what is free instead. */
+export const shouldRevalidate = alsoAfterRefusal;
 
 export default function BookingPage() {
   const view = useLoaderData<BookingView>();

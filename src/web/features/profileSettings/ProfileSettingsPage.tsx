@@ -1,4 +1,5 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { alsoAfterRefusal } from '../../action.ts';
 import { pageContext } from '../../context.ts';
 import type { PageHandle } from '../../handle.ts';
 import { useT } from '../../messages.ts';
@@ -55,6 +56,9 @@ export const action = async ({ request, context }: ActionFunctionArgs) => {
   const order: unknown = await request.clone().json();
   return isAdOrder(order) ? announcementAction(request, page) : waitingAction(request, page);
 };
+
+/** What was done in another tab, or by the other side, is seen at once. */
+export const shouldRevalidate = alsoAfterRefusal;
 
 export default function ProfileSettingsPage() {
   const shell = useT('shell');

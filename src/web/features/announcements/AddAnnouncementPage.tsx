@@ -12,6 +12,7 @@ import { orThrow } from '../../orThrow.ts';
 import { PageMeta } from '../../PageMeta.tsx';
 import { paths } from '../../paths.ts';
 import { phonePrefixes } from '../../phonePrefixes.ts';
+import { useSession } from '../../session.tsx';
 import { requireSession } from '../../signIn.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
@@ -77,14 +78,15 @@ export async function action({ request, context }: Route.ActionArgs) {
 export default function AddAnnouncementPage() {
   const { step, announcement, initial, prefixes, uploadTo } = useLoaderData<typeof loader>();
   const t = useT('announcementForm');
+  const userId = useSession()?.userId ?? '';
   const [draft, setDraft] = useState<LocalDraft | null>(null);
   const [restored, setRestored] = useState<LocalDraft | null>(null);
   useSavedDraft(announcement?.announcementId ?? null);
 
   useEffect(() => {
-    if (announcement) writeLocalDraft(null);
-    else setDraft(readLocalDraft());
-  }, [announcement]);
+    if (announcement) writeLocalDraft(userId, null);
+    else setDraft(readLocalDraft(userId));
+  }, [announcement, userId]);
 
   const isPreview = step === 'preview' && announcement !== null;
   const steps = [
@@ -119,7 +121,7 @@ export default function AddAnnouncementPage() {
                   setDraft(null);
                 }}
                 onDiscard={() => {
-                  writeLocalDraft(null);
+                  writeLocalDraft(userId, null);
                   setDraft(null);
                 }}
               />

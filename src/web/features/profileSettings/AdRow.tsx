@@ -72,6 +72,7 @@ function AdButtons({ ad, endsSoon }: { ad: MyAd; endsSoon: boolean }) {
   const [isAsked, setAsked] = useState(false);
   const { order, pending } = useAdOrder();
   const { announcementId, can, status, hidden } = ad;
+  const isPaid = status === 'IN_REVIEW' || status === 'TO_FIX' || status === 'ACTIVE';
   const pay = (purpose: string) => paths.payment(announcementId, purpose);
   const done = (verb: AdVerb) => order(announcementId, verb);
   return (
@@ -136,7 +137,7 @@ function AdButtons({ ad, endsSoon }: { ad: MyAd; endsSoon: boolean }) {
         isOpen={isAsked}
         onClose={() => setAsked(false)}
         title={t('ads.deleteTitle')}
-        description={t('ads.deleteText')}
+        description={t(isPaid ? 'ads.deleteText' : 'ads.deleteUnpaidText')}
         firstButton={{ label: t('ads.keep'), onClick: () => setAsked(false) }}
         secondButton={{ label: t('ads.delete'), isRed: true, onClick: () => done('delete') }}
       />

@@ -3,6 +3,7 @@ import { useBlocker } from 'react-router';
 import { AnnouncementBody, AnnouncementEdit } from '../../../../contract/announcements.ts';
 import { LIMITS } from '../../../../domain/limits.ts';
 import { useT } from '../../../messages.ts';
+import { useSession } from '../../../session.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { ErrorSummary } from '../../../ui/ErrorSummary.tsx';
 import { PhotosField } from '../../../ui/form/PhotosField.tsx';
@@ -44,6 +45,7 @@ export function AnnouncementForm({
     toBody: (values) => toBody(values, version),
   });
   const { form, errorOf } = api;
+  const userId = useSession()?.userId ?? '';
   const [isTouched, setTouched] = useState(false);
 
   useEffect(() => {
@@ -52,13 +54,14 @@ export function AnnouncementForm({
       if (type !== 'change' && !form.formState.isDirty) return;
       setTouched(true);
       clearTimeout(timer);
-      if (version === null) timer = setTimeout(() => writeLocalDraft(values as AnnouncementValues), 500);
+      if (version === null)
+        timer = setTimeout(() => writeLocalDraft(userId, values as AnnouncementValues), 500);
     });
     return () => {
       clearTimeout(timer);
       unsubscribe();
     };
-  }, [form, version]);
+  }, [form, version, userId]);
 
   const isLeavingUnsaved = isTouched && !api.isPending;
   useEffect(() => {

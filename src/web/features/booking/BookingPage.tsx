@@ -25,9 +25,17 @@ export const handle: PageHandle = {
   nav: 'public',
   footer: true,
   mobileTitle: 'booking',
-  mobileAction: { kind: 'back', to: paths.search },
+  mobileAction: (query) => ({ kind: 'back', to: cameFrom(query) }),
   isPrivate: true,
 };
+
+/** What is booked from: an announcement, or a profile's free times. */
+function cameFrom(query: URLSearchParams): string {
+  const announcementId = query.get('announcementId');
+  const profileId = query.get('profileId');
+  if (announcementId) return paths.announcementDetails(announcementId);
+  return profileId ? paths.profileDetails(profileId, 'calendar') : paths.search;
+}
 
 export const loader = ({ request, context }: LoaderFunctionArgs) =>
   loadBooking(request, context.get(pageContext));

@@ -142,6 +142,22 @@ test('nothing sensual beside an offer for children, in one announcement or acros
   assert.deepEqual([across.status, across.body.code], [422, 'ADULT_WITH_MINORS']);
 });
 
+test('what becomes adult is not popular any more, though the popular ones are counted now and then only', async () => {
+  const ids = [];
+  for (let each = 0; each < 8; each += 1)
+    ids.push(await publishedAnnouncement(app, partner.token, { phoneNumber: `50110030${each}` }));
+  const popularIds = async () =>
+    (await app.call('GET', '/api/announcement/popular-and-latest')).body.popular.map(
+      (card: { announcementId: string }) => card.announcementId,
+    );
+  const [first] = await popularIds();
+  await app.pool.query(
+    "UPDATE offers SET main = 'SENSUAL_MASSAGE', sub = 'TANTRA_MASSAGE' WHERE announcement_id = $1",
+    [first],
+  );
+  assert.ok(!(await popularIds()).includes(first));
+});
+
 test('an edit carries the version it was made from; a stale one is refused and changes nothing', async () => {
   const added = await app.call('POST', '/api/announcement', { as: partner.token, body: announcementBody() });
   const url = `/api/announcement/${added.body.announcementId}`;

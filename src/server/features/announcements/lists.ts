@@ -6,16 +6,21 @@ import {
   type AnnouncementStatus,
 } from '../../../domain/announcements/announcement.ts';
 import { statusAt } from '../../../domain/announcements/lifecycle.ts';
+import { ADULT_MAIN } from '../../../domain/catalogue/catalogue.ts';
 import { ANNOUNCEMENT } from '../../../domain/limits.ts';
 import type { Locale } from '../../../domain/locales.ts';
 import { HOME_COUNTRIES } from '../../../domain/places/countries.ts';
 import type { Database } from '../../db/database.ts';
 import type { Caller } from '../../http/context.ts';
-import { cardRowsByNumbers, cardsByNumbers, presentCard } from './cards.ts';
+import { type CardRow, cardRowsByNumbers, cardsByNumbers, presentCard } from './cards.ts';
 import * as queries from './queries.ts';
 import { type AnnouncementRow, stateOf } from './state.ts';
 
 const SHOWCASE = 8;
+
+/** Popular ones were counted a while ago: what has ended or become adult since is left out. */
+const isForHome = (row: CardRow) => row.is_listed && !row.offers.some(({ main }) => main === ADULT_MAIN);
+
 /** How long the popular ones stay so (ms). */
 const POPULAR_LIFE = 300_000;
 
@@ -97,9 +102,7 @@ export function createAnnouncementLists({ db, clock }: { db: Database; clock: ()
     }
     const popular = await popularOf(asked);
     const rows = await cardRowsByNumbers(db, [...new Set([...popular, ...latest])], { locale, now });
-    const cards = new Map(
-      rows.filter((row) => row.is_listed).map((row) => [row.number, presentCard(row, [])]),
-    );
+    const cards = new Map(rows.filter(isForHome).map((row) => [row.number, presentCard(row, [])]));
     const cardsOf = (numbers: number[]) => numbers.flatMap((number) => cards.get(number) ?? []);
     return { popular: cardsOf(popular), latest: cardsOf(latest) };
   }

@@ -1,6 +1,7 @@
 import type { Announcement } from '../../../contract/announcements.ts';
 import { toBcp47 } from '../../../domain/locales.ts';
 import { paths } from '../../paths.ts';
+import { scriptJson } from '../../scriptJson.ts';
 
 type Treatment = Pick<Announcement['offers'][number], 'main' | 'sub'>;
 
@@ -40,5 +41,5 @@ export function structuredData(
       },
     })),
   };
-  return JSON.stringify(data).replaceAll('<', '\\u003c');
+  return scriptJson(data);
 }

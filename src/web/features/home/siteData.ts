@@ -1,3 +1,5 @@
+import { scriptJson } from '../../scriptJson.ts';
+
 /** What search engines read about the site (schema.org), as text for a script element. */
 export function siteData(publicUrl: string): string {
   const data = {
@@ -18,5 +20,5 @@ export function siteData(publicUrl: string): string {
       },
     ],
   };
-  return JSON.stringify(data).replaceAll('<', '\\u003c');
+  return scriptJson(data);
 }

@@ -1,5 +1,6 @@
 import type { PublicProfile } from '../../../contract/partners.ts';
 import { WEEKDAYS } from '../../../domain/booking/openingTimes.ts';
+import { scriptJson } from '../../scriptJson.ts';
 
 const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
@@ -56,6 +57,5 @@ export function profileJsonLd(
     ...(offers.length > 0 && { makesOffer: offers }),
     ...(links.length > 0 && { sameAs: links }),
   };
-  // So that no text of a profile can end the script element.
-  return JSON.stringify(document).replaceAll('<', '\\u003c');
+  return scriptJson(document);
 }

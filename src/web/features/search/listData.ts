@@ -1,6 +1,7 @@
 import type { SearchCard } from '../../../contract/search.ts';
 
 import { paths } from '../../paths.ts';
+import { scriptJson } from '../../scriptJson.ts';
 
 /** The list for search engines (schema.org ItemList), as text for a script element; `addressOf` makes a path a full address. */
 export function listData(
@@ -17,5 +18,5 @@ export function listData(
       url: addressOf(paths.announcementDetails(announcementId)),
     })),
   };
-  return JSON.stringify(data).replaceAll('<', '\\u003c');
+  return scriptJson(data);
 }

@@ -1,7 +1,7 @@
 /** What a partner does with announcements that are there already: corrects one, edits one. */
 import { jpeg } from '../support/pictures.ts';
 import { DEMO_PASSWORD } from './demo.ts';
-import { createAccount, expect, expectNoOverflow, logIn, test } from './support.ts';
+import { createAccount, expect, expectNoOverflow, logIn, publishProfile, test } from './support.ts';
 
 test('the partner corrects what the review found, and edits what is online', async ({ page, axe }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -48,24 +48,11 @@ test('an upright photo and words without an end stay in their boxes', async ({ p
     multipart: { photo: { name: 'a.jpg', mimeType: 'image/jpeg', buffer: await jpeg(600, 1200) } },
   });
   const endless = 'Relax'.repeat(16);
-  const published = await page.request.post(`/api/user-profile/partner/${id}`, {
-    data: {
-      name: endless,
-      gender: 'FEMALE',
-      description: 'W'.repeat(200),
-      photos: [(await photo.json()).photoId],
-      placeId: 'g-3093133',
-      workplace: 'CLASSIC',
-      services: [
-        { main: 'RELAXED_MASSAGE', sub: 'THAI_MASSAGE', durationMinutes: 60, price: { from: 20_000 } },
-      ],
-      currency: 'PLN',
-      clientTypes: ['WOMEN'],
-      phonePrefix: '48',
-      phoneNumber: '501234567',
-    },
+  await publishProfile(page, {
+    name: endless,
+    description: 'W'.repeat(200),
+    photos: [(await photo.json()).photoId],
   });
-  expect(published.status()).toBe(200);
   const lookAt = async (path?: string) => {
     if (path) await page.goto(path);
     await expect(page.getByText(endless).first()).toBeVisible();

@@ -1,5 +1,5 @@
 /** Physiotherapy is a protected title: where the licence number is asked for, and how one gets there. */
-import { createAccount, expect, logIn, test } from './support.ts';
+import { createAccount, expect, logIn, publishProfile, test } from './support.ts';
 
 test('physiotherapy needs a licence number, in the announcement and in the profile', async ({
   page,
@@ -7,23 +7,7 @@ test('physiotherapy needs a licence number, in the announcement and in the profi
   axe,
 }) => {
   await logIn(page, await createAccount(request, 'partner'));
-  const { _id: id } = await (await page.request.get('/api/user')).json();
-  const published = await page.request.post(`/api/user-profile/partner/${id}`, {
-    data: {
-      name: 'Studio Leaf',
-      gender: 'FEMALE',
-      placeId: 'g-3093133',
-      workplace: 'CLASSIC',
-      services: [
-        { main: 'RELAXED_MASSAGE', sub: 'THAI_MASSAGE', durationMinutes: 60, price: { from: 20_000 } },
-      ],
-      currency: 'PLN',
-      clientTypes: ['WOMEN'],
-      phonePrefix: '48',
-      phoneNumber: '501234567',
-    },
-  });
-  expect(published.status()).toBe(200);
+  const id = await publishProfile(page);
 
   await page.goto('/user-zone/edit-partner-profile');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

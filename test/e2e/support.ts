@@ -133,3 +133,26 @@ export async function expectNoOverflow(page: Page): Promise<void> {
   });
   expect.soft(wide, `too wide on ${page.url()}`).toEqual([]);
 }
+
+/** Publishes a massage profile of the signed-in partner over the API, with `over` in it; the partner's id. */
+export async function publishProfile(page: Page, over: Record<string, unknown> = {}): Promise<string> {
+  const { _id: id } = await (await page.request.get('/api/user')).json();
+  const published = await page.request.post(`/api/user-profile/partner/${id}`, {
+    data: {
+      name: 'Studio Leaf',
+      gender: 'FEMALE',
+      placeId: 'g-3093133',
+      workplace: 'CLASSIC',
+      services: [
+        { main: 'RELAXED_MASSAGE', sub: 'THAI_MASSAGE', durationMinutes: 60, price: { from: 20_000 } },
+      ],
+      currency: 'PLN',
+      clientTypes: ['WOMEN'],
+      phonePrefix: '48',
+      phoneNumber: '501234567',
+      ...over,
+    },
+  });
+  expect(published.status()).toBe(200);
+  return id;
+}

@@ -39,7 +39,7 @@ export default {
       'config-by-compose-only',
       '^src/',
       { path: '^src/config\\.ts$', dependencyTypesNot: ['type-only'] },
-      '^src/(main|compose|config)\\.ts$',
+      '^src/(main|compose|config)\\.ts$|\\.test\\.ts$',
     ),
     rule('production-code-without-tests', '^src/', { path: '^(test|bench)/' }, TESTS),
     rule(

@@ -8,10 +8,10 @@ export default defineConfig({
   testMatch: '*.spec.ts',
   fullyParallel: true,
   workers: 2,
-  timeout: 90_000,
   // Generous: what is waited for is whether it comes, not how fast.
-  expect: { timeout: 15_000 },
-  reporter: [['list']],
+  timeout: 300_000,
+  expect: { timeout: 45_000 },
+  reporter: [['list'], ['./test/e2e/countReporter.ts']],
   outputDir: 'test-results',
   use: {
     baseURL: `http://localhost:${port}`,
@@ -30,7 +30,7 @@ export default defineConfig({
     command: `"${process.execPath}" test/e2e/server.ts`,
     url: `http://localhost:${port}/readyz`,
     env: { E2E_PORT: String(port) },
-    timeout: 180_000,
+    timeout: 600_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
     stdout: 'ignore',
     stderr: 'pipe',

@@ -23,7 +23,7 @@ export default defineConfig({
   build: {
     target: 'es2023',
     cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
-    // One stylesheet: what loads on intent has its server HTML, and so its look, from the start.
+    // One stylesheet: what loads later has its server HTML, and so its look, from the start.
     cssCodeSplit: false,
     assetsInlineLimit: 0,
     // Read by scripts/measure-bytes.ts.

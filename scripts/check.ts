@@ -2,10 +2,9 @@
  * Everything that must hold before a change lands, quickest first; stops at the first that fails. The journeys and
  * integration tests are `npm test`, the last step here unless `--no-tests`.
  */
-import { spawnSync } from 'node:child_process';
 import path from 'node:path';
+import { runNode, stopOnSignal } from './child.ts';
 
-const root = path.resolve(import.meta.dirname, '..');
 const bin = (name: string) => path.join('node_modules', name);
 
 const steps: [name: string, args: string[]][] = [
@@ -23,12 +22,10 @@ const steps: [name: string, args: string[]][] = [
   ...(process.argv.includes('--no-tests') ? [] : ([['tests', ['scripts/test.ts']]] as [string, string[]][])),
 ];
 
+stopOnSignal();
 for (const [name, args] of steps) {
   const started = performance.now();
-  const { status } = spawnSync(process.execPath, args, {
-    cwd: root,
-    stdio: ['ignore', 'inherit', 'inherit'],
-  });
+  const status = await runNode(args);
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   if (status !== 0) {
     console.error(`✗ ${name} (${seconds} s)`);

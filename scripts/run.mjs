@@ -5,6 +5,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createHash } from 'node:crypto';
 import { createRequire } from 'node:module';
+import { constants } from 'node:os';
 import path from 'node:path';
 
 const root = path.resolve(import.meta.dirname, '..');
@@ -21,19 +22,23 @@ installIfNeeded();
 const conditions = dev ? ['--conditions=development'] : [];
 const child = spawn(pinnedNode(), ['--disable-warning=ExperimentalWarning', ...conditions, ...args], {
   cwd: root,
-  stdio: 'inherit',
+  // The channel tells the child when the launcher is gone, however it ended.
+  stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   env: { ...process.env, NODE_ENV: dev ? 'development' : 'production' },
 });
-// A Ctrl-C reaches the child through the terminal; the launcher only has to outlive it and pass on its result.
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
-  process.on(signal, () => {
-    if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal);
-  });
+// A Ctrl-C reaches the child through the terminal as well; it takes the two for one.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+// npm hands a signal to the shell between it and the launcher, and the shell dies of it without a word.
+if (process.env.npm_lifecycle_event) {
+  const parent = process.ppid;
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(watch);
+    child.disconnect();
+  }, 500);
 }
 child.on('error', (error) => fail(`Node could not be started: ${error.message}`));
-child.on('exit', (code, signal) =>
-  process.exit(code ?? (signal === 'SIGINT' || signal === 'SIGTERM' ? 0 : 1)),
-);
+child.on('exit', (code, signal) => process.exit(code ?? 128 + constants.signals[signal]));
 
 function installIfNeeded() {
   const lock = createHash('sha256')

@@ -1,46 +1,75 @@
 /**
- * The test command: builds what is stale, starts one PostgreSQL for the run, then runs the tests of rules and
- * features (node:test) and the journeys in a real browser (Playwright). Arguments choose: `unit`, `e2e`, and words that
- * stand in the names of the files: `npm test -- e2e shell`.
+ * Builds what is stale, starts one PostgreSQL for the run, then runs the tests of rules and
+ * features (node:test) and the journeys in a real browser (Playwright), both whatever the other says. Arguments
+ * choose: `unit`, `e2e`, and words that stand in the names of the files: `npm test -- e2e shell`.
  */
-import { spawnSync } from 'node:child_process';
-import { globSync } from 'node:fs';
+import { existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
 import { startTestServer } from '../test/support/database.ts';
-import { buildIfStale } from './build.ts';
 import { findBrowser } from './browser.ts';
+import { buildIfStale } from './build.ts';
+import { runNode, stopOnSignal, wasStopped } from './child.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
-const wanted = process.argv.slice(2);
-const names = wanted.filter((word) => word !== 'unit' && word !== 'e2e');
-const wants = (part: string) => wanted.length === names.length || wanted.includes(part);
-const isNamed = (file: string) => names.length === 0 || names.some((name) => file.includes(name));
+const words = process.argv.slice(2);
+const names = words.filter((word) => word !== 'unit' && word !== 'e2e');
+const wants = (part: string) => words.length === names.length || words.includes(part);
+const filesOf = (pattern: string) =>
+  globSync(pattern, { cwd: root })
+    .filter((file) => names.length === 0 || names.some((name) => file.includes(name)))
+    .sort();
 
+const unit = wants('unit') ? filesOf('{src,test,scripts,bench}/**/*.test.ts') : [];
+const journeys = wants('e2e') ? filesOf('test/e2e/*.spec.ts') : [];
+const unknown = names.filter((name) => ![...unit, ...journeys].some((file) => file.includes(name)));
+if (unknown.length > 0) {
+  console.error(`No test file has “${unknown.join('” or “')}” in its name.`);
+  process.exit(1);
+}
+
+stopOnSignal();
 buildIfStale();
 const server = await startTestServer();
-let failed = false;
+const folder = mkdtempSync(path.join(os.tmpdir(), 'palmora-counts-'));
+const total = { passed: 0, failed: 0 };
+let isRed = false;
 try {
   const env = { ...process.env, TEST_DATABASE_SERVER: server.url, DATABASE_URL: undefined };
-  if (wants('unit')) {
-    const files = globSync('{src,test,scripts,bench}/**/*.test.ts', { cwd: root }).filter(isNamed).sort();
-    failed ||= run(
-      ['--test', '--test-concurrency=2', '--test-timeout=180000', '--test-reporter=dot', ...files],
-      env,
-    );
+  if (unit.length > 0) await part('Rules and features', unit, testUnits);
+  if (journeys.length > 0) await part('Journeys', journeys, testJourneys);
+
+  function testUnits(counts: string) {
+    const options = [
+      '--test-concurrency=2',
+      '--test-timeout=600000',
+      '--test-reporter=./scripts/unitReporter.mjs',
+    ];
+    const forReporter = { TEST_COUNTS: counts, TEST_FILES: String(unit.length) };
+    return runNode(['--test', ...options, ...unit], { ...env, ...forReporter });
   }
-  if (wants('e2e') && !failed) {
+  function testJourneys(counts: string) {
     const cli = 'node_modules/@playwright/test/cli.js';
-    failed ||= run([cli, 'test', ...names], { ...env, BROWSER_PATH: findBrowser() });
+    return runNode([cli, 'test', ...journeys], { ...env, BROWSER_PATH: findBrowser(), TEST_COUNTS: counts });
   }
 } finally {
   await server.stop();
+  rmSync(folder, { recursive: true, force: true });
 }
-process.exit(failed ? 1 : 0);
+if (wasStopped()) console.log('Stopped before the end.');
+console.log(`${total.passed} passed, ${total.failed} failed`);
+process.exit(isRed || wasStopped() ? 1 : 0);
 
-/** Runs Node to its end; true when it failed. */
-function run(args: string[], env: NodeJS.ProcessEnv): boolean {
-  return (
-    spawnSync(process.execPath, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], env }).status !==
-    0
-  );
+/** Runs one part and adds what it counted; a part that ends red without a count has one failure. */
+async function part(title: string, files: string[], run: (counts: string) => Promise<number>): Promise<void> {
+  if (wasStopped()) return;
+  console.log(`${title}: ${files.length} files`);
+  const file = path.join(folder, `${title}.json`);
+  const code = await run(file);
+  const { passed, failed } = existsSync(file)
+    ? (JSON.parse(readFileSync(file, 'utf8')) as typeof total)
+    : { passed: 0, failed: 0 };
+  if (code !== 0) isRed = true;
+  total.passed += passed;
+  total.failed += code !== 0 && failed === 0 ? 1 : failed;
 }

@@ -1,8 +1,7 @@
 /** Puts the parts together: database, adapters, features, HTTP, pages. `main.ts` runs it; tests run it as well. */
-import { existsSync, mkdirSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { createRequestHandler } from 'react-router';
 import type pg from 'pg';
 import { createOutbox } from './adapters/mail/outbox.ts';
 import { createFolderStorage } from './adapters/storage/folder.ts';
@@ -10,13 +9,16 @@ import { createSmtpMailer } from './adapters/mail/smtp.ts';
 import { createSandbox } from './adapters/payment/sandbox.ts';
 import type { Config } from './config.ts';
 import { type Locale, pathIn } from './domain/locales.ts';
+import { builtPages, developmentPages } from './pageRouter.ts';
 import { type Change, createChangeFeed } from './server/db/changeFeed.ts';
-import { databaseOf, openPool } from './server/db/database.ts';
+import { PATIENT, type PoolTimes, databaseOf, openPool } from './server/db/database.ts';
 import { migrate } from './server/db/migrate.ts';
 import { type DemoAccess, prepareDemo } from './server/demo/load.ts';
 import { accountRoutes } from './server/features/accounts/routes.ts';
 import { createAccounts } from './server/features/accounts/service.ts';
+import { cancelVisitsToCome } from './server/features/booking/closing.ts';
 import type { BookingParts } from './server/features/booking/parts.ts';
+import { openVisits } from './server/features/booking/queries.ts';
 import { bookingRoutes } from './server/features/booking/routes.ts';
 import { sweepBookings } from './server/features/booking/sweep.ts';
 import { clientRoutes } from './server/features/clients/routes.ts';
@@ -26,6 +28,7 @@ import { createPartners } from './server/features/partners/service.ts';
 import { mediaRoutes } from './server/features/photos/media.ts';
 import { photoRoutes } from './server/features/photos/routes.ts';
 import { createPhotos } from './server/features/photos/service.ts';
+import { standingAnnouncements } from './server/features/announcements/queries.ts';
 import { announcementRoutes } from './server/features/announcements/routes.ts';
 import { createAnnouncements } from './server/features/announcements/service.ts';
 import { createAnnouncementSweep } from './server/features/announcements/sweep.ts';
@@ -37,14 +40,18 @@ import { placeById } from './server/features/places/service.ts';
 import { secretFact } from './server/db/facts.ts';
 import { searchRoutes } from './server/features/search/routes.ts';
 import { createIndexSearch } from './server/features/search/indexSearch.ts';
+import { createPopularPlaces } from './server/features/search/popularPlaces.ts';
 import { createSearch } from './server/features/search/service.ts';
 import { createSqlSearch } from './server/features/search/sqlSearch.ts';
 import { createApp } from './server/http/app.ts';
+import { createDevices } from './server/http/device.ts';
+import { createDrain } from './server/http/drain.ts';
 import { mountDevMail } from './server/http/devMail.ts';
 import { createIdempotency } from './server/http/idempotency.ts';
 import { PageCache } from './server/http/pageCache.ts';
-import { type PageRenderer, mountPages } from './server/http/pages.ts';
+import { mountPages } from './server/http/pages.ts';
 import { createRateLimiter } from './server/http/rateLimit.ts';
+import { requestLog } from './server/http/requestLog.ts';
 import { createSessions } from './server/http/session.ts';
 import { loadGazetteer } from './server/features/places/load.ts';
 import { placeRoutes } from './server/features/places/routes.ts';
@@ -61,24 +68,28 @@ export interface Palmora {
   pool: pg.Pool;
   /** Resolves when search and kept pages show what was committed before the call; otherwise that takes a moment. */
   caughtUp(): Promise<void>;
-  /** Drains requests and jobs, closes the pool. */
+  /** Answers what runs, refuses what is new, drains the jobs, closes the pool. */
   stop(): Promise<void>;
 }
 
 export interface ComposeOptions {
   /** Answers the present in epoch ms. */
   clock?: () => number;
+  /** How long the database may take, where it differs from what requests wait for. */
+  poolTimes?: Partial<PoolTimes>;
   /** Whether the pages are mounted; without them only the API answers. */
   hasPages?: boolean;
+  /** How much memory kept pages may take; 0 keeps none. */
+  keptPageBytes?: number;
 }
 
 /** Builds everything on a database whose schema and gazetteer are the newest (`prepareDatabase`). */
 export async function compose(
   config: Config,
   databaseUrl: string,
-  { clock = Date.now, hasPages = true }: ComposeOptions = {},
+  { clock = Date.now, hasPages = true, keptPageBytes = 64_000_000, poolTimes = {} }: ComposeOptions = {},
 ): Promise<Palmora> {
-  const pool = openPool(databaseUrl, config.databasePoolSize);
+  const pool = openPool(databaseUrl, config.databasePoolSize, poolTimes);
   const db = databaseOf(pool);
   mkdirSync(config.dataDir, { recursive: true });
 
@@ -87,15 +98,24 @@ export async function compose(
   const queue = await startQueue(databaseUrl, (error) => app.log.error({ err: error }, 'jobs'));
   const post = createPost(queue);
   const sessions = createSessions(db, clock, config.publicUrl);
+  const devices = createDevices(config.publicUrl);
   const limiter = createRateLimiter(db, clock);
   const address = (locale: Locale, to: string) => config.publicUrl + pathIn(locale, to);
 
-  const accounts = createAccounts({ db, clock, sessions, limiter, post, address });
+  const accounts = createAccounts({
+    db,
+    clock,
+    sessions,
+    limiter,
+    queue,
+    post,
+    deliver: (mail) => deliver(mailer, mail),
+    address,
+  });
 
   const storage = createFolderStorage(path.join(config.dataDir, 'photos'));
   const photos = createPhotos({ db, clock, storage, queue });
   const byPlaceId = (placeId: string) => placeById(pool, placeId);
-  const partners = createPartners({ db, clock, photos, placeById: byPlaceId });
   const clients = createClients({ db, clock, placeById: byPlaceId });
   const booking: BookingParts = {
     db,
@@ -103,27 +123,43 @@ export async function compose(
     post,
     address,
     placeOf: byPlaceId,
+    addressSecret: await secretFact(db, 'address.secret'),
     mailFrom: config.mailFrom,
   };
 
-  const pageCache = new PageCache(64_000_000);
+  const pageCache = new PageCache(keptPageBytes);
   const sandbox = createSandbox(await secretFact(db, 'sandbox.secret'), `${config.publicUrl}${SANDBOX_PATH}`);
-  const review = { post, moderation: config.moderation, address };
-  const payments = createPayments({ db, clock, provider: sandbox, address });
+  const review = { post, moderation: config.moderation, address, photos };
+  const payments = createPayments({ db, clock, provider: sandbox, ...review });
   const settlement = createSettlement({ db, clock, provider: sandbox, ...review });
   const announcements = createAnnouncements({
     db,
     clock,
+    ...review,
     photos,
     placeOf: byPlaceId,
     endCheckouts: payments.endCheckouts,
-    ...review,
   });
-  const sweepAnnouncements = createAnnouncementSweep({ db, clock, post, address });
+  const partners = createPartners({
+    db,
+    clock,
+    photos,
+    placeById: byPlaceId,
+    closing: {
+      isInUse: async (trx, userId, now) =>
+        (await standingAnnouncements(trx, userId)).length > 0 ||
+        (await openVisits(trx, userId, now)).length > 0,
+      endAllCheckouts: announcements.endAllCheckouts,
+      withdrawAnnouncements: announcements.withdrawAll,
+      cancelVisits: (trx, userId, cityNames) => cancelVisitsToCome(booking, trx, userId, cityNames),
+    },
+  });
+  const sweepAnnouncements = createAnnouncementSweep({ db, clock, ...review });
 
   const onError = (err: Error) => app.log.warn({ err }, 'changes');
   const announcementSearch = createIndexSearch({ pool, fallback: createSqlSearch(db), onError });
   const search = createSearch({ db, pool, clock, announcements: announcementSearch });
+  const findPopular = createPopularPlaces({ pool, clock, announcements: announcementSearch });
   const dropChangedPages = async (changed: Change[]) => {
     const tags = await tagsOfChanges(db, changed);
     if (tags === null) pageCache.clear();
@@ -140,16 +176,17 @@ export async function compose(
   const app = await createApp({
     config,
     sessions,
+    devices,
     limiter,
     idempotency: createIdempotency(db, clock),
-    logger: { level: config.logLevel, redact: ['req.headers.cookie', 'req.headers.authorization'] },
-    isReady: async () => (await pool.query('SELECT 1')).rowCount === 1,
+    logger: requestLog(config.logLevel),
+    isReady: async () => !drain.hasBegun && (await pool.query('SELECT 1')).rowCount === 1,
     routes: [
-      ...accountRoutes(accounts, sessions),
+      ...accountRoutes(accounts, sessions, devices),
       ...photoRoutes(photos),
       ...partnerRoutes(partners, clock),
       ...clientRoutes(clients),
-      ...placeRoutes(pool),
+      ...placeRoutes(pool, findPopular),
       ...searchRoutes(search),
       ...bookingRoutes(booking),
       ...announcementRoutes(announcements, clock),
@@ -157,15 +194,17 @@ export async function compose(
       ...mediaRoutes(photos, config.publicUrl),
     ],
   });
+  const drain = createDrain(app.server, config.shutdownDelaySeconds * 1_000);
   await mountSandbox(app, { sandbox, clock, stateOf: payments.orderState });
-  if (outbox) await mountDevMail(app, outbox);
+  if (outbox && config.appEnv !== 'production') await mountDevMail(app, outbox);
   if (hasPages) {
-    const { render, clientFolder } = config.development ? await developmentPages(app) : await builtPages();
-    await mountPages(app, { config, sessions, render, clientFolder, cache: pageCache, clock });
+    const { router, clientFolder } = config.development ? await developmentPages(app) : await builtPages();
+    await mountPages(app, { config, sessions, router, clientFolder, cache: pageCache, clock });
   }
 
   await queue.work({
     'mail.send': (job) => deliver(mailer, job),
+    'accounts.mailLink': (job) => accounts.mailLink(job),
     'booking.sweep': () => sweepBookings(booking),
     'announcements.sweep': async () => {
       await payments.sweep();
@@ -189,10 +228,10 @@ export async function compose(
       await changes.caughtUp();
     },
     async stop() {
+      // Before `close`, after which pages that are still made could call the API no more.
+      await drain.run();
       await app.close();
-      await changes.stop();
-      await announcementSearch.stop();
-      await queue.stop();
+      await Promise.all([changes.stop(), announcementSearch.stop(), queue.stop()]);
       await pool.end();
     },
   };
@@ -200,7 +239,7 @@ export async function compose(
 
 /** Brings a database to the newest schema and gazetteer. */
 export async function prepareDatabase(databaseUrl: string): Promise<void> {
-  const pool = openPool(databaseUrl, 2);
+  const pool = openPool(databaseUrl, 2, PATIENT);
   try {
     await migrate(pool);
     await loadGazetteer(pool, path.join(ROOT, 'build', 'gazetteer'));
@@ -216,51 +255,10 @@ export async function prepareDemoData(
   now: number,
 ): Promise<DemoAccess | null> {
   if (!config.demo) return null;
-  const pool = openPool(databaseUrl, 2);
+  const pool = openPool(databaseUrl, 2, PATIENT);
   try {
     return await prepareDemo(databaseOf(pool), config.demoPassword, now);
   } finally {
     await pool.end();
   }
-}
-
-/** The built pages, one router per language: the same build under another base path. */
-async function builtPages(): Promise<{ render: PageRenderer; clientFolder: string }> {
-  const file = path.join(ROOT, 'build', 'web', 'server', 'index.js');
-  if (!existsSync(file)) throw new Error('the web app is not built: run scripts/build.ts');
-  return { render: rendererOf(() => import(file)), clientFolder: path.join(ROOT, 'build', 'web', 'client') };
-}
-
-/** Pages through Vite with hot reload. */
-async function developmentPages(app: FastifyInstance): Promise<{ render: PageRenderer; clientFolder: null }> {
-  const { createServer } = await import('vite');
-  const vite = await createServer({
-    root: ROOT,
-    server: { middlewareMode: true, ws: { server: app.server } as never },
-    appType: 'custom',
-  });
-  app.addHook('onClose', () => vite.close());
-  app.addHook('onRequest', (request, reply, done) => {
-    if (request.url.startsWith('/api/')) return done();
-    vite.middlewares(request.raw, reply.raw, () => done());
-  });
-  return {
-    render: rendererOf(() => vite.ssrLoadModule('virtual:react-router/server-build')),
-    clientFolder: null,
-  };
-}
-
-function rendererOf(load: () => Promise<unknown>): PageRenderer {
-  const handlers = new Map<Locale, { build: unknown; handler: ReturnType<typeof createRequestHandler> }>();
-  return async (request, page) => {
-    // The router's context comes from the build's own copy of the module.
-    const build = (await load()) as { entry: { module: { contextOf(page: unknown): never } } };
-    let known = handlers.get(page.locale);
-    if (known?.build !== build) {
-      const basename = pathIn(page.locale, '/');
-      known = { build, handler: createRequestHandler({ ...(build as object), basename } as never) };
-      handlers.set(page.locale, known);
-    }
-    return known.handler(request, build.entry.module.contextOf(page));
-  };
 }

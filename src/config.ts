@@ -1,3 +1,5 @@
+import { BlockList, isIP } from 'node:net';
+
 /**
  * The only reader of the environment. Every setting has a default that runs; a half-configured or contradictory
  * environment throws a ConfigError with one sentence that names the setting.
@@ -25,8 +27,13 @@ export interface Config {
   mailFrom: string;
   /** Signs the sandbox payment provider's webhooks; made up per data folder when null. */
   moderation: 'auto' | 'manual';
-  trustProxy: boolean;
+  /** Who may say with X-Forwarded-* for whom a request is: so many proxies in a row, or the addresses in a list. */
+  trustProxy: { hops: number } | { networks: BlockList } | null;
+  /** What a caller of /metrics must know; null: it is answered to this machine only. */
+  metricsToken: string | null;
   logLevel: string;
+  /** How long a process that was asked to stop still serves while /readyz says that it is not ready. */
+  shutdownDelaySeconds: number;
   /** Under `npm run dev`: pages through Vite with hot reload. */
   development: boolean;
 }
@@ -66,10 +73,39 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     smtpUrl: env.SMTP_URL || null,
     mailFrom: env.MAIL_FROM || 'Palmora <hello@palmora.example>',
     moderation: oneOf(env, 'MODERATION', ['auto', 'manual'], 'auto'),
-    trustProxy: oneOf(env, 'TRUST_PROXY', ['off', 'on'], 'off') === 'on',
+    trustProxy: trustedProxies(env.TRUST_PROXY || 'off'),
+    metricsToken: metricsToken(env.METRICS_TOKEN || null),
     logLevel: oneOf(env, 'LOG_LEVEL', ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'warn'),
+    shutdownDelaySeconds: integer(env, 'SHUTDOWN_DELAY_SECONDS', 0, 0, 300),
     development: env.NODE_ENV === 'development',
   };
+}
+
+/** `off`, a number of proxies in a row, or addresses and networks between commas. */
+function trustedProxies(value: string): Config['trustProxy'] {
+  if (value === 'off') return null;
+  if (/^[1-9]$/.test(value)) return { hops: Number(value) };
+  const networks = new BlockList();
+  for (const entry of value.split(',').map((part) => part.trim())) {
+    const [, address = '', prefix] = /^([\da-f.:]+?)(?:\/(\d{1,3}))?$/i.exec(entry) ?? [];
+    const version = isIP(address);
+    const bits = version === 4 ? 32 : 128;
+    const length = prefix === undefined ? bits : Number(prefix);
+    // A network of every address would trust whoever calls.
+    if (version === 0 || length < 1 || length > bits) {
+      throw new ConfigError(
+        `TRUST_PROXY must be off, a number of proxies from 1 to 9, or addresses and networks like 10.0.0.0/8,192.168.1.5, not “${value}”.`,
+      );
+    }
+    networks.addSubnet(address, length, version === 4 ? 'ipv4' : 'ipv6');
+  }
+  return { networks };
+}
+
+function metricsToken(value: string | null): string | null {
+  if (value !== null && value.length < 16)
+    throw new ConfigError('METRICS_TOKEN must have at least 16 characters.');
+  return value;
 }
 
 function oneOf<const T extends string>(

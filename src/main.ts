@@ -1,27 +1,65 @@
-/** The process: reads the settings, builds what is stale, starts, serves, and stops cleanly on Ctrl-C. */
+/** The process: reads the settings, builds what is stale, starts, serves, and stops cleanly when it is asked to. */
+import { lookup } from 'node:dns/promises';
 import { existsSync } from 'node:fs';
 import net from 'node:net';
 import { type Palmora, compose, prepareDatabase, prepareDemoData } from './compose.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
-import { type EmbeddedPostgres, StartError, startEmbedded } from './server/db/embedded.ts';
-import type { DemoAccess } from './server/demo/load.ts';
+import { type EmbeddedPostgres, startEmbedded } from './server/db/embedded.ts';
+import { StartError } from './server/db/postgresPrograms.ts';
+import { stopOnSignal } from './stopping.ts';
+
+/** The most that stopping may take, in ms: whoever keeps processes kills one that lives ten seconds longer. */
+const STOP_MS = 9_500;
+
+const running: { embedded?: EmbeddedPostgres | null; palmora?: Palmora } = {};
+let isStopping = () => false;
 
 try {
   if (existsSync('.env')) process.loadEnvFile('.env');
   const config = readConfig(process.env);
   await requireFreePort(config);
   await buildIfStale(config.development);
-  const embedded = config.databaseUrl ? null : await startEmbedded(config.dataDir);
-  const { palmora, demo } = await composed(config, embedded);
-  await palmora.app.listen({ port: config.port, host: config.host });
+  await start(config);
+} catch (error) {
+  // Under a start that is stopped its parts are taken away; it fails, and the process ends when all are stopped.
+  if (!isStopping()) {
+    await running.embedded?.stop();
+    const isKnown = error instanceof ConfigError || error instanceof StartError;
+    console.error(isKnown ? error.message : error);
+    process.exit(1);
+  }
+}
+
+async function start(config: Config): Promise<void> {
+  const starting = config.databaseUrl ? null : startEmbedded(config.dataDir);
+  isStopping = stopOnSignal({
+    async stop() {
+      await running.palmora?.stop();
+      await (await starting?.catch(() => null))?.stop();
+    },
+    abandon: () => void running.embedded?.stop(),
+    mostMs: config.shutdownDelaySeconds * 1_000 + STOP_MS,
+  });
+  running.embedded = await starting;
+  // Nothing works without it; whoever keeps this process starts it again.
+  running.embedded?.lost.then(({ message }) => {
+    console.error(message);
+    process.exit(1);
+  });
+  const url = running.embedded?.url ?? config.databaseUrl ?? '';
+  await prepareDatabase(url).catch((error) => {
+    throw config.databaseUrl ? unreachable(error) : error;
+  });
+  const demo = await prepareDemoData(config, url, Date.now());
+  const palmora = await compose(config, url);
+  running.palmora = palmora;
+  if (isStopping()) return;
+  // One address, so that there is one socket to close: for `localhost` Fastify would open two.
+  const { address } = await lookup(config.host);
+  await palmora.app.listen({ port: config.port, host: address });
   console.log(`Palmora runs at ${config.publicUrl} (Ctrl-C stops it).`);
   if (!config.smtpUrl) console.log(`Mails: ${config.publicUrl}/dev/mail`);
   if (demo) console.log(`Demo log-ins, password ${demo.password}: ${demo.emails.join(', ')}`);
-  stopOnSignal(palmora, embedded);
-} catch (error) {
-  const isKnown = error instanceof ConfigError || error instanceof StartError;
-  console.error(isKnown ? error.message : error);
-  process.exit(1);
 }
 
 async function buildIfStale(isDevelopment: boolean): Promise<void> {
@@ -29,23 +67,12 @@ async function buildIfStale(isDevelopment: boolean): Promise<void> {
   if (build.buildIfStale({ hasWeb: !isDevelopment })) console.log('Built what was stale.');
 }
 
-async function composed(
-  config: Config,
-  embedded: EmbeddedPostgres | null,
-): Promise<{ palmora: Palmora; demo: DemoAccess | null }> {
-  try {
-    const url = embedded?.url ?? config.databaseUrl ?? '';
-    await prepareDatabase(url);
-    const demo = await prepareDemoData(config, url, Date.now());
-    return { palmora: await compose(config, url), demo };
-  } catch (error) {
-    await embedded?.stop();
-    const { code, message } = error as { code?: string; message: string };
-    if (!embedded && code && /^(ECONN|ENOTFOUND|ETIMEDOUT|EAI_AGAIN|28|3D)/.test(code)) {
-      throw new StartError(`The database of DATABASE_URL cannot be reached (${message || code}).`);
-    }
-    throw error;
-  }
+/** The failure as one sentence when the database of DATABASE_URL is not there. */
+function unreachable(error: { code?: string; message: string }): Error {
+  const { code, message } = error;
+  return code && /^(ECONN|ENOTFOUND|ETIMEDOUT|EAI_AGAIN|28|3D)/.test(code)
+    ? new StartError(`The database of DATABASE_URL cannot be reached (${message || code}).`)
+    : (error as Error);
 }
 
 function requireFreePort({ port, host }: Config): Promise<void> {
@@ -62,17 +89,4 @@ function requireFreePort({ port, host }: Config): Promise<void> {
     );
     probe.listen(port, host, () => probe.close(() => resolve()));
   });
-}
-
-function stopOnSignal(palmora: Palmora, embedded: EmbeddedPostgres | null): void {
-  let isStopping = false;
-  const stop = async () => {
-    if (isStopping) return;
-    isStopping = true;
-    await palmora.stop();
-    await embedded?.stop();
-    process.exit(0);
-  };
-  process.on('SIGINT', stop);
-  process.on('SIGTERM', stop);
 }

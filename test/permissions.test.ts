@@ -35,6 +35,7 @@ const ROWS: Record<string, Row> = {
   'GET /api/reverse-geocode': ANYONE,
   'POST /api/user-photo/{own}': PARTNER,
   'POST /api/delete-user-photo/{own}': PARTNER,
+  'POST /api/keep-user-photos/{own}': PARTNER,
   'POST /api/worker-photo/{id}': PARTNER,
   'POST /api/user-profile/partner/{own}': PARTNER,
   'PUT /api/user-profile/partner/{own}': PARTNER,
@@ -83,6 +84,9 @@ const ROWS: Record<string, Row> = {
   'POST /api/booking/{id}/cancel': SIGNED_IN,
   'POST /api/booking/{id}/no-show': SIGNED_IN,
   'POST /api/booking/{id}/reschedule': SIGNED_IN,
+  'POST /api/booking/{id}/move/accept': SIGNED_IN,
+  'POST /api/booking/{id}/move/decline': SIGNED_IN,
+  'POST /api/booking/{id}/move/withdraw': SIGNED_IN,
   // Stays last: it ends the sessions that the walk uses.
   'POST /api/logout': ANYONE,
 };

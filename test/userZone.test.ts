@@ -27,7 +27,7 @@ const PAGES: Record<string, 'everybody' | 'signedIn' | 'client' | 'partner'> = {
 };
 /** Open to visitors by plan, whether or not there is a page yet. */
 const OPEN_AND_MISSING = ['user-zone/education', 'user-zone/supply/massage-tables'];
-const UNKNOWN = ['user-zone/nothing-here', 'user-zone/profile-settings/deeper', 'User-Zone/educational'];
+const UNKNOWN = ['user-zone/nothing-here', 'user-zone/profile-settings/deeper', 'user-zone/educational'];
 
 let app: TestApp;
 let client: { token: string };

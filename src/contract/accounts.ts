@@ -65,7 +65,8 @@ export const accounts = {
   resendVerification: endpoint({
     method: 'POST',
     path: '/api/verify-email/resend',
-    summary: 'Send the verification mail again. Always 202.',
+    summary:
+      'Send the verification mail again, for the sign-up of this device or the only one that waits. Always 202.',
     who: 'anyone',
     body: z.strictObject({ email: Email }),
     response: z.object({ status: z.literal('ACCEPTED') }),
@@ -75,7 +76,8 @@ export const accounts = {
   logInByEmail: endpoint({
     method: 'POST',
     path: '/api/login-email',
-    summary: 'Log in by e-mail. Sets the session cookie, or answers a bearer token with `session=token`.',
+    summary:
+      'Log in by e-mail. Sets the session cookie, or answers a bearer token with `session=token`. An app names its device by the header `Device-Token` (32 random bytes as base64url, made once; at sign-up, log-in and reset alike), so that wrong passwords of others do not keep it out.',
     who: 'anyone',
     query: z.object({ session: z.literal('token').optional() }),
     body: LogInByEmail,

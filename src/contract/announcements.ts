@@ -82,8 +82,18 @@ export const AnnouncementBody = z.strictObject({
 });
 export type AnnouncementBody = z.infer<typeof AnnouncementBody>;
 
+/** Asks a person to look at what the automatic checks find, where there is somebody (`owner.canRequestReview`). */
+export const RequestReview = z
+  .boolean()
+  .optional()
+  .describe('Go on although the automatic checks find something: a person is to look.');
+
 /** An edit, with the version it was made from. */
-export const AnnouncementEdit = z.strictObject({ ...AnnouncementBody.shape, version: z.int().min(1) });
+export const AnnouncementEdit = z.strictObject({
+  ...AnnouncementBody.shape,
+  version: z.int().min(1),
+  requestReview: RequestReview,
+});
 
 const Can = z.object({
   edit: z.boolean(),
@@ -101,43 +111,48 @@ const Can = z.object({
 const Status = z.enum(ANNOUNCEMENT_STATUSES);
 const NullableInstant = Instant.nullable();
 
+/** What a version of an announcement shows: the live one, or an edit that waits. */
+const version = {
+  title: z.string(),
+  description: z.partialRecord(LocaleWord, z.string()),
+  engDescription: z.string(),
+  authorLocale: LocaleWord,
+  offers: z.array(z.object({ ...Offer.shape })),
+  currency: CurrencyCode,
+  place: z.object({
+    placeId: PlaceId,
+    city: z.string(),
+    country: z.string(),
+    countryCode: z.string(),
+    district: z.string(),
+    timeZone: z.string(),
+    lat: z.number(),
+    lng: z.number(),
+    isExact: z.boolean().describe('False: a point up to a kilometre away.'),
+  }),
+  isVisitingClient: z.boolean(),
+  travelRadiusKm: z.int().nullable(),
+  workplace: z.enum(WORKPLACES),
+  gender: z.enum(GENDERS),
+  clientTypes: z.array(z.enum(CLIENT_TYPES)),
+  paymentMethods: z.array(z.enum(PAYMENT_METHODS)),
+  facilities: z.array(z.enum(FACILITIES)),
+  languages: z.array(LocaleWord),
+  phonePrefix: z.string(),
+  phoneNumber: z.string(),
+  phoneText: PhoneText,
+  website: z.string(),
+  facebook: z.string(),
+  instagram: z.string(),
+  youtube: z.string(),
+  photos: z.array(Photo),
+};
+
 /** An announcement as its page shows it; `owner` only in the owner's view. */
 export const Announcement = z
   .object({
     announcementId: Id,
-    title: z.string(),
-    description: z.partialRecord(LocaleWord, z.string()),
-    engDescription: z.string(),
-    authorLocale: LocaleWord,
-    offers: z.array(z.object({ ...Offer.shape })),
-    currency: CurrencyCode,
-    place: z.object({
-      placeId: PlaceId,
-      city: z.string(),
-      country: z.string(),
-      countryCode: z.string(),
-      district: z.string(),
-      timeZone: z.string(),
-      lat: z.number(),
-      lng: z.number(),
-      isExact: z.boolean().describe('False: a point up to a kilometre away.'),
-    }),
-    isVisitingClient: z.boolean(),
-    travelRadiusKm: z.int().nullable(),
-    workplace: z.enum(WORKPLACES),
-    gender: z.enum(GENDERS),
-    clientTypes: z.array(z.enum(CLIENT_TYPES)),
-    paymentMethods: z.array(z.enum(PAYMENT_METHODS)),
-    facilities: z.array(z.enum(FACILITIES)),
-    languages: z.array(LocaleWord),
-    phonePrefix: z.string(),
-    phoneNumber: z.string(),
-    phoneText: PhoneText,
-    website: z.string(),
-    facebook: z.string(),
-    instagram: z.string(),
-    youtube: z.string(),
-    photos: z.array(Photo),
+    ...version,
     profile: z.object({ profileId: Id, name: z.string(), isCalendarEnabled: z.boolean() }),
     isAdult: z.boolean(),
     isPromoted: z.boolean(),
@@ -152,7 +167,12 @@ export const Announcement = z
         promotedUntil: NullableInstant,
         completeness: z.int(),
         pendingFor: z.enum(['REVIEW', 'PAYMENT']).nullable(),
+        pending: z
+          .object(version)
+          .nullable()
+          .describe('The edit that waits; a further edit goes on from it.'),
         reasons: z.array(z.object({ path: z.string(), code: z.string(), detail: z.string() })),
+        canRequestReview: z.boolean().describe('Whether there is a person to look at what the checks find.'),
         can: Can,
       })
       .nullable(),
@@ -197,6 +217,7 @@ export const announcements = {
     summary: 'Write an announcement; it is a draft until it is paid.',
     who: 'partner',
     body: AnnouncementBody,
+    bodyLimit: 150_000,
     response: Announcement,
     status: 201,
     errors: ['INVALID_INPUT', 'PROFILE_MISSING', 'LICENCE_REQUIRED', 'ADULT_WITH_MINORS'],
@@ -219,6 +240,7 @@ export const announcements = {
     params: ById,
     query: z.object({ extendOrActivateEdition: z.enum(['true', 'false']).optional() }),
     body: AnnouncementEdit,
+    bodyLimit: 150_000,
     response: Announcement,
     errors: [
       ...OWNED,
@@ -227,6 +249,8 @@ export const announcements = {
       'CHECKOUT_OPEN',
       'LICENCE_REQUIRED',
       'ADULT_WITH_MINORS',
+      'CONTENT_NEEDS_CHANGES',
+      'REVIEW_UNAVAILABLE',
     ],
   }),
   remove: endpoint({
@@ -302,11 +326,13 @@ export const announcements = {
       'ILLEGAL_TRANSITION',
       'PHOTO_UNREADABLE',
       'PHOTO_TOO_LARGE',
+      'PHOTO_TOO_MANY_PIXELS',
       'PHOTO_TOO_MANY',
       'UNSUPPORTED_MEDIA_TYPE',
       'UNAVAILABLE',
     ],
     rateLimit: { hits: 240, minutes: 60 },
+    idempotent: true,
   }),
   removePhoto: endpoint({
     method: 'DELETE',
@@ -325,7 +351,7 @@ export const announcements = {
     params: ById,
     response: Announcement,
     status: 201,
-    errors: OWNED,
+    errors: [...OWNED, 'ADULT_WITH_MINORS'],
     idempotent: true,
   }),
   fix: endpoint({
@@ -334,7 +360,15 @@ export const announcements = {
     summary: 'Hand a corrected announcement in again, free of charge.',
     who: 'partner',
     params: ById,
+    body: z.strictObject({ requestReview: RequestReview }),
     response: Announcement,
-    errors: [...OWNED, 'LICENCE_REQUIRED'],
+    errors: [
+      ...OWNED,
+      'INVALID_INPUT',
+      'LICENCE_REQUIRED',
+      'ADULT_WITH_MINORS',
+      'CONTENT_NEEDS_CHANGES',
+      'REVIEW_UNAVAILABLE',
+    ],
   }),
 };

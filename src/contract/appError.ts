@@ -17,15 +17,23 @@ export class AppError extends Error {
   readonly fields: FieldProblem[];
   /** For 429 and 503. */
   readonly retryAfterSeconds: number | undefined;
+  /** The sentence for people, where one of the same code says more: `errors.sentences.<sentence>` of the messages. */
+  readonly sentence: 'guessesUsedUp' | undefined;
 
   constructor(
     code: ErrorCode,
-    details: { fields?: FieldProblem[]; retryAfterSeconds?: number; cause?: unknown } = {},
+    details: {
+      fields?: FieldProblem[];
+      retryAfterSeconds?: number;
+      sentence?: AppError['sentence'];
+      cause?: unknown;
+    } = {},
   ) {
     super(code, { cause: details.cause });
     this.code = code;
     this.fields = details.fields ?? [];
     this.retryAfterSeconds = details.retryAfterSeconds;
+    this.sentence = details.sentence;
   }
 }
 

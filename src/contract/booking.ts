@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { VISIT_PLACES } from '../domain/booking/appointment.ts';
 import { APPOINTMENT_STATES, type AppointmentState } from '../domain/booking/lifecycle.ts';
+import { MOVE_STATES } from '../domain/booking/move.ts';
 import { GENDERS, MAIN_CATEGORIES, PAYMENT_METHODS, SUB_CATEGORIES } from '../domain/catalogue/catalogue.ts';
 import { LIMITS } from '../domain/limits.ts';
 import { BOOKING_MODES } from '../domain/partners/profile.ts';
@@ -53,6 +54,20 @@ const Where = z.object({
   address: z.string().describe("The client's address of a home visit."),
 });
 
+/** A wish to move a confirmed visit, which the partner answers. */
+const Move = z
+  .object({
+    state: z.enum(MOVE_STATES),
+    start: Instant,
+    end: Instant,
+    date: LocalDate,
+    time: LocalTime,
+    endTime: LocalTime,
+    worker: z.object({ workerId: Id, name: z.string() }),
+    expiresAt: Instant.describe('Until when the partner answers; then the old time stands.'),
+  })
+  .meta({ id: 'Move' });
+
 export const Appointment = z
   .object({
     id: Id,
@@ -74,14 +89,26 @@ export const Appointment = z
     reason: z.string(),
     announcementId: Id.nullable(),
     expiresAt: Instant.nullable().describe('When a hold or an unanswered request lapses.'),
-    cancelUntil: Instant.describe('Until when the client cancels a confirmed visit.'),
-    reschedules: z.int(),
+    expiresInSeconds: z.int().nullable().describe('The seconds until `expiresAt`, by the clock of the API.'),
+    answerUntil: Instant.nullable().describe(
+      'For a hold: until when the partner would answer, were it made a request now.',
+    ),
+    cancelUntil: Instant.describe('Until when the client cancels a confirmed visit free of charge.'),
+    cancelsLate: z.boolean().describe('A client who cancels now does so late, and the partner sees it.'),
+    cancelledLate: z.boolean().describe('The client cancelled it after `cancelUntil`.'),
+    reschedules: z.int().describe('How often it was moved; a move counts when it takes effect.'),
+    move: Move.nullable().describe(
+      'The last move that was asked for; the visit itself keeps its time meanwhile.',
+    ),
     can: z.object({
       confirm: z.boolean(),
       decline: z.boolean(),
       cancel: z.boolean(),
       reschedule: z.boolean(),
       noShow: z.boolean(),
+      acceptMove: z.boolean(),
+      declineMove: z.boolean(),
+      withdrawMove: z.boolean(),
     }),
   })
   .meta({ id: 'Appointment' });
@@ -128,7 +155,12 @@ export const BookingTerms = z
     phone: z.string(),
     phoneText: PhoneText,
     paymentMethods: z.array(z.enum(PAYMENT_METHODS)),
-    rules: z.object({ freeCancellationHours: z.int(), rescheduleUntilHours: z.int(), holdMinutes: z.int() }),
+    rules: z.object({
+      freeCancellationHours: z.int(),
+      rescheduleUntilHours: z.int(),
+      maxReschedules: z.int(),
+      holdMinutes: z.int(),
+    }),
     isOwn: z.boolean(),
   })
   .meta({ id: 'BookingTerms' });
@@ -156,7 +188,9 @@ export const HoldBooking = z.strictObject({
   start: Instant,
   place: VisitPlace.default('SALON'),
   announcementId: Id.optional(),
-  replaces: Id.optional().describe('A hold of the same client that is given up for this one.'),
+  replaces: Id.optional().describe(
+    'A hold of the same client that is given up for this one; one that has lapsed is left aside.',
+  ),
 });
 
 /** One or several states, separated by commas. */
@@ -242,6 +276,7 @@ export const booking = {
     query: z.object({
       role: z.enum(['client', 'partner']).optional(),
       state: States.optional(),
+      move: z.enum(['ASKED']).optional().describe('Only visits whose move waits for an answer.'),
       pageNr: PageNr,
     }),
     response: listOf(Appointment),
@@ -296,9 +331,31 @@ export const booking = {
   reschedule: endpoint({
     ...act,
     path: '/api/booking/:id/reschedule',
-    summary: 'Move a visit to another free time.',
+    summary:
+      'Move a visit to another free time; what is confirmed on request keeps its time until that is accepted.',
     body: z.strictObject({ start: Instant, worker: Id.optional() }),
-    errors: ['NOT_FOUND', 'ILLEGAL_TRANSITION', 'SLOT_TAKEN', 'SLOT_UNAVAILABLE'],
+    errors: ['NOT_FOUND', 'ILLEGAL_TRANSITION', 'SLOT_TAKEN', 'SLOT_UNAVAILABLE', 'CALENDAR_DISABLED'],
     idempotent: true,
+  }),
+  acceptMove: endpoint({
+    ...act,
+    path: '/api/booking/:id/move/accept',
+    summary: 'Accept the time that the client asked to move to.',
+    body: z.strictObject({}),
+    errors: ['NOT_FOUND', 'ILLEGAL_TRANSITION'],
+  }),
+  declineMove: endpoint({
+    ...act,
+    path: '/api/booking/:id/move/decline',
+    summary: 'Keep the old time.',
+    body: z.strictObject({ reason: Reason }),
+    errors: ['NOT_FOUND', 'ILLEGAL_TRANSITION'],
+  }),
+  withdrawMove: endpoint({
+    ...act,
+    path: '/api/booking/:id/move/withdraw',
+    summary: 'Take back the wish to move.',
+    body: z.strictObject({}),
+    errors: ['NOT_FOUND', 'ILLEGAL_TRANSITION'],
   }),
 };

@@ -27,6 +27,8 @@ export interface Endpoint {
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodType;
+  /** The most bytes of a JSON body; `BODY_LIMIT` when left out. Room for the largest body that the schema takes. */
+  bodyLimit?: number;
   /** One file in the named multipart field instead of a JSON body. */
   multipart?: string;
   /** Null: 204 without a body. */
@@ -38,9 +40,12 @@ export interface Endpoint {
   errors?: readonly ErrorCode[];
   /** Attempts per window and address. */
   rateLimit?: { hits: number; minutes: number };
-  /** Honours `Idempotency-Key`. */
+  /** Honours `Idempotency-Key`: a repetition with the same key is answered like the first, and done once. */
   idempotent?: boolean;
 }
+
+/** The most bytes of a JSON body where the endpoint does not need more. */
+export const BODY_LIMIT = 16_000;
 
 /** Fixes the literal types of an endpoint. */
 export function endpoint<const E extends Endpoint>(definition: E): E {

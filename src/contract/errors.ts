@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { LIMITS } from '../domain/limits.ts';
 
 /**
  * Every expected failure of the API and the HTTP status it answers with. The code is stable; the sentence for
@@ -18,9 +19,13 @@ export const ERROR_STATUS = {
   PROFILE_MISSING: 404,
   METHOD_NOT_ALLOWED: 405,
   PROFILE_EXISTS: 409,
+  PROFILE_IN_USE: 409,
   STALE_VERSION: 409,
+  /** Somebody else is at the same thing, or the same request is still at work: worth another try at once. */
+  BUSY: 409,
   ILLEGAL_TRANSITION: 409,
   CHECKOUT_OPEN: 409,
+  REVIEW_UNAVAILABLE: 409,
   SLOT_TAKEN: 409,
   SLOT_UNAVAILABLE: 409,
   HOLD_EXPIRED: 409,
@@ -32,10 +37,12 @@ export const ERROR_STATUS = {
   TOKEN_INVALID: 410,
   PAYLOAD_TOO_LARGE: 413,
   PHOTO_TOO_LARGE: 413,
+  PHOTO_TOO_MANY_PIXELS: 413,
   UNSUPPORTED_MEDIA_TYPE: 415,
   PHOTO_UNREADABLE: 422,
   PHOTO_TOO_MANY: 422,
   ADULT_WITH_MINORS: 422,
+  CONTENT_NEEDS_CHANGES: 422,
   TOO_MANY_ATTEMPTS: 429,
   INTERNAL: 500,
   PAYMENT_PROVIDER_DOWN: 502,
@@ -45,6 +52,12 @@ export const ERROR_STATUS = {
 } as const;
 
 export type ErrorCode = keyof typeof ERROR_STATUS;
+
+/** Numbers that the sentences of codes name. */
+export const ERROR_NUMBERS = {
+  megabytes: LIMITS.photos.bytes / 1_000_000,
+  megapixels: LIMITS.photos.pixels / 1_000_000,
+};
 
 /** What is wrong with one field: `errors.fields.<code>` of the messages, with `params` filled in. */
 export const FIELD_ERRORS = [
@@ -62,6 +75,8 @@ export const FIELD_ERRORS = [
   'numberTooBig',
   'invalidChoice',
   'unknownField',
+  'unknownFields',
+  'invalidCharacters',
   'invalidDate',
   'invalidTime',
   'agreementRequired',
@@ -71,6 +86,9 @@ export const FIELD_ERRORS = [
   'unknownPlace',
   'durationRange',
   'minorsForbidden',
+  'contactData',
+  'explicitWording',
+  'shouting',
   'generic',
 ] as const;
 export type FieldErrorCode = (typeof FIELD_ERRORS)[number];

@@ -10,7 +10,7 @@ export function fieldProblem(issue: z.core.$ZodIssue, prefix: readonly PropertyK
   const path = [...prefix, ...issue.path].map(String).join('.');
   switch (issue.code) {
     case 'unrecognized_keys':
-      return issue.keys.map((key) => ({ path: path ? `${path}.${key}` : key, code: 'unknownField' }));
+      return unknownFields(path, issue.keys);
     case 'invalid_type':
       if (issue.input === undefined || issue.input === null || issue.input === '')
         return [{ path, code: 'required' }];
@@ -33,6 +33,18 @@ export function fieldProblem(issue: z.core.$ZodIssue, prefix: readonly PropertyK
     default:
       return [{ path, code: 'generic' }];
   }
+}
+
+/** So much of an unknown field's name is said, in UTF-16 units, and so many names. */
+const NAMED = { length: 40, count: 3 };
+
+/** A few unknown fields are named by their paths, many are counted where they stand. */
+export function unknownFields(path: string, keys: readonly string[]): FieldProblem[] {
+  const names = keys.slice(0, NAMED.count).map((key) => key.slice(0, NAMED.length));
+  if (keys.length <= NAMED.count) {
+    return names.map((name) => ({ path: path ? `${path}.${name}` : name, code: 'unknownField' }));
+  }
+  return [{ path, code: 'unknownFields', params: { count: keys.length, names: names.join(', ') } }];
 }
 
 function bound(path: string, origin: string, side: 'min' | 'max', limit: number): FieldProblem {

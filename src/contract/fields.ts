@@ -23,7 +23,7 @@ export const line = (max: number) =>
     .string()
     .trim()
     .max(max)
-    .refine((text) => !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(text), { params: { code: 'generic' } });
+    .refine((text) => !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(text), { params: { code: 'invalidCharacters' } });
 
 /** Text with line breaks, trimmed. */
 export const text = (max: number) =>
@@ -31,13 +31,20 @@ export const text = (max: number) =>
     .string()
     .trim()
     .max(max)
-    .refine((value) => !/[\p{Cc}--[\n\t\r]]/v.test(value), { params: { code: 'generic' } })
+    .refine((value) => !/[\p{Cc}--[\n\t\r]]/v.test(value), { params: { code: 'invalidCharacters' } })
     .transform((value) => value.replaceAll('\r\n', '\n'));
 
 export const required = <T extends z.ZodType<string>>(schema: T) =>
   schema.refine((value) => value !== '', { params: { code: 'required' } });
 
-export const Email = z.string().trim().max(LIMITS.email.max).pipe(z.email()).describe('E-mail address.');
+export const Email = z
+  .string()
+  .trim()
+  .max(LIMITS.email.max)
+  // Says the same in the API's document, which shows what is sent, before it is trimmed.
+  .meta({ format: 'email' })
+  .pipe(z.email())
+  .describe('E-mail address.');
 export const PhonePrefix = z
   .string()
   .trim()

@@ -26,26 +26,8 @@ import {
   required,
   text,
 } from './fields.ts';
+import { OpeningTimes } from './openingTimes.ts';
 import { Photo } from './photos.ts';
-
-/** `HH:MM`; an interval may end at `24:00`. */
-const LocalTime = z.string().refine((time) => /^(([01]\d|2[0-3]):[0-5]\d|24:00)$/.test(time), {
-  params: { code: 'invalidTime' },
-});
-const Intervals = z
-  .array(z.strictObject({ from: LocalTime, to: LocalTime }))
-  .max(LIMITS.intervalsPerDay.max)
-  .optional();
-/** Local times of the place by ISO weekday, Monday is "1"; a missing day is closed. */
-export const OpeningTimes = z.strictObject({
-  '1': Intervals,
-  '2': Intervals,
-  '3': Intervals,
-  '4': Intervals,
-  '5': Intervals,
-  '6': Intervals,
-  '7': Intervals,
-});
 
 /** Some of the options, each at most once. */
 const someOf = <const T extends readonly [string, ...string[]]>(options: T) =>
@@ -71,8 +53,12 @@ const ServiceFields = {
   price: PriceRange,
 };
 
-/** The id of a stored one, or any word of the caller's for a new one. */
-const Key = z.string().min(1).max(64);
+/** The id of a stored one, or any word of the caller's for a new one: letters, digits and signs of ASCII. */
+const Key = z
+  .string()
+  .min(1)
+  .max(64)
+  .regex(/^[!-~]+$/);
 
 const ServiceInput = z.strictObject({ serviceId: Key.optional(), ...ServiceFields });
 const WorkerInput = z.strictObject({
@@ -136,6 +122,13 @@ export const PartnerProfileInput = z.strictObject({
 });
 export type PartnerProfileInput = z.input<typeof PartnerProfileInput>;
 
+/** An edit of the profile, with the version it was made from. */
+export const PartnerProfileEdit = z.strictObject({
+  ...PartnerProfileInput.shape,
+  version: z.int().min(1),
+});
+export type PartnerProfileEdit = z.input<typeof PartnerProfileEdit>;
+
 const Service = z.object({ serviceId: Id, ...ServiceFields });
 const Worker = z.object({
   workerId: Id,
@@ -196,7 +189,13 @@ const shared = {
 
 /** A profile as its owner sees it. */
 export const OwnProfile = z
-  .object({ ...shared, hidesAddress: z.boolean(), breakTime: z.string(), updatedAt: Instant })
+  .object({
+    ...shared,
+    hidesAddress: z.boolean(),
+    breakTime: z.string(),
+    version: z.int(),
+    updatedAt: Instant,
+  })
   .meta({ id: 'OwnProfile' });
 export type OwnProfile = z.infer<typeof OwnProfile>;
 
@@ -236,6 +235,7 @@ export const partners = {
     params: Self,
     query: Caller,
     body: PartnerProfileInput,
+    bodyLimit: 240_000,
     response: OwnProfile,
     errors: ['PROFILE_EXISTS', 'ADULT_WITH_MINORS'],
   }),
@@ -246,9 +246,10 @@ export const partners = {
     who: 'selfPartner',
     params: Self,
     query: Caller,
-    body: PartnerProfileInput,
+    body: PartnerProfileEdit,
+    bodyLimit: 240_000,
     response: OwnProfile,
-    errors: ['PROFILE_MISSING', 'ADULT_WITH_MINORS'],
+    errors: ['PROFILE_MISSING', 'STALE_VERSION', 'ADULT_WITH_MINORS'],
   }),
   publicProfile: endpoint({
     method: 'GET',
@@ -274,19 +275,19 @@ export const partners = {
     summary: 'The own profile, whole.',
     who: 'selfPartner',
     params: z.object({ userId: z.string().max(64), id: z.string().max(64) }),
-    query: Caller,
     response: OwnProfile,
     errors: ['PROFILE_MISSING'],
   }),
   deleteProfile: endpoint({
     method: 'DELETE',
     path: '/api/profile/partner/:id',
-    summary: 'Delete the own profile with its photos; refused while visits are to come.',
+    summary:
+      'Delete the own profile; refused while announcements or visits to come stand, unless `withAll` withdraws and cancels them.',
     who: 'selfPartner',
     params: Self,
-    query: Caller,
+    query: z.object({ ...Caller.shape, withAll: z.enum(['true', 'false']).optional() }),
     response: null,
-    errors: ['PROFILE_MISSING', 'ILLEGAL_TRANSITION'],
+    errors: ['PROFILE_MISSING', 'PROFILE_IN_USE'],
   }),
   ownAccount: endpoint({
     method: 'GET',

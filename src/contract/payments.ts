@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ANNOUNCEMENT } from '../domain/limits.ts';
 import { ORDER_PURPOSES, ORDER_STATES } from '../domain/payments/order.ts';
+import { RequestReview } from './announcements.ts';
 import { endpoint } from './endpoint.ts';
 import { CurrencyCode, Id } from './fields.ts';
 
@@ -17,6 +18,7 @@ export const CheckoutBody = z.strictObject({
     })
     .optional()
     .describe('30, 90 or 180; 30 when left out. A promotion has its one length.'),
+  requestReview: RequestReview,
 });
 
 export const CountryPrices = z
@@ -53,6 +55,9 @@ export const payments = {
       'NOT_FOUND',
       'INVALID_INPUT',
       'LICENCE_REQUIRED',
+      'ADULT_WITH_MINORS',
+      'CONTENT_NEEDS_CHANGES',
+      'REVIEW_UNAVAILABLE',
       'ILLEGAL_TRANSITION',
       'CHECKOUT_OPEN',
       'PAYMENT_PROVIDER_DOWN',
@@ -89,6 +94,7 @@ export const payments = {
     who: 'provider',
     params: z.object({ provider: z.string().max(20) }),
     body: z.looseObject({}),
+    bodyLimit: 100_000,
     response: z.object({ received: z.literal(true) }),
     errors: ['NOT_FOUND', 'FORBIDDEN'],
   }),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { DEFAULT_QUALITY, IMAGE_WIDTHS } from '../domain/photos/photoSizes.ts';
+import { LIMITS } from '../domain/limits.ts';
+import { DEFAULT_QUALITY, IMAGE_WIDTHS, QUALITY_STEPS } from '../domain/photos/photoSizes.ts';
 import { endpoint } from './endpoint.ts';
 import { Id } from './fields.ts';
 
@@ -12,7 +13,8 @@ export type Photo = z.infer<typeof Photo>;
 const UPLOAD_ERRORS = [
   'PHOTO_UNREADABLE',
   'PHOTO_TOO_LARGE',
-  'PHOTO_TOO_MANY',
+  'PHOTO_TOO_MANY_PIXELS',
+  'TOO_MANY_ATTEMPTS',
   'UNSUPPORTED_MEDIA_TYPE',
   'UNAVAILABLE',
 ] as const;
@@ -47,11 +49,17 @@ export const photos = {
           params: { code: 'invalidChoice' },
         })
         .describe(`One of ${IMAGE_WIDTHS.join(', ')} pixels.`),
-      quality: z.coerce.number().int().min(1).max(100).default(DEFAULT_QUALITY),
+      quality: z.coerce
+        .number()
+        .int()
+        .min(1)
+        .max(100)
+        .default(DEFAULT_QUALITY)
+        .describe(`The nearest of ${QUALITY_STEPS.join(', ')} is sent.`),
     }),
     response: Bytes,
     produces: 'image/webp',
-    errors: ['NOT_FOUND', 'INVALID_INPUT'],
+    errors: ['NOT_FOUND', 'INVALID_INPUT', 'UNAVAILABLE'],
   }),
   art: endpoint({
     method: 'GET',
@@ -66,7 +74,7 @@ export const photos = {
   uploadUserPhoto: endpoint({
     method: 'POST',
     path: '/api/user-photo/:id',
-    summary: 'Upload a photo for the own profile; the profile’s `photos` then name it.',
+    summary: `Upload a photo for the own profile; the profile’s \`photos\` then name it. What is not saved within ${LIMITS.unsavedPhotos.minutes} minutes is deleted.`,
     who: 'selfPartner',
     params: ById,
     query: Caller,
@@ -74,6 +82,7 @@ export const photos = {
     response: Photo,
     errors: UPLOAD_ERRORS,
     rateLimit: UPLOADS,
+    idempotent: true,
   }),
   deleteUserPhoto: endpoint({
     method: 'POST',
@@ -85,6 +94,16 @@ export const photos = {
     body: z.strictObject({ photoId: Id }),
     response: null,
     errors: ['NOT_FOUND'],
+  }),
+  keepUserPhotos: endpoint({
+    method: 'POST',
+    path: '/api/keep-user-photos/:id',
+    summary: `Ask for uploads to wait ${LIMITS.unsavedPhotos.minutes} minutes more for what shows them to be saved; answers those of the photos that are still there.`,
+    who: 'selfPartner',
+    params: ById,
+    query: Caller,
+    body: z.strictObject({ photoIds: z.array(Id).max(LIMITS.unsavedPhotos.max) }),
+    response: z.object({ photoIds: z.array(Id) }),
   }),
   uploadWorkerPhoto: endpoint({
     method: 'POST',
@@ -98,5 +117,6 @@ export const photos = {
     response: Photo,
     errors: ['NOT_FOUND', ...UPLOAD_ERRORS],
     rateLimit: UPLOADS,
+    idempotent: true,
   }),
 };

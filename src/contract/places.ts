@@ -37,6 +37,8 @@ export const PlaceSuggestionView = z
     name: z.string(),
     context: z.string(),
     countryCode: z.string(),
+    /** How many announcements a search for it finds; of popular places alone. */
+    total: z.number().int().optional(),
   })
   .meta({ id: 'PlaceSuggestion' });
 
@@ -56,7 +58,7 @@ export const places = {
     method: 'GET',
     path: '/api/city',
     summary:
-      'Places whose name in any language begins with `q`, most populous first; the popular ones for no `q`.',
+      'Places whose name in any language begins with `q`, most populous first; for no `q` the popular ones, with counts.',
     who: 'anyone',
     query: z.object({
       q: z.string().max(80).default(''),
@@ -69,7 +71,7 @@ export const places = {
   popular: endpoint({
     method: 'GET',
     path: '/api/city-top-5-popular',
-    summary: 'Five popular cities for the caller’s language.',
+    summary: 'The five cities with most announcements for the caller’s language; fewer where fewer have any.',
     who: 'anyone',
     response: Suggestions,
   }),

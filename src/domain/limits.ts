@@ -19,7 +19,10 @@ export const LIMITS = {
   services: { max: 40 },
   licenceNumber: { max: 40 },
   workers: { max: 20 },
-  photos: { max: 10, bytes: 12_000_000, pixels: 50_000_000 },
+  /** Narrower than `goodWidth` in pixels they look blurred where they stand large. */
+  photos: { max: 10, bytes: 12_000_000, pixels: 50_000_000, goodWidth: 400 },
+  /** Uploads of one owner that nothing stored shows yet, and how long after the last form that shows them they stay. */
+  unsavedPhotos: { max: 60, bytes: 300_000_000, minutes: 60 },
   durationMinutes: { min: 10, max: 480 },
   /** Minor units. */
   price: { max: 10_000_000 },
@@ -34,8 +37,18 @@ export const ACCOUNT = {
   resetTokenMinutes: 60,
   sessionDays: 30,
   reauthMinutes: 15,
+  /** How long a sign-up waits for its address to be confirmed. */
+  signUpHours: 72,
+  /** Passwords tried by strangers; each device that has logged in before has as many of its own. */
   guessesPerAccountHour: 20,
-  termsVersion: '2026-11-01',
+  deviceDays: 365,
+  devicesPerUser: 10,
+  /**
+   * Mails of one purpose that anybody can have sent to an address. One an hour always goes, so that nobody who asks
+   * again and again keeps its owner from a link; the others are bounded by the day, too.
+   */
+  mailsPerAddress: { everyHour: 1, moreInAnHour: 2, moreInADay: 10 },
+  termsVersion: '2026-11-22',
 } as const;
 
 export const ANNOUNCEMENT = {
@@ -53,6 +66,10 @@ export const ANNOUNCEMENT = {
 
 export const BOOKING = {
   holdMinutes: 10,
+  /** Times that one client keeps at once. */
+  holdsPerClient: 5,
+  /** Times kept at once from one address: a whole office may stand behind it. */
+  holdsPerAddress: 20,
   gridMinutes: 15,
   noticeHours: 2,
   noticeHoursHomeVisit: 12,

@@ -14,11 +14,14 @@ import { priceForCountry } from '../domain/payments/prices.ts';
 
 type Texts = Map<string, string>;
 
+/** Tags of promises (src/web/promises.ts, whose test knows each of them); here the texts are read with all of them. */
+const PROMISE_TAG = /<\/?[a-zA-Z]+>/g;
+
 /** Every text of one message file, by its dotted key. */
 function readTexts(locale: Locale, feature: string): Texts {
   const texts: Texts = new Map();
   const collect = (value: unknown, key: string) => {
-    if (typeof value === 'string') texts.set(key, value);
+    if (typeof value === 'string') texts.set(key, value.replaceAll(PROMISE_TAG, ''));
     else
       for (const [name, child] of Object.entries(value as object))
         collect(child, key ? `${key}.${name}` : name);

@@ -16,6 +16,8 @@ export interface PageContext {
   publicUrl: string;
   /** Whether this visitor has confirmed to be 18 or older. */
   isAdult: boolean;
+  /** The status of the error page to show instead, where it cannot be known who asks. */
+  failure: number | null;
 }
 
 export const pageContext = createContext<PageContext>();

@@ -9,6 +9,13 @@ const { lang, dataset } = document.documentElement;
 const locale = parseLocale(lang) ?? DEFAULT_LOCALE;
 await loadMessages(locale, (dataset.messages ?? '').split(' ') as Feature[]);
 
+// The page was rendered for this address: without the words it does not read, in its one spelling. What the browser
+// shows must be the same, or links rendered here and there would differ.
+const { address } = dataset;
+if (address !== undefined && address !== location.pathname + location.search) {
+  history.replaceState(history.state, '', address + location.hash);
+}
+
 startTransition(() => {
   window.isTakenOver = true;
   hydrateRoot(

@@ -3,8 +3,10 @@ import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, ServerRouter } from 'react-router';
 import type { Locale } from '../domain/locales.ts';
 import type { Feature } from '../messages/features.ts';
+import { hashOf, newMark, takeMarks } from './inlineScripts.ts';
 import { messageNames } from './messageFiles.ts';
 import { loadMessages } from './messages.ts';
+import { HOLD } from './shell/EarlyInput.tsx';
 
 export { contextOf } from './context.ts';
 
@@ -17,21 +19,25 @@ for (const name of messageNames) {
 /** A page whose HTML stands beside the empty body of its response (src/server/http/pages.ts). */
 class RenderedPage extends Response {
   readonly html: Buffer;
-  constructor(html: Buffer, init: ResponseInit) {
+  /** The SHA-256 (base64) of the inline scripts that we wrote. */
+  readonly scripts: readonly string[];
+
+  constructor(rendered: Buffer, mark: string, init: ResponseInit) {
     super(null, init);
-    this.html = html;
+    // A character a byte: quicker to search than UTF-8.
+    const { page, scripts } = takeMarks(rendered.toString('latin1'), mark);
+    this.html = Buffer.from(afterTheLook(page), 'latin1');
+    this.scripts = [EARLY_INPUT, ...scripts];
   }
 }
+
+const EARLY_INPUT = hashOf(HOLD);
 
 /**
  * Lets scripts load after what the page is seen with: the router preloads them as urgently as the stylesheet, and on
  * a slow line they would take half of its width. Within scripts and texts no `<` stands unescaped.
  */
-function afterTheLook(page: Buffer): Buffer {
-  // A character a byte: quicker to search than UTF-8.
-  const html = page.toString('latin1');
-  return Buffer.from(html.replaceAll(PRELOAD, `${PRELOAD} fetchpriority="low"`), 'latin1');
-}
+const afterTheLook = (page: string) => page.replaceAll(PRELOAD, `${PRELOAD} fetchpriority="low"`);
 
 const PRELOAD = '<link rel="modulepreload"';
 
@@ -44,7 +50,10 @@ export default function render(
 ): Promise<Response> {
   return new Promise((resolve, reject) => {
     let code = status;
-    const { pipe, abort } = renderToPipeableStream(<ServerRouter context={entry} url={request.url} />, {
+    const mark = newMark();
+    const app = <ServerRouter context={entry} url={request.url} nonce={mark} />;
+    const { pipe, abort } = renderToPipeableStream(app, {
+      nonce: mark,
       // Everything in its place: larger parts would otherwise come hidden, to be moved there by a script.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady() {
@@ -57,7 +66,7 @@ export default function render(
               done();
             },
             final(done) {
-              resolve(new RenderedPage(afterTheLook(Buffer.concat(chunks)), { status: code, headers }));
+              resolve(new RenderedPage(Buffer.concat(chunks), mark, { status: code, headers }));
               done();
             },
           }),

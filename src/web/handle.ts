@@ -21,6 +21,11 @@ type ByQuery<T> = T | ((query: URLSearchParams) => T);
 export interface PageHandle {
   /** The features whose messages the page speaks, besides the shell's. */
   messages: readonly Feature[];
+  /**
+   * The words of the address's query that the page reads, in the order of its one address. The server leaves all
+   * others out before it renders: they reach neither links nor the key of the kept page.
+   */
+  query: readonly string[];
   /** One variant, or one for visitors and one for those who are signed in. */
   nav: NavVariant | { visitor: NavVariant; signedIn: NavVariant };
   /** Whether the footer stands under the page. */
@@ -36,18 +41,24 @@ export interface PageHandle {
    * gives the canonical query itself.
    */
   canonicalQuery?: readonly string[] | ((query: URLSearchParams) => string);
-  /** Keeps the page out of search engines. */
+  /** Keeps the page out of search engines, and out of what the server keeps for everybody. */
   isPrivate?: boolean;
 }
 
 /** A handle with everything decided for the address shown. */
-export interface ShownHandle extends Omit<PageHandle, 'nav' | 'mobileTitle' | 'mobileAction'> {
+export interface ShownHandle extends Omit<PageHandle, 'query' | 'nav' | 'mobileTitle' | 'mobileAction'> {
   nav: NavVariant;
   mobileTitle?: MobileTitle;
   mobileAction?: MobileAction;
 }
 
-const ERROR_PAGE: PageHandle = { messages: ['errorPages'], nav: 'public', footer: true, isPrivate: true };
+const ERROR_PAGE: PageHandle = {
+  messages: ['errorPages'],
+  query: [],
+  nav: 'public',
+  footer: true,
+  isPrivate: true,
+};
 
 /** The handle of the page shown; the error page's where the page could not be shown. */
 export function usePageHandle(): ShownHandle {

@@ -12,7 +12,6 @@ export const paths = {
   resetPassword: '/user-zone/reset-password',
   logOut: '/logout',
   /** Actions and data without a page of their own. */
-  resendVerification: '/sign-up/resend',
   sessionCheck: (userId: string) => `/session-check?userId=${encodeURIComponent(userId)}`,
   /** The same page in another language; handled before the router, so without a language's prefix. */
   inLanguage: (locale: string, next: string) => `/locale/${locale}?next=${encodeURIComponent(next)}`,

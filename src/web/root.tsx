@@ -1,19 +1,22 @@
 import './ui/styles.css';
 import { Suspense } from 'react';
 import {
+  data,
   Links,
   Meta,
   Outlet,
   Scripts,
   ScrollRestoration,
   isRouteErrorResponse,
+  useLocation,
   useRouteError,
 } from 'react-router';
-import { toBcp47 } from '../domain/locales.ts';
+import { pathIn, toBcp47 } from '../domain/locales.ts';
 import type { Route } from './+types/root';
 import { pageContext } from './context.ts';
 import { ErrorPage } from './features/errors/ErrorPage.tsx';
 import { usePageHandle } from './handle.ts';
+import { KEPT_PROMISES } from './keptPromises.ts';
 import { messageAddress } from './messageFiles.ts';
 import { LocaleProvider, useLocaleOfPath } from './messages.ts';
 import { CONTACT } from './shell/contact.ts';
@@ -22,18 +25,31 @@ import { PageLinks } from './shell/PageLinks.tsx';
 import { Shell } from './shell/Shell.tsx';
 import { fontPreloads } from './ui/fontPreloads.ts';
 
+/** Before any page asks who is there: where nobody can tell, none of them may answer as to a visitor. */
+export const middleware: Route.MiddlewareFunction[] = [
+  ({ context }) => {
+    const { failure } = context.get(pageContext);
+    if (failure !== null) throw data(null, failure);
+  },
+];
+
 export function loader({ context }: Route.LoaderArgs) {
   const { session, publicUrl, locale } = context.get(pageContext);
-  return { session, publicUrl, contact: CONTACT[locale] };
+  return { session, publicUrl, contact: CONTACT[locale], promises: KEPT_PROMISES };
 }
 
 export function Layout({ children }: { children: React.ReactNode }) {
   const locale = useLocaleOfPath();
   const { messages: ofPage, green } = usePageHandle();
+  const { pathname, search } = useLocation();
   const messages = ['shell', 'catalogue', 'placePicker', ...ofPage];
   return (
     <LocaleProvider value={locale}>
-      <html lang={toBcp47(locale)} data-messages={messages.join(' ')}>
+      <html
+        lang={toBcp47(locale)}
+        data-messages={messages.join(' ')}
+        data-address={pathIn(locale, pathname + search)}
+      >
         <head>
           <meta charSet="utf-8" />
           <meta name="viewport" content="width=device-width, initial-scale=1" />

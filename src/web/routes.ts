@@ -9,7 +9,6 @@ export default [
   route('sign-in', 'features/access/SignInPage.tsx'),
   route('sign-up', 'features/access/SignUpPage.tsx'),
   route('sign-up/success', 'features/access/SignUpSuccessPage.tsx'),
-  route('sign-up/resend', 'features/access/resendRoute.ts'),
   route('forgot-password', 'features/access/ForgotPasswordPage.tsx'),
   route('user-zone/reset-password', 'features/access/ResetPasswordPage.tsx'),
   route('partner', 'features/partnerLanding/PartnerPage.tsx'),

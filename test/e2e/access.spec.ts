@@ -71,8 +71,9 @@ test('a form sent before its script has run waits for it, and keeps what was typ
 });
 
 test('a button pressed before its script has run does its work once it has', async ({ page }) => {
+  const scripts = Promise.withResolvers<void>();
   await page.route('**/assets/*.js', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 800));
+    await scripts.promise;
     await route.continue();
   });
   await page.goto('/sign-in', { waitUntil: 'commit' });
@@ -80,6 +81,7 @@ test('a button pressed before its script has run does its work once it has', asy
   await expect(password).toHaveAttribute('type', 'password');
   await page.getByRole('button', { name: 'Show password' }).click();
   await expect(page.locator('html')).not.toHaveAttribute('data-alive');
+  scripts.resolve();
   await expect(password).toHaveAttribute('type', 'text');
 });
 
@@ -141,6 +143,9 @@ test('a forgotten password is replaced through the mail', async ({ page, request
   await page.getByLabel('E-mail address').fill(email);
   await page.getByRole('button', { name: 'Send the link' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Check your e-mail');
+  await page.getByRole('button', { name: 'Send again' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'once more' })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: 'Back to log-in' })).toBeVisible();
   await page.goto(await mailedLink(request, email, '/user-zone/reset-password'));
   await page.getByLabel(/^Password/).fill('password1234');
   await page.getByRole('button', { name: 'Save password' }).click();
@@ -191,7 +196,7 @@ test('next: kept on the way through a new account and a new password', async ({ 
 test.describe('without a connection', () => {
   test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED|Failed to fetch/] });
 
-  test('a form says so and keeps what was typed; a page that cannot come says so, too', async ({
+  test('a form says so and keeps what was typed; a link leaves what is read and can be tried again', async ({
     page,
     context,
   }) => {
@@ -203,11 +208,18 @@ test.describe('without a connection', () => {
     await expect(page.getByLabel('E-Mail-Adresse')).toHaveValue('anna@test.example');
     await context.setOffline(false);
 
-    const words = page.waitForResponse(/errorPages/);
     await page.goto('/de/search-massage');
-    await words;
+    await expect(page.locator('html')).toHaveAttribute('data-alive');
+    // What says so comes when the page is at rest.
+    await expect(page.locator('html')).toHaveAttribute('data-guarded');
     await context.setOffline(true);
-    await page.getByRole('main').locator('a[href*="pageNr=2"]').first().click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Keine Verbindung');
+    await page.getByRole('main').locator('article a').first().click();
+    const notice = page.getByRole('alert').filter({ hasText: 'Keine Verbindung' });
+    await expect(notice).toBeVisible();
+    await expect(page).toHaveURL(/\/de\/search-massage$/);
+    await expect(page.getByRole('main').locator('article').first()).toBeVisible();
+    await context.setOffline(false);
+    await notice.getByRole('button', { name: 'Erneut versuchen' }).click();
+    await expect(page).toHaveURL(/announcement-details/);
   });
 });

@@ -84,6 +84,12 @@ test('German words stay whole at 320 px, in buttons, labels and the filters', as
   expect(await brokenWords(page)).toEqual([]);
 });
 
+test('German words stay whole in the filters beside the list', async ({ page }) => {
+  await page.goto('/de/search-massage?category=relaxing,physiotherapy');
+  await expect(page.getByRole('complementary', { name: 'Filter' })).toBeVisible();
+  await expect.poll(() => brokenWords(page)).toEqual([]);
+});
+
 /** Words of buttons and labels that stand on two lines. */
 const brokenWords = (page: Page): Promise<string[]> =>
   page.evaluate(() =>

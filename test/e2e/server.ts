@@ -11,7 +11,8 @@ const dataDir = mkdtempSync(path.join(os.tmpdir(), 'palmora-e2e-'));
 const database = await createTestDatabase();
 const server = spawn(process.execPath, ['src/main.ts'], {
   cwd: path.resolve(import.meta.dirname, '..', '..'),
-  stdio: 'inherit',
+  // The channel ends it when this process is gone.
+  stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   // Out of reach of the terminal's Ctrl-C: it is stopped below, before its database.
   detached: true,
   env: {
@@ -25,6 +26,8 @@ const server = spawn(process.execPath, ['src/main.ts'], {
     DATA_DIR: dataDir,
     DATABASE_URL: database.url,
     LOG_LEVEL: 'error',
+    // Journeys make more accounts than one address may: each says that it is made from an address of its own.
+    TRUST_PROXY: '127.0.0.0/8',
   },
 });
 

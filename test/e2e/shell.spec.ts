@@ -1,5 +1,5 @@
 /** The frame around the pages: language, navigation bar, focus. */
-import { PASSWORD, createAccount, expect, logIn, test } from './support.ts';
+import { PASSWORD, createAccount, expect, logIn, publishProfile, test } from './support.ts';
 
 test('the language switch keeps path and query and is remembered', async ({ page, context }) => {
   await page.goto('/regulations?tab=privacy-policy');
@@ -59,6 +59,40 @@ test('after a navigation the heading has the focus; Back restores the scroll', a
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
   await page.goBack();
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(800);
+});
+
+test('after a step within a page its heading has the focus', async ({ page, request }) => {
+  await logIn(page, await createAccount(request, 'partner'));
+  await publishProfile(page);
+  await page.goto('/user-zone/add-announcement');
+  await page.locator('#title').fill('Thai massage by the river');
+  await page
+    .locator('[id="description.pl"]')
+    .fill('A quiet hour with warm oil, given without hurry in the old town.');
+  await page.getByRole('main').locator('button[type=submit]').click();
+  await expect(page).toHaveURL(/step=preview/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+});
+
+test('filters leave the focus where it is', async ({ page }) => {
+  await page.goto('/search-massage');
+  await page.locator('#filters label', { hasText: /^Couples/ }).click();
+  await page.locator('#filters button[type=submit]').click();
+  await expect(page).toHaveURL(/search-massage\?/);
+  await expect(page.getByRole('heading', { level: 1 })).not.toBeFocused();
+});
+
+test('the partner page signs up partners; the footer offers no log-in to whoever is logged in', async ({
+  page,
+  request,
+}) => {
+  await page.goto('/partner');
+  await page.getByRole('banner').getByRole('link', { name: 'Sign up' }).click();
+  await expect(page.getByRole('radio', { name: /Partner/ })).toBeChecked();
+  await logIn(page, await createAccount(request, 'client'));
+  const footer = page.getByRole('contentinfo');
+  await expect(footer.getByRole('link', { name: 'User zone' })).toBeVisible();
+  await expect(footer.getByRole('link', { name: /Log in|Sign up/ })).toHaveCount(0);
 });
 
 test('by keyboard: skip link, a menu opens, Escape closes it and gives the focus back', async ({

@@ -3,7 +3,7 @@ import { type APIRequestContext, expect, type Locator, type Page, test } from '@
 import sharp from 'sharp';
 import type { Locale } from '../../src/domain/locales.ts';
 import { translator } from '../../src/server/messages.ts';
-import { expectNoOverflow, freshEmail, mailedLink, PASSWORD } from './support.ts';
+import { expectNoOverflow, freshEmail, mailedLink, mailsTo, PASSWORD } from './support.ts';
 
 /** Somebody in front of a browser. */
 export interface Person {
@@ -326,11 +326,9 @@ export async function expectVisitMail(person: Person, kind: string): Promise<voi
   await expect
     .poll(
       async () => {
-        const list = await (await request.get('/dev/mail')).text();
-        const entry = list.split('<li>').find((one) => one.includes(email) && one.includes(subject));
-        const href = /href="([^"]+)"/.exec(entry ?? '')?.[1];
-        if (!href) return '';
-        return (await (await request.get(href)).text()).includes('text/calendar')
+        const [mail] = await mailsTo(request, email, subject);
+        if (!mail) return '';
+        return (await (await request.get(mail)).text()).includes('text/calendar')
           ? 'with a calendar part'
           : 'without';
       },

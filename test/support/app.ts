@@ -2,7 +2,7 @@
 import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { type Palmora, compose } from '../../src/compose.ts';
+import { type ComposeOptions, type Palmora, compose } from '../../src/compose.ts';
 import { type Config, readConfig } from '../../src/config.ts';
 import { createTestDatabase } from './database.ts';
 
@@ -32,8 +32,24 @@ export interface Answer {
   headers: Record<string, unknown>;
 }
 
+/** The token of a mail's link, through quoted-printable line ends. */
+export const mailedToken = (mail: string | undefined): string =>
+  /token=3D([\w-]+)/.exec(mail?.replaceAll(/=\r?\n/g, '') ?? '')?.[1] ?? '';
+/** Tests ask whether an answer comes, not how fast. */
+const UNHURRIED = { connectMs: 60_000, statementMs: 60_000, answerMs: 70_000 };
+
+export interface TestAppOptions {
+  poolTimes?: ComposeOptions['poolTimes'];
+  /** Answers another address for the database, such as that of a line to it. */
+  reachedBy?(url: string): string | Promise<string>;
+}
+
 /** Builds the app at a fixed present: Saturday 2026-11-21 09:00 UTC. */
-export async function createTestApp(env: Record<string, string> = {}, hasPages = false): Promise<TestApp> {
+export async function createTestApp(
+  env: Record<string, string> = {},
+  hasPages = false,
+  { poolTimes = UNHURRIED, reachedBy = (url) => url }: TestAppOptions = {},
+): Promise<TestApp> {
   const database = await createTestDatabase();
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'palmora-app-'));
   const config = readConfig({
@@ -45,12 +61,14 @@ export async function createTestApp(env: Record<string, string> = {}, hasPages =
     ...env,
   });
   let present = Date.UTC(2026, 10, 21, 9);
-  const palmora = await compose(config, database.url, { clock: () => present, hasPages }).catch(
-    async (error) => {
-      await database.drop();
-      throw error;
-    },
-  );
+  const palmora = await compose(config, await reachedBy(database.url), {
+    clock: () => present,
+    hasPages,
+    poolTimes,
+  }).catch(async (error) => {
+    await database.drop();
+    throw error;
+  });
   let people = 0;
 
   const call: TestApp['call'] = async (method, url, { body, as, headers } = {}) => {
@@ -66,6 +84,19 @@ export async function createTestApp(env: Record<string, string> = {}, hasPages =
     });
     const isJson = String(answer.headers['content-type'] ?? '').includes('json');
     return { status: answer.statusCode, body: isJson ? answer.json() : answer.body, headers: answer.headers };
+  };
+
+  const mailsTo: TestApp['mailsTo'] = async (email, count = 1) => {
+    const folder = path.join(dataDir, 'outbox');
+    for (let attempt = 0; ; attempt++) {
+      const mails = readdirSync(folder)
+        .filter((name) => name.endsWith('.eml'))
+        .sort()
+        .map((name) => readFileSync(path.join(folder, name), 'utf8'))
+        .filter((source) => source.includes(`To: ${email}`));
+      if (mails.length >= count || attempt > 400) return mails;
+      await new Promise((resolve) => setTimeout(resolve, 25));
+    }
   };
 
   return {
@@ -85,24 +116,14 @@ export async function createTestApp(env: Record<string, string> = {}, hasPages =
       await call('POST', '/api/user-create', {
         body: { email, phonePrefix: '48', phoneNumber, password, accountType, isAgreementAccepted: true },
       });
-      await palmora.pool.query('UPDATE users SET email_verified_at = now() WHERE email = $1', [email]);
+      const [mail] = await mailsTo(email);
+      await call('POST', '/api/verify-email', { body: { token: mailedToken(mail) } });
       const { body } = await call('POST', '/api/login-email?session=token', {
         body: { username: email, password },
       });
       return { id: body.user._id, token: body.token, email };
     },
-    async mailsTo(email, count = 1) {
-      const folder = path.join(dataDir, 'outbox');
-      for (let attempt = 0; ; attempt++) {
-        const mails = readdirSync(folder)
-          .filter((name) => name.endsWith('.eml'))
-          .sort()
-          .map((name) => readFileSync(path.join(folder, name), 'utf8'))
-          .filter((source) => source.includes(`To: ${email}`));
-        if (mails.length >= count || attempt > 100) return mails;
-        await new Promise((resolve) => setTimeout(resolve, 100));
-      }
-    },
+    mailsTo,
     async close() {
       await palmora.stop();
       await database.drop();

@@ -5,11 +5,15 @@ import nodemailer from 'nodemailer';
 import { messageOf } from './message.ts';
 import type { Mail, Mailer } from './mailer.ts';
 
+export interface Outbox extends Mailer {
+  /** The ids of the newest hundred mails, newest first (ids are in order of time). */
+  list(): Promise<string[]>;
+  /** A mail as it was sent; null when there is none of the id. */
+  read(id: string): Promise<Buffer | null>;
+}
+
 /** The default mailer: every mail is a file `<id>.eml` in a folder, written whole or not at all. */
-export function createOutbox(
-  folder: string,
-  from: string,
-): Mailer & { list(): Promise<{ id: string; source: string }[]> } {
+export function createOutbox(folder: string, from: string): Outbox {
   mkdirSync(folder, { recursive: true });
   const transport = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   return {
@@ -19,19 +23,20 @@ export function createOutbox(
       await writeFile(`${file}.part`, message as Buffer);
       await rename(`${file}.part`, file);
     },
-    /** The newest hundred, newest first (ids are in order of time). */
     async list() {
-      const files = (await readdir(folder))
+      return (await readdir(folder))
         .filter((name) => name.endsWith('.eml'))
         .sort()
         .reverse()
-        .slice(0, 100);
-      return Promise.all(
-        files.map(async (name) => ({
-          id: name.slice(0, -4),
-          source: await readFile(path.join(folder, name), 'utf8'),
-        })),
-      );
+        .slice(0, 100)
+        .map((name) => name.slice(0, -4));
+    },
+    async read(id) {
+      if (!/^[\w-]+$/.test(id)) return null;
+      return readFile(path.join(folder, `${id}.eml`)).catch((error: NodeJS.ErrnoException) => {
+        if (error.code === 'ENOENT') return null;
+        throw error;
+      });
     },
   };
 }

@@ -2,8 +2,18 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Storage } from './storage.ts';
 
-/** What every storage must do; `make` gives an empty one. */
-export function testStorage(name: string, make: () => Promise<Storage>): void {
+/**
+ * What every storage must do.
+ * @param make gives an empty one.
+ * @param fill lets the place run full in the middle of every write, until the answered function is called.
+ * @param leftOvers the names of everything that lies in the place of the storage made last.
+ */
+export function testStorage(
+  name: string,
+  make: () => Promise<Storage>,
+  fill: () => Promise<() => void>,
+  leftOvers: () => Promise<string[]>,
+): void {
   const one = Buffer.from([0, 255, 1, 254]);
 
   test(`${name}: gives back what it was given, until it is deleted`, async () => {
@@ -27,6 +37,25 @@ export function testStorage(name: string, make: () => Promise<Storage>): void {
     await Promise.all(contents.map((bytes) => storage.put('same.webp', bytes)));
     const kept = await storage.get('same.webp');
     assert.ok(contents.some((bytes) => kept?.equals(bytes)));
+  });
+
+  test(`${name}: a write that fails leaves nothing half, and what was there before`, async () => {
+    const storage = await make();
+    await storage.put('a-16.webp', one);
+    const before = await leftOvers();
+    const empty = await fill();
+    try {
+      for (const key of ['a-16.webp', 'b-16.webp']) {
+        await assert.rejects(storage.put(key, Buffer.alloc(9_000, 7)), { name: 'StorageUnavailable' });
+      }
+    } finally {
+      empty();
+    }
+    assert.deepEqual(await storage.get('a-16.webp'), one);
+    assert.equal(await storage.get('b-16.webp'), null);
+    assert.deepEqual(await leftOvers(), before);
+    await storage.put('b-16.webp', one);
+    assert.deepEqual(await storage.get('b-16.webp'), one);
   });
 
   test(`${name}: a key never leads out of it`, async () => {

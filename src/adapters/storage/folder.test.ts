@@ -1,7 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after } from 'node:test';
+import { fullDisk } from '../../../test/support/fullDisk.ts';
 import { testStorage } from './conformance.ts';
 import { createFolderStorage } from './folder.ts';
 
@@ -10,8 +11,16 @@ after(async () => {
   for (const folder of folders) await rm(folder, { recursive: true });
 });
 
-testStorage('folder', async () => {
-  const folder = await mkdtemp(path.join(tmpdir(), 'storage-'));
-  folders.push(folder);
-  return createFolderStorage(path.join(folder, 'photos'));
-});
+testStorage(
+  'folder',
+  async () => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'storage-'));
+    folders.push(folder);
+    return createFolderStorage(path.join(folder, 'photos'));
+  },
+  fullDisk,
+  async () => {
+    const all = await readdir(folders.at(-1) ?? '', { recursive: true, withFileTypes: true });
+    return all.filter((entry) => entry.isFile()).map(({ name }) => name);
+  },
+);

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { access, mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { requireKey, type Storage } from './storage.ts';
+import { requireKey, type Storage, StorageUnavailable } from './storage.ts';
 
 /** Keeps files in a folder, spread over 256 subfolders. */
 export function createFolderStorage(folder: string): Storage {
@@ -12,7 +12,7 @@ export function createFolderStorage(folder: string): Storage {
   return {
     async put(key, bytes) {
       const file = fileOf(key);
-      await mkdir(path.dirname(file), { recursive: true });
+      await mkdir(path.dirname(file), { recursive: true }).catch(refuse);
       // Written beside and renamed, so that nobody ever reads half a file, not even after a crash.
       const draft = `${file}.${randomBytes(6).toString('hex')}~`;
       try {
@@ -25,20 +25,33 @@ export function createFolderStorage(folder: string): Storage {
         }
         await rename(draft, file);
       } catch (error) {
-        await rm(draft, { force: true });
-        throw error;
+        // What went wrong first is what is told.
+        await rm(draft, { force: true }).catch(() => {});
+        return refuse(error as NodeJS.ErrnoException);
       }
     },
     async get(key) {
-      return readFile(fileOf(key)).catch(nullIfMissing);
+      return readFile(fileOf(key)).catch(nullIfMissing).catch(refuse);
     },
     async exists(key) {
-      return (await access(fileOf(key)).then(() => true, nullIfMissing)) ?? false;
+      return (
+        (await access(fileOf(key))
+          .then(() => true, nullIfMissing)
+          .catch(refuse)) ?? false
+      );
     },
     async delete(key) {
-      await rm(fileOf(key), { force: true });
+      await rm(fileOf(key), { force: true }).catch(refuse);
     },
   };
+}
+
+/** The disk is full, over its quota, broken, mounted for reading alone, or too many files are open. */
+const FOR_NOW = ['ENOSPC', 'EDQUOT', 'EIO', 'EROFS', 'EMFILE', 'ENFILE'];
+
+function refuse(error: NodeJS.ErrnoException): never {
+  if (FOR_NOW.includes(error.code ?? '')) throw new StorageUnavailable(error.code, { cause: error });
+  throw error;
 }
 
 function nullIfMissing(error: NodeJS.ErrnoException): null {

@@ -1,4 +1,7 @@
-/** Where the bytes of photos are kept. */
+/**
+ * Where the bytes of photos are kept. Rejects with StorageUnavailable when the place cannot take or give bytes for now,
+ * e.g. because it is full; another time may do better.
+ */
 export interface Storage {
   /** Keeps the bytes under the key, in place of what was there; whole or not at all. */
   put(key: string, bytes: Uint8Array): Promise<void>;
@@ -7,6 +10,11 @@ export interface Storage {
   exists(key: string): Promise<boolean>;
   /** Forgets a key; a key that is not there is no error. */
   delete(key: string): Promise<void>;
+}
+
+/** Told by its name, for the server knows no class of an adapter. */
+export class StorageUnavailable extends Error {
+  override name = 'StorageUnavailable' as const;
 }
 
 /** Keys are names of one segment, so that none leads out of its folder. */

@@ -164,9 +164,53 @@ describe('automaticChecks', () => {
       'prostituée',
       'счастливый  конец',
       'masaje con final feliz',
+      // inflected
+      'oferta seksu i masażu',
+      'masaż ze szczęśliwym zakończeniem',
+      'bogata oferta usług erotycznych',
+      'masáž se šťastným koncem',
+      'nabídka erotických služeb',
+      'mit glücklichem Ende',
+      'mit erotischen Dienstleistungen',
+      'des services sexuels inclus',
+      'массаж со счастливым концом',
+      'оказание интимных услуг',
+      'masajes con finales felices',
     ]) {
       assert.equal(reasons('Masaż', text), 'description.pl explicitWording', text);
     }
+  });
+
+  test('who says that something is not on offer means it honestly', () => {
+    for (const text of [
+      'Nie świadczę usług erotycznych.',
+      'Masaż leczniczy, bez usług seksualnych',
+      'We do not offer sexual services.',
+      'Keine erotischen Dienste!',
+      'Je ne propose pas de services sexuels.',
+      'Не оказываю интимных услуг.',
+      'No ofrezco servicios sexuales.',
+      'Neposkytuji erotické služby.',
+      'Poradenství pro obě pohlaví, sexuologie, Sussex, unisex',
+    ]) {
+      assert.equal(reasons('Masaż', text), 'clean', text);
+    }
+    assert.equal(reasons('Masaż', 'No rush, happy ending'), 'description.pl explicitWording');
+  });
+
+  test('what was found is named as it was written', () => {
+    const checks = automaticChecks({
+      title: 'MASAŻ RELAKSACYJNY',
+      description: { pl: 'Zadzwoń: 600 700 800 i spytaj o Szczęśliwe  Zakończenie.' },
+    });
+    assert.deepEqual(checks, {
+      clean: false,
+      reasons: [
+        { path: 'description.pl', reason: 'contactData', found: '600 700 800' },
+        { path: 'description.pl', reason: 'explicitWording', found: 'Szczęśliwe  Zakończenie' },
+        { path: 'title', reason: 'shouting', found: '' },
+      ],
+    });
   });
 
   test('a shouting title', () => {

@@ -8,7 +8,9 @@ import {
   BOOKING_EVENTS,
   BOOKING_TRANSITIONS,
   can,
+  cancelsLate,
   clockEvent,
+  freeCancellationUntil,
   holdExpiresAt,
   noticeMinutes,
   OCCUPYING_STATES,
@@ -30,6 +32,7 @@ const facts = (state: AppointmentFacts['state'], more: Partial<AppointmentFacts>
   holdExpiresAt: null,
   requestedAt: null,
   reschedules: 0,
+  isMoveAsked: false,
   ...more,
 });
 const event = (type: BookingEvent['type'], actor: BookingActor, mode: 'REQUEST' | 'INSTANT' = 'REQUEST') =>
@@ -63,9 +66,9 @@ const ALLOWED: Record<string, string> = {
   'CONFIRMED CANCEL client': 'CANCELLED_BY_CLIENT',
   'CONFIRMED CANCEL guest': 'CANCELLED_BY_CLIENT',
   'CONFIRMED CANCEL partner': 'CANCELLED_BY_PARTNER',
-  'CONFIRMED RESCHEDULE client REQUEST': 'REQUESTED',
+  'CONFIRMED RESCHEDULE client REQUEST': 'CONFIRMED',
   'CONFIRMED RESCHEDULE client INSTANT': 'CONFIRMED',
-  'CONFIRMED RESCHEDULE guest REQUEST': 'REQUESTED',
+  'CONFIRMED RESCHEDULE guest REQUEST': 'CONFIRMED',
   'CONFIRMED RESCHEDULE guest INSTANT': 'CONFIRMED',
   'CONFIRMED NO_SHOW partner': 'NO_SHOW',
   'CONFIRMED COMPLETE clock': 'COMPLETED',
@@ -176,13 +179,17 @@ describe('a request', () => {
 describe('a confirmed visit', () => {
   const confirmed = facts('CONFIRMED');
 
-  it('is cancelled by the client until 24 hours before, by the partner until the start', () => {
+  it('is cancelled by either side until the start, by the client without consequence until 24 hours before', () => {
     const cancel = (actor: BookingActor, now: number) => decide(confirmed, event('CANCEL', actor), now);
     assert.equal(cancel('client', START - 24 * HOUR), 'CANCELLED_BY_CLIENT');
-    assert.equal(cancel('client', START - 24 * HOUR + 1), 'CANCELLATION_TOO_LATE');
-    assert.equal(cancel('guest', START - HOUR), 'CANCELLATION_TOO_LATE');
+    assert.equal(cancel('client', START - 1), 'CANCELLED_BY_CLIENT');
+    assert.equal(cancel('guest', START), 'CANCELLATION_TOO_LATE');
     assert.equal(cancel('partner', START - 1), 'CANCELLED_BY_PARTNER');
     assert.equal(cancel('partner', START), 'CANCELLATION_TOO_LATE');
+    assert.equal(freeCancellationUntil(START), START - 24 * HOUR);
+    assert.equal(cancelsLate(confirmed, START - 24 * HOUR), false);
+    assert.equal(cancelsLate(confirmed, START - 24 * HOUR + 1), true);
+    assert.equal(cancelsLate(facts('REQUESTED', { requestedAt: START - 5 * HOUR }), START - HOUR), false);
   });
 
   it('is moved until four hours before, at most twice', () => {
@@ -194,6 +201,15 @@ describe('a confirmed visit', () => {
       decide(facts('CONFIRMED', { reschedules: 2 }), move, START - 5 * HOUR),
       'ILLEGAL_TRANSITION',
     );
+  });
+
+  it('is not moved while another time is asked for', () => {
+    const asked = facts('CONFIRMED', { isMoveAsked: true });
+    assert.equal(
+      decide(asked, event('RESCHEDULE', 'client', 'INSTANT'), START - 72 * HOUR),
+      'ILLEGAL_TRANSITION',
+    );
+    assert.equal(decide(asked, event('CANCEL', 'client'), START - 72 * HOUR), 'CANCELLED_BY_CLIENT');
   });
 
   it('completes a day after its end', () => {
@@ -227,7 +243,11 @@ describe('what one may do', () => {
     assert.deepEqual(can(requested, 'partner', now), { ...none, confirm: true, decline: true });
     assert.deepEqual(can(requested, 'client', now), { ...none, cancel: true, reschedule: true });
     assert.deepEqual(can(facts('CONFIRMED'), 'guest', now), { ...none, cancel: true, reschedule: true });
-    assert.deepEqual(can(facts('CONFIRMED'), 'client', START - 5 * HOUR), { ...none, reschedule: true });
+    assert.deepEqual(can(facts('CONFIRMED'), 'client', START - 5 * HOUR), {
+      ...none,
+      cancel: true,
+      reschedule: true,
+    });
     assert.deepEqual(can(facts('CONFIRMED'), 'partner', END), { ...none, noShow: true });
     assert.deepEqual(can(facts('DECLINED'), 'partner', now), none);
     assert.deepEqual(can(requested, 'clock', now), none);

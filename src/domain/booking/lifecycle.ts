@@ -39,7 +39,10 @@ export const BOOKING_EVENTS = [
 ] as const;
 export type BookingEventType = (typeof BOOKING_EVENTS)[number];
 
-/** SUBMIT and RESCHEDULE lead where the partner's mode says: REQUEST to REQUESTED, INSTANT to CONFIRMED. */
+/**
+ * SUBMIT and, while it is only a request, RESCHEDULE lead where the partner's mode says: REQUEST to REQUESTED, INSTANT
+ * to CONFIRMED. What is confirmed stays so whenever it is moved (move.ts).
+ */
 export type BookingEvent =
   | { type: 'SUBMIT' | 'RESCHEDULE'; actor: BookingActor; mode: BookingMode }
   | { type: Exclude<BookingEventType, 'SUBMIT' | 'RESCHEDULE'>; actor: BookingActor };
@@ -66,6 +69,8 @@ export interface AppointmentFacts {
   requestedAt: number | null;
   /** How often the client has moved it. */
   reschedules: number;
+  /** Whether another time is asked for and not answered (move.ts). */
+  isMoveAsked: boolean;
 }
 
 /** What an actor may do now. */
@@ -107,12 +112,12 @@ const holdIsOver: TimeRule = (facts, now) => only(now >= (facts.holdExpiresAt ??
 const requestRuns: TimeRule = (facts, now) => only(now < lapse(facts));
 const requestIsOver: TimeRule = (facts, now) => only(now >= lapse(facts));
 const beforeStart: TimeRule = (facts, now) => only(now < facts.start);
-const cancelsInTime: TimeRule = (facts, now) =>
-  only(now <= facts.start - BOOKING.freeCancellationHours * HOUR, 'CANCELLATION_TOO_LATE');
-const partnerCancelsInTime: TimeRule = (facts, now) => only(now < facts.start, 'CANCELLATION_TOO_LATE');
+const cancelsInTime: TimeRule = (facts, now) => only(now < facts.start, 'CANCELLATION_TOO_LATE');
 const movable: TimeRule = (facts, now) =>
   only(
-    now <= facts.start - BOOKING.rescheduleUntilHours * HOUR && facts.reschedules < BOOKING.maxReschedules,
+    now <= facts.start - BOOKING.rescheduleUntilHours * HOUR &&
+      facts.reschedules < BOOKING.maxReschedules &&
+      !facts.isMoveAsked,
   );
 const requestMovable: TimeRule = (facts, now, event) =>
   requestRuns(facts, now, event) ?? movable(facts, now, event);
@@ -139,14 +144,8 @@ export const BOOKING_TRANSITIONS: readonly BookingTransition[] = [
   { from: 'REQUESTED', event: 'CLOSE_ACCOUNT', actors: PARTNER, to: 'DECLINED', when: null },
 
   { from: 'CONFIRMED', event: 'CANCEL', actors: CLIENT, to: 'CANCELLED_BY_CLIENT', when: cancelsInTime },
-  {
-    from: 'CONFIRMED',
-    event: 'CANCEL',
-    actors: PARTNER,
-    to: 'CANCELLED_BY_PARTNER',
-    when: partnerCancelsInTime,
-  },
-  { from: 'CONFIRMED', event: 'RESCHEDULE', actors: CLIENT, to: 'BY_MODE', when: movable },
+  { from: 'CONFIRMED', event: 'CANCEL', actors: PARTNER, to: 'CANCELLED_BY_PARTNER', when: cancelsInTime },
+  { from: 'CONFIRMED', event: 'RESCHEDULE', actors: CLIENT, to: 'CONFIRMED', when: movable },
   { from: 'CONFIRMED', event: 'NO_SHOW', actors: PARTNER, to: 'NO_SHOW', when: noShowWindow },
   { from: 'CONFIRMED', event: 'COMPLETE', actors: CLOCK, to: 'COMPLETED', when: completes },
   {
@@ -202,6 +201,16 @@ export function clockEvent(facts: AppointmentFacts): { type: 'EXPIRE' | 'COMPLET
   if (facts.state === 'REQUESTED') return { type: 'EXPIRE', at: lapse(facts) };
   if (facts.state === 'CONFIRMED') return { type: 'COMPLETE', at: completesAt(facts.end) };
   return null;
+}
+
+/** Until when a client cancels a confirmed visit without its counting as late (epoch ms). */
+export function freeCancellationUntil(start: number): number {
+  return start - BOOKING.freeCancellationHours * HOUR;
+}
+
+/** Whether a client who cancels now (epoch ms) does so late: what was agreed, after the free time is over. */
+export function cancelsLate({ state, start }: AppointmentFacts, now: number): boolean {
+  return state === 'CONFIRMED' && now > freeCancellationUntil(start);
 }
 
 /** Whether the state takes the worker's time. */

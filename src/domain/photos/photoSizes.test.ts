@@ -1,7 +1,17 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { IMAGE_WIDTHS, keptWidth, parsePhotoKey, photoKey, photoWidths, servingWidth } from './photoSizes.ts';
+import {
+  IMAGE_WIDTHS,
+  keptWidth,
+  parsePhotoKey,
+  photoKey,
+  photoKeys,
+  photoWidths,
+  QUALITY_STEPS,
+  qualityStep,
+  servingWidth,
+} from './photoSizes.ts';
 
 test('a photo exists at its own width and every smaller one of the sixteen, never enlarged', () => {
   assert.deepEqual(photoWidths(keptWidth(100)), [16, 32, 48, 64, 96, 100]);
@@ -34,4 +44,16 @@ test('a key is read back to what it was made of, anything else is none', () => {
   ]) {
     assert.equal(parsePhotoKey(key), null, key);
   }
+});
+
+test('a wish of quality gets the nearest of the few steps', () => {
+  assert.deepEqual(
+    [1, 25, 37, 38, 60, 63, 75, 82, 83, 100].map(qualityStep),
+    [25, 25, 25, 50, 50, 75, 75, 75, 90, 90],
+  );
+});
+
+test('a photo has one file per size and step', () => {
+  const keys = photoKeys('01932c07-209c-7a4f-8000-0123456789ab', 100);
+  assert.equal(new Set(keys).size, photoWidths(100).length * QUALITY_STEPS.length);
 });

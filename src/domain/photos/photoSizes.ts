@@ -8,6 +8,9 @@ export const IMAGE_WIDTHS = [
   16, 32, 48, 64, 96, 128, 256, 384, 640, 750, 828, 1080, 1200, 1920, 2048, 3840,
 ] as const;
 export const DEFAULT_QUALITY = 75;
+/** The qualities a photo is ever shown at, so that there are few files of it; a wish gets the nearest. */
+export const QUALITY_STEPS = [25, 50, DEFAULT_QUALITY, 90] as const;
+export type QualityStep = (typeof QUALITY_STEPS)[number];
 
 /** The width a photo is kept at in its largest size: its own, at most the largest a page may ask for. */
 export function keptWidth(originalWidth: number): number {
@@ -22,6 +25,28 @@ export function photoWidths(kept: number): number[] {
 /** The key of one size of a photo in the storage, and its name under `/media/`. */
 export function photoKey(photoId: string, width: number): string {
   return `${photoId}-${width}.webp`;
+}
+
+/** The step that is nearest to a wish of 1 to 100, the better one between two. */
+export function qualityStep(quality: number): QualityStep {
+  return QUALITY_STEPS.reduce((best, step) =>
+    Math.abs(step - quality) <= Math.abs(best - quality) ? step : best,
+  );
+}
+
+/** The key of one size of a photo at another quality than the one it is kept at from the first. */
+export function variantKey(photoId: string, width: number, quality: QualityStep): string {
+  return `${photoId}-${width}-q${quality}.webp`;
+}
+
+/** The keys of every file that a photo of the kept width can have. */
+export function photoKeys(photoId: string, kept: number): string[] {
+  return photoWidths(kept).flatMap((width) => [
+    photoKey(photoId, width),
+    ...QUALITY_STEPS.filter((step) => step !== DEFAULT_QUALITY).map((step) =>
+      variantKey(photoId, width, step),
+    ),
+  ]);
 }
 
 /** What a key names, or null when it is not one of a photo. */

@@ -33,6 +33,8 @@ export interface PlaceSuggestion {
   /** What tells two places of the same name apart: "Łódź Voivodeship, Poland"; for a country the empty string. */
   context: string;
   countryCode: string;
+  /** How many announcements a search for it finds; of popular places alone. */
+  total?: number;
 }
 
 /** A point on the map in degrees. */

@@ -20,6 +20,23 @@ import { isPlaceId } from '../places/place.ts';
 import { DEFAULT_SORT, SEARCH_SORTS, SORTS_NEEDING_PLACE, emptyFilters } from './filters.ts';
 import type { SearchFilters, SearchSort } from './filters.ts';
 
+/** The names the address speaks in, in the order they are written; `place` is the typed text of a plain form. */
+export const SEARCH_WORDS: readonly string[] = [
+  'placeId',
+  'place',
+  'category',
+  ...MAIN_CATEGORIES.filter((main) => subsOf(main).length > 0).map((main) => CATEGORY_WORDS[main]),
+  'payment',
+  'accessToTheCustomer',
+  'genders',
+  'price',
+  'clientTypes',
+  'typeOfSalons',
+  'facilitateAccess',
+  'sort',
+  'pageNr',
+];
+
 /** A value of a known name that says nothing we can use; the page shows a note about it. */
 export interface IgnoredValue {
   name: string;

@@ -123,6 +123,22 @@ export class SearchIndex {
     return found;
   }
 
+  /** The cities of the countries that have results for the filters but for their place, those with most first. */
+  busiest(
+    filters: SearchFilters,
+    moment: SearchMoment,
+    countryCodes: readonly string[],
+    most: number,
+  ): { placeId: string; total: number }[] {
+    const query = toQuery({ ...filters, sort: 'newest' }, moment);
+    return countryCodes
+      .flatMap((code) => this.#citiesByCountry.get(code) ?? [])
+      .map((city) => ({ placeId: city.placeId, total: this.#scan.run([city], query, 1, null).total }))
+      .filter(({ total }) => total > 0)
+      .sort((a, b) => b.total - a.total || (a.placeId < b.placeId ? -1 : 1))
+      .slice(0, most);
+  }
+
   /** A country's placeId is `c-` and its code; anything else is a city's. */
   #citiesOf(placeId: string | null): readonly CitySegments[] {
     if (placeId === null) return this.#cities;

@@ -24,7 +24,12 @@ export function chosenSubs(filters: SearchFilters, main: MainCategory): readonly
 
 /** A fully chosen main goes off with all its subs; otherwise it and all its subs go on. */
 export function toggleMain(filters: SearchFilters, main: MainCategory): SearchFilters {
-  return chooseMain(filters, main, mainState(filters, main) !== 'all', []);
+  return withMain(filters, main, mainState(filters, main) !== 'all');
+}
+
+/** A main with all its subs, or without any. */
+export function withMain(filters: SearchFilters, main: MainCategory, isIn: boolean): SearchFilters {
+  return chooseMain(filters, main, isIn, []);
 }
 
 /** A sub goes on and takes its main along, or off and takes its main along when it was the last. */
@@ -85,7 +90,7 @@ export function removeOption(filters: SearchFilters, { group, option }: ActiveOp
   switch (group) {
     case 'category': {
       const main = filters.categories.find((each) => each === option);
-      return main === undefined ? firstPage : chooseMain(filters, main, false, []);
+      return main === undefined ? firstPage : withMain(filters, main, false);
     }
     case 'subs': {
       const [mainKey, subKey] = option.split('.');

@@ -25,6 +25,9 @@ export interface ChangeFeed {
 
 const POLL_MS = 1_000;
 const RECONNECT_MS = 500;
+/** How often the listening connection is asked whether it still answers, and how long it may take to. */
+const BEAT_MS = 10_000;
+const ANSWER_MS = 5_000;
 const BATCH = 500;
 
 export interface ChangeFeedParts {
@@ -35,6 +38,8 @@ export interface ChangeFeedParts {
   onError: (error: Error) => void;
   /** How often it reads without being woken; a second when left out. */
   pollMs?: number;
+  /** How often the listening connection is asked whether it still answers; ten seconds when left out. */
+  beatMs?: number;
 }
 
 export function createChangeFeed({
@@ -43,11 +48,13 @@ export function createChangeFeed({
   handlers,
   onError,
   pollMs = POLL_MS,
+  beatMs = BEAT_MS,
 }: ChangeFeedParts): ChangeFeed {
   let seen = 0;
   let isStopped = false;
   let pollTimer: NodeJS.Timeout | undefined;
   let listenTimer: NodeJS.Timeout | undefined;
+  let beatTimer: NodeJS.Timeout | undefined;
   let listener: pg.Client | null = null;
   let reading: Promise<void> = Promise.resolve();
   let isQueued = false;
@@ -84,16 +91,24 @@ export function createChangeFeed({
     pollTimer = setTimeout(() => wake().then(() => !isStopped && poll()), pollMs);
   }
 
+  /** Asks the listening connection now and then whether it still answers: a line that went silent tells nobody. */
+  function beat(client: pg.Client, lost: (error: Error) => void): void {
+    beatTimer = setTimeout(() => client.query('SELECT 1').then(() => beat(client, lost), lost), beatMs);
+  }
+
   async function listen(): Promise<void> {
     const client = new pg.Client({
       connectionString: databaseUrl,
       application_name: 'palmora changes',
       keepAlive: true,
+      connectionTimeoutMillis: ANSWER_MS,
+      query_timeout: ANSWER_MS,
     });
     let isLost = false;
     const lost = (error?: Error) => {
       if (isLost || isStopped) return;
       isLost = true;
+      clearTimeout(beatTimer);
       if (error) onError(error);
       client.end().catch(() => {});
       listenTimer = setTimeout(listen, RECONNECT_MS);
@@ -106,6 +121,7 @@ export function createChangeFeed({
       await client.connect();
       await client.query('LISTEN changes');
       void wake();
+      beat(client, lost);
     } catch (error) {
       lost(error as Error);
     }
@@ -125,6 +141,7 @@ export function createChangeFeed({
       isStopped = true;
       clearTimeout(pollTimer);
       clearTimeout(listenTimer);
+      clearTimeout(beatTimer);
       await listener?.end().catch(() => {});
       await reading;
     },

@@ -1,5 +1,6 @@
 import { type Transaction, sql } from 'kysely';
 import { instant } from './database.ts';
+import { noteEffect } from './keyedWrite.ts';
 import type { Tables } from './schema.ts';
 
 /** What search indexes and page caches can follow. */
@@ -25,7 +26,7 @@ export async function appendChange(
     .execute();
 }
 
-/** Records what happened to a thing with a lifecycle. */
+/** Records what happened to a thing with a lifecycle; under an Idempotency-Key it is what came of the write. */
 export async function recordEvent(
   trx: Transaction<Tables>,
   event: {
@@ -48,4 +49,5 @@ export async function recordEvent(
       ...(event.data !== undefined && { data: JSON.stringify(event.data) }),
     })
     .execute();
+  await noteEffect(trx, event.subjectId);
 }

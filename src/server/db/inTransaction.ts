@@ -4,6 +4,12 @@ import type { Tables } from './schema.ts';
 
 const ATTEMPTS = 5;
 
+/** What was read to learn which rows to lock has changed before they were: the transaction begins again. */
+export class ChangedMeanwhile extends Error {
+  /** PostgreSQL's serialization failure. */
+  readonly code = '40001';
+}
+
 /** Runs the work in a transaction, and again when the database broke it off for the sake of another one. */
 export async function inTransaction<T>(
   db: Database,

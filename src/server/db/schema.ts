@@ -8,6 +8,7 @@ import type {
 } from '../../domain/announcements/announcement.ts';
 import type { BookedService, VisitPlace } from '../../domain/booking/appointment.ts';
 import type { AppointmentState } from '../../domain/booking/lifecycle.ts';
+import type { MoveState } from '../../domain/booking/move.ts';
 import type { OpeningTimes } from '../../domain/booking/openingTimes.ts';
 import type {
   ClientType,
@@ -54,18 +55,42 @@ interface SessionsRow {
   expires_at: Instant;
 }
 
+/** A sign-up whose address is not confirmed yet. */
+interface SignUpsRow {
+  id: string;
+  device_hash: Buffer | null;
+  account_type: AccountType;
+  email: string;
+  phone_prefix: string;
+  phone_number: string;
+  password_hash: string;
+  locale: Locale;
+  terms_version: string;
+  terms_accepted_at: Instant;
+  created_at: Instant;
+}
+
 interface MailTokensRow {
   token_hash: Buffer;
   purpose: string;
-  user_id: string;
+  /** Either of the two. */
+  user_id: string | null;
+  sign_up_id: string | null;
   expires_at: Instant;
   used_at: NullableInstant;
 }
 
-interface RateWindowsRow {
+interface DevicesRow {
+  user_id: string;
+  token_hash: Buffer;
+  last_used_at: Instant;
+}
+
+interface RateHitsRow {
   key: string;
-  starts_at: Instant;
-  hits: number;
+  times: ColumnType<never, Date[], Date[]>;
+  is_full: boolean;
+  ends_at: Instant;
 }
 
 interface IdempotentAnswersRow {
@@ -75,6 +100,9 @@ interface IdempotentAnswersRow {
   status: number | null;
   body: NullableJson<unknown>;
   created_at: Instant;
+  holder: string | null;
+  locked_until: Instant;
+  subject_id: string | null;
 }
 
 /** What a photo was uploaded for. */
@@ -87,7 +115,9 @@ interface PhotosRow {
   attached: Generated<boolean>;
   width: number;
   height: number;
+  bytes: Generated<number>;
   created_at: Instant;
+  wanted_at: NullableInstant;
 }
 
 interface PartnerProfilesRow {
@@ -129,6 +159,8 @@ interface PartnerProfilesRow {
   is_calendar_enabled: boolean;
   booking_mode: BookingMode;
   photo_ids: Generated<string[]>;
+  version: Generated<number>;
+  removed_at: NullableInstant;
   created_at: Instant;
   updated_at: Instant;
 }
@@ -172,8 +204,9 @@ interface ClientProfilesRow {
   updated_at: Instant;
 }
 
-/** What an announcement says, with where its place is. */
+/** A whole version of an announcement: what it says, with where its place is, and its photos in order. */
 export interface StoredContent extends AnnouncementContent {
+  photoIds: string[];
   countryCode: string;
   /** The public point: blurred where the workplace is private. */
   lat: number;
@@ -272,13 +305,13 @@ interface AppointmentsRow {
   group_id: string;
   announcement_id: string | null;
   client_id: string | null;
+  partner_name: Generated<string | null>;
   state: AppointmentState;
   service_id: string;
   service: Json<BookedService>;
   starts_at: Instant;
   ends_at: Instant;
   break_minutes: number;
-  occupied: ColumnType<string, never, never>;
   time_zone: string;
   place: Generated<VisitPlace>;
   name: Generated<string>;
@@ -291,9 +324,27 @@ interface AppointmentsRow {
   reschedules: Generated<number>;
   expires_at: NullableInstant;
   requested_at: NullableInstant;
+  held_from: Buffer | null | undefined;
+  cancelled_late: Generated<boolean>;
+  /** All five or none. */
+  move_state: MoveState | null | undefined;
+  move_worker_id: string | null | undefined;
+  move_starts_at: NullableInstant;
+  move_ends_at: NullableInstant;
+  move_expires_at: NullableInstant;
   sequence: Generated<number>;
   created_at: Instant;
   updated_at: Instant;
+}
+
+/** Written by a trigger of `appointments` alone. */
+interface TakenTimesRow {
+  appointment_id: ColumnType<string, never, never>;
+  kind: ColumnType<'VISIT' | 'MOVE', never, never>;
+  worker_id: ColumnType<string, never, never>;
+  starts_at: ColumnType<number, never, never>;
+  ends_at: ColumnType<number, never, never>;
+  free_at: ColumnType<number, never, never>;
 }
 
 interface EventsRow {
@@ -322,8 +373,10 @@ interface FactsRow {
 export interface Tables {
   users: UsersRow;
   sessions: SessionsRow;
+  sign_ups: SignUpsRow;
   mail_tokens: MailTokensRow;
-  rate_windows: RateWindowsRow;
+  devices: DevicesRow;
+  rate_hits: RateHitsRow;
   idempotent_answers: IdempotentAnswersRow;
   photos: PhotosRow;
   partner_profiles: PartnerProfilesRow;
@@ -335,6 +388,7 @@ export interface Tables {
   orders: OrdersRow;
   payment_events: PaymentEventsRow;
   appointments: AppointmentsRow;
+  taken_times: TakenTimesRow;
   events: EventsRow;
   changes: ChangesRow;
   facts: FactsRow;

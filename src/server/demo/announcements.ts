@@ -23,7 +23,10 @@ export function createAnnouncements(world: World, partner: DemoPartner, random: 
   const other = random.next();
   if (other < 0.2) addAnnouncement(world, partner, chosen(live), 'EXPIRED', random, now);
   else if (other < 0.27) addAnnouncement(world, partner, chosen(live), 'DRAFT', random, now);
-  else if (other < 0.3) addAnnouncement(world, partner, chosen(live), 'IN_REVIEW', random, now);
+  else if (other < 0.3) {
+    const isPaid = live < ANNOUNCEMENT.activePerPhone;
+    addAnnouncement(world, partner, chosen(live), isPaid ? 'IN_REVIEW' : 'DRAFT', random, now);
+  }
 
   /** The treatments of the n-th announcement: another leading one each time, with others of the partner beside it. */
   function chosen(index: number): TreatmentKey[] {

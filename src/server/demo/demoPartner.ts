@@ -205,6 +205,9 @@ function addInEveryStatus(world: World, partner: DemoPartner, random: Random, no
       { hidden: false, promotedUntil: null, createdAt, updatedAt: createdAt + 3_600_000 },
       state,
     );
+    // Only so many that are live or paid may share a number.
+    if (state.status === 'IN_REVIEW' || state.status === 'TO_FIX')
+      announcement.phoneNumber = announcement.phoneNumber.replace(/0$/, '1');
     if (state.status === 'TO_FIX') say(world, announcement, ' Zapisy także pod numerem 539 001 000.');
     if (state.status === 'BLOCKED')
       say(world, announcement, ' Po trzech wizytach ból kręgosłupa znika na zawsze.');

@@ -5,19 +5,26 @@ import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { serializerCompiler } from 'fastify-type-provider-zod';
-import { AppError, isAppError } from '../../contract/appError.ts';
+import { AppError } from '../../contract/appError.ts';
+import { BODY_LIMIT } from '../../contract/endpoint.ts';
 import { DEFAULT_LOCALE, type Locale, parseLocale } from '../../domain/locales.ts';
 import { LIMITS } from '../../domain/limits.ts';
 import type { Config } from '../../config.ts';
 import type { RequestContext } from './context.ts';
+import type { Devices } from './device.ts';
+import { expected } from './expected.ts';
 import { mountMetrics } from './metrics.ts';
 import { documentApi } from './openapi.ts';
 import { sendProblem } from './problem.ts';
+import { trustOf } from './proxies.ts';
 import { type Route, compileValidator, registerRoutes } from './route.ts';
 import type { Idempotency } from './idempotency.ts';
 import type { RateLimiter } from './rateLimit.ts';
 import { guardOrigin, securityHeaders } from './security.ts';
 import type { Sessions } from './session.ts';
+import { readUpload } from './upload.ts';
+import { createUploadGate } from './uploadGate.ts';
+import { cutOffSlowClients } from './slowClients.ts';
 
 /** What a page request hands to the API calls it makes through `inject`: who calls was looked up once. */
 export const pageCalls = new AsyncLocalStorage<RequestContext>();
@@ -26,6 +33,7 @@ export interface AppParts {
   config: Config;
   routes: Route[];
   sessions: Sessions;
+  devices: Devices;
   limiter: RateLimiter;
   idempotency: Idempotency;
   /** Whether the database answers; for /readyz. */
@@ -33,13 +41,18 @@ export interface AppParts {
   logger: boolean | object;
 }
 
+/** Each is in memory with all its bytes. */
+const UPLOADS_AT_ONCE = 12;
+const UPLOADS_OF_ONE = 4;
+
 /** Builds the server without listening. */
 export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const { config, sessions } = parts;
   const app = Fastify({
     logger: parts.logger as boolean,
-    trustProxy: config.trustProxy,
-    bodyLimit: 1_000_000,
+    trustProxy: trustOf(config.trustProxy),
+    // Endpoints have their own; this one is for the pages' forms, the largest of which carry such a body.
+    bodyLimit: Math.max(BODY_LIMIT, ...parts.routes.map(({ endpoint }) => endpoint.bodyLimit ?? 0)),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     genReqId: () => randomUUIDv7(),
     forceCloseConnections: 'idle',
@@ -50,40 +63,57 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
         locale: localeOf(request),
         requestId: request.id,
         ip: request.ip,
+        device: null,
         shown: null,
       };
       reply.header('x-request-id', request.id);
-      securityHeaders(reply);
+      securityHeaders(reply, config.publicUrl);
       return sendProblem(reply, new AppError('NOT_FOUND'));
     },
-    http: { headersTimeout: 5_000, requestTimeout: 60_000, connectionsCheckingInterval: 1_000 },
+    // The whole of a request, however steadily it drips: the largest photo at 0.4 Mbit/s.
+    requestTimeout: 300_000,
+    http: { headersTimeout: 5_000, connectionsCheckingInterval: 1_000 },
   } as never) as unknown as FastifyInstance;
 
+  cutOffSlowClients(app);
   app.setValidatorCompiler(compileValidator as never);
   app.setSerializerCompiler(((route: { schema: unknown }) =>
     '_zod' in (route.schema as object) ? serializerCompiler(route as never) : JSON.stringify) as never);
   await app.register(cookie);
-  await app.register(multipart, { limits: { files: 1, fileSize: LIMITS.photos.bytes, fields: 4 } });
+  await app.register(multipart, {
+    limits: { files: 1, fileSize: LIMITS.photos.bytes, fields: 4, fieldSize: 1_000, headerPairs: 20 },
+  });
   await documentApi(app, config.publicUrl);
 
   app.decorateRequest('context', null as never);
   app.addHook('onRequest', async (request, reply) => {
     const page = pageCalls.getStore();
-    const isApi = request.url.startsWith('/api/');
+    // By the route it leads to: an address has many spellings (`/%61pi/…`).
+    const isApi = request.routeOptions.url?.startsWith('/api/') ?? false;
     request.context = page
       ? { ...page }
-      : { caller: null, locale: localeOf(request), requestId: request.id, ip: request.ip, shown: null };
+      : {
+          caller: null,
+          locale: localeOf(request),
+          requestId: request.id,
+          ip: request.ip,
+          device: parts.devices.of(request),
+          shown: null,
+        };
     reply.header('x-request-id', request.context.requestId);
-    securityHeaders(reply);
+    securityHeaders(reply, config.publicUrl);
     if (isApi && !page) {
       guardOrigin(request, config.publicUrl, sessions.cookieName);
       request.context.caller = await sessions.find(request);
     }
     if (isApi) reply.header('cache-control', 'no-store');
   });
-  app.addHook('preValidation', readUpload);
+  const uploads = createUploadGate(UPLOADS_AT_ONCE, UPLOADS_OF_ONE);
+  app.addHook('preValidation', (request, reply) => readUpload(request, reply, uploads));
   app.setErrorHandler((error, request, reply) => {
-    const known = expected(error);
+    // A caller who left in the middle of the request is nobody's fault, and hears no answer.
+    const hasLeft = request.raw.destroyed && request.raw.complete === false;
+    const known = hasLeft ? new AppError('INVALID_INPUT') : expected(error);
     if (!known) request.log.error({ err: error, requestId: request.context.requestId }, 'unexpected');
     return sendProblem(reply, known ?? new AppError('INTERNAL'));
   });
@@ -100,7 +130,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     }
   });
 
-  mountMetrics(app);
+  mountMetrics(app, config);
   registerRoutes(app, parts.routes, parts.limiter, parts.idempotency);
   app.get('/healthz', { schema: { hide: true } as never }, async () => ({ status: 'alive' }));
   app.get('/readyz', { schema: { hide: true } as never }, async (_request, reply) => {
@@ -133,33 +163,4 @@ export function acceptedLocale(header: string | undefined): Locale | null {
     .filter((wish) => wish.locale !== null && wish.q > 0)
     .sort((a, b) => b.q - a.q);
   return wishes[0]?.locale ?? null;
-}
-
-async function readUpload(request: FastifyRequest): Promise<void> {
-  const field = request.routeOptions.config.endpoint?.multipart;
-  if (!field) return;
-  if (!request.isMultipart()) throw new AppError('UNSUPPORTED_MEDIA_TYPE');
-  const file = await request.file();
-  if (!file || file.fieldname !== field)
-    throw new AppError('INVALID_INPUT', { fields: [{ path: field, code: 'required' }] });
-  request.upload = { bytes: await file.toBuffer(), filename: file.filename };
-}
-
-/** Maps what Fastify, its plugins and the database throw to our closed set; null: a bug. */
-function expected(error: unknown): AppError | null {
-  if (isAppError(error)) return error;
-  const { code, statusCode } = error as { code?: string; statusCode?: number };
-  if (code === 'FST_REQ_FILE_TOO_LARGE') return new AppError('PHOTO_TOO_LARGE');
-  if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE' || code === 'FST_INVALID_MULTIPART_CONTENT_TYPE')
-    return new AppError('UNSUPPORTED_MEDIA_TYPE');
-  if (statusCode === 413) return new AppError('PAYLOAD_TOO_LARGE');
-  if (statusCode === 404) return new AppError('NOT_FOUND');
-  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return new AppError('INVALID_INPUT');
-  if (code && (/^(ECONN|ENOTFOUND|ETIMEDOUT)/.test(code) || /^(08|57P|53)/.test(code))) {
-    return new AppError('DATABASE_UNAVAILABLE', { retryAfterSeconds: 2 });
-  }
-  if (error instanceof Error && /timeout exceeded when trying to connect/.test(error.message)) {
-    return new AppError('UNAVAILABLE', { retryAfterSeconds: 2 });
-  }
-  return null;
 }

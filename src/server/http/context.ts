@@ -20,6 +20,8 @@ export interface RequestContext {
   requestId: string;
   /** The caller's address. */
   ip: string;
+  /** The token by which the caller's browser or app is known again (`http/device.ts`). */
+  device: string | null;
   /**
    * Set where a page asks: an answer that is the same for everyone says here what it shows, so that the page can be
    * kept (`context.shown?.add(['announcement:…'], expiresAt)`); a page with an answer that does not is never kept.

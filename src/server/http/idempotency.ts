@@ -1,56 +1,137 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyRequest } from 'fastify';
-import { AppError } from '../../contract/appError.ts';
+import { AppError, invalid } from '../../contract/appError.ts';
 import { type Database, instant } from '../db/database.ts';
+import { type KeyedWrite, keyedWrite } from '../db/keyedWrite.ts';
 
-export interface Idempotency {
-  /** Runs `answer` once per caller and key; a repetition gets the first answer, another body with the key a 409. */
-  once(request: FastifyRequest, key: string, answer: () => Promise<unknown>): Promise<unknown>;
+/** The work of a request with a key. */
+export interface KeyedWork {
+  /** Does it. */
+  first(): Promise<unknown>;
+  /** Answers it when it was done by an attempt whose answer was lost; `subjectId` is what that one noted. */
+  again(subjectId: string): Promise<unknown>;
 }
 
-/** Remembers the answers of successful writes in the database. */
+export interface Idempotency {
+  /**
+   * Has the work done once per caller and key; a repetition gets the first answer. Throws IDEMPOTENCY_CONFLICT for
+   * another request with the same key, BUSY while the first one is still at work.
+   */
+  once(request: FastifyRequest, key: string, work: KeyedWork): Promise<unknown>;
+}
+
+/**
+ * For so long an attempt has the key for itself. A repetition of one that died waits no longer; one that is merely
+ * slower loses the key, and with it the right to commit (`noteEffect`).
+ */
+const LEASE_MS = 30_000;
+/** A repetition waits so long for the first one to end, and looks so often. */
+const LONGEST_WAIT_MS = 3_000;
+const LOOK_EVERY_MS = 150;
+/** Characters. */
+export const LONGEST_KEY = 200;
+
+/** Remembers the answers of successful writes in the database (docs/decisions/2026-11-22-idempotency.md). */
 export function createIdempotency(db: Database, clock: () => number): Idempotency {
-  return {
-    async once(request, key, answer) {
-      const { caller, ip } = request.context;
-      const scope = `${caller?.userId ?? ip} ${request.method} ${request.routeOptions.url}`;
-      const hash = createHash('sha256')
-        .update(`${request.url}\n${JSON.stringify(request.body ?? null)}`)
-        .digest();
-      const name = key.slice(0, 200);
+  /** Gets the key for this attempt, with what an earlier one noted; or the answer that is known. */
+  async function take(
+    mine: KeyedWrite,
+    hash: Buffer,
+  ): Promise<{ body: unknown } | { subjectId: string | null }> {
+    for (let waited = 0; ; waited += LOOK_EVERY_MS) {
+      const now = clock();
+      const lease = { holder: mine.holder, locked_until: instant(now + LEASE_MS) };
       const inserted = await db
         .insertInto('idempotent_answers')
-        .values({ scope, key: name, request_hash: hash, created_at: instant(clock()) })
+        .values({ ...mine, ...lease, request_hash: hash, created_at: instant(now) })
         .onConflict((conflict) => conflict.doNothing())
         .executeTakeFirst();
-      if (!inserted.numInsertedOrUpdatedRows) {
-        const known = await db
-          .selectFrom('idempotent_answers')
-          .select(['request_hash', 'status', 'body'])
-          .where('scope', '=', scope)
-          .where('key', '=', name)
-          .executeTakeFirst();
-        if (!known?.request_hash.equals(hash) || known.status === null)
-          throw new AppError('IDEMPOTENCY_CONFLICT');
-        return known.body ?? undefined;
+      if (inserted.numInsertedOrUpdatedRows) return { subjectId: null };
+      const known = await db
+        .selectFrom('idempotent_answers')
+        .select(['request_hash', 'status', 'body', 'locked_until'])
+        .where('scope', '=', mine.scope)
+        .where('key', '=', mine.key)
+        .executeTakeFirst();
+      if (known && !known.request_hash.equals(hash)) throw new AppError('IDEMPOTENCY_CONFLICT');
+      if (known && known.status !== null) return { body: known.body ?? undefined };
+      const takenOver = await db
+        .updateTable('idempotent_answers')
+        .set(lease)
+        .where('scope', '=', mine.scope)
+        .where('key', '=', mine.key)
+        .where('status', 'is', null)
+        .where('locked_until', '<=', instant(now))
+        .returning('subject_id')
+        .executeTakeFirst();
+      if (takenOver) return { subjectId: takenOver.subject_id };
+      if (waited >= LONGEST_WAIT_MS) {
+        const left = (known?.locked_until ?? now) - now;
+        throw new AppError('BUSY', { retryAfterSeconds: Math.max(1, Math.ceil(left / 1000)) });
       }
-      try {
-        const body = await answer();
-        await db
-          .updateTable('idempotent_answers')
-          .set({ status: 200, body: JSON.stringify(body ?? null) })
-          .where('scope', '=', scope)
-          .where('key', '=', name)
-          .execute();
-        return body;
-      } catch (error) {
-        await db
-          .deleteFrom('idempotent_answers')
-          .where('scope', '=', scope)
-          .where('key', '=', name)
-          .execute();
-        throw error;
-      }
+      await wait(LOOK_EVERY_MS);
+    }
+  }
+
+  async function keepAnswer({ scope, key, holder }: KeyedWrite, body: unknown): Promise<void> {
+    await db
+      .updateTable('idempotent_answers')
+      .set({ status: 200, body: JSON.stringify(body ?? null) })
+      .where('scope', '=', scope)
+      .where('key', '=', key)
+      .where('holder', '=', holder)
+      .execute();
+  }
+
+  /** Gives the key back after a failure: as if it had never come, or, when its effect stands, to be answered. */
+  async function giveBack({ scope, key, holder }: KeyedWrite): Promise<void> {
+    await db
+      .deleteFrom('idempotent_answers')
+      .where('scope', '=', scope)
+      .where('key', '=', key)
+      .where('holder', '=', holder)
+      .where('subject_id', 'is', null)
+      .execute();
+    await db
+      .updateTable('idempotent_answers')
+      .set({ locked_until: instant(clock()) })
+      .where('scope', '=', scope)
+      .where('key', '=', key)
+      .where('holder', '=', holder)
+      .where('status', 'is', null)
+      .execute();
+  }
+
+  return {
+    async once(request, key, work) {
+      if (key === '') throw invalid({ path: 'Idempotency-Key', code: 'required' });
+      if (key.length > LONGEST_KEY)
+        throw invalid({ path: 'Idempotency-Key', code: 'tooLong', params: { max: LONGEST_KEY } });
+      const { caller, ip } = request.context;
+      const scope = `${caller?.userId ?? ip} ${request.method} ${request.routeOptions.url}`;
+      const mine: KeyedWrite = { scope, key, holder: randomUUID() };
+      const taken = await take(mine, hashOf(request));
+      if ('body' in taken) return taken.body;
+      const { subjectId } = taken;
+      return keyedWrite.run(mine, async () => {
+        try {
+          const body = subjectId === null ? await work.first() : await work.again(subjectId);
+          await keepAnswer(mine, body);
+          return body;
+        } catch (error) {
+          // Where not even this succeeds the lease ends by itself.
+          await giveBack(mine).catch((cause) => request.log.warn({ err: cause }, 'idempotency'));
+          throw error;
+        }
+      });
     },
   };
+}
+
+/** What makes two requests the same: address, body, file. */
+function hashOf(request: FastifyRequest): Buffer {
+  const hash = createHash('sha256').update(`${request.url}\n${JSON.stringify(request.body ?? null)}`);
+  if (request.upload) hash.update(request.upload.bytes);
+  return hash.digest();
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../../config.ts';
 import { LOCALE_COOKIE_DAYS } from '../../domain/limits.ts';
+import { ownAddress } from '../../domain/ownAddress.ts';
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '../../domain/locales.ts';
 
 /**
@@ -12,7 +13,7 @@ export function mountLanguageSwitch(app: FastifyInstance, config: Config): void 
     const { locale: word } = request.params as { locale: string };
     const { next } = request.query as { next?: string | string[] };
     const locale = LOCALES.find((one) => one === word);
-    const path = ownPath(typeof next === 'string' ? next : '/', config.publicUrl);
+    const path = ownPath(typeof next === 'string' ? next : '/');
     if (locale) {
       reply.setCookie('locale', locale, {
         path: '/',
@@ -28,11 +29,8 @@ export function mountLanguageSwitch(app: FastifyInstance, config: Config): void 
 }
 
 /** The path and query of an address of ours, without a language's prefix; `/` for everything else. */
-export function ownPath(next: string, publicUrl: string): string {
-  if (!/^\/(?![/\\])/.test(next) || !URL.canParse(next, publicUrl)) return '/';
-  const { origin, pathname, search } = new URL(next, publicUrl);
-  const isOwn = origin === new URL(publicUrl).origin && !pathname.startsWith('//');
-  if (!isOwn) return '/';
+export function ownPath(next: string): string {
+  const [, pathname = '/', search = ''] = /^([^?#]*)([^#]*)/.exec(ownAddress(next) ?? '/') ?? [];
   const prefix = LOCALES.find((locale) => pathname === `/${locale}` || pathname.startsWith(`/${locale}/`));
   const bare = prefix ? pathname.slice(prefix.length + 1) : pathname;
   return bare.startsWith('//') ? '/' : `${bare || '/'}${search}`;

@@ -1,10 +1,34 @@
-import type { FastifyInstance } from 'fastify';
+import { timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Histogram, Registry, collectDefaultMetrics } from 'prom-client';
+import type { Config } from '../../config.ts';
+import { hashToken } from './tokens.ts';
 
 const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 
-/** Counts and times requests by route, and answers `/metrics` (Prometheus) to callers on this machine only. */
-export function mountMetrics(app: FastifyInstance): void {
+/** Headers by which a proxy says that it passes on what another one asked. */
+const FORWARDING = [
+  'forwarded',
+  'via',
+  'x-forwarded-for',
+  'x-forwarded-host',
+  'x-forwarded-proto',
+  'x-real-ip',
+];
+
+/**
+ * Counts and times requests by route, and answers `/metrics` (Prometheus): to who knows the token, or, where none is
+ * set, to callers on this machine. Behind a proxy everybody seems to be on it, so there it takes a token.
+ */
+export function mountMetrics(
+  app: FastifyInstance,
+  { metricsToken, trustProxy }: Pick<Config, 'metricsToken' | 'trustProxy'>,
+): void {
+  const maySee = ({ headers, raw }: FastifyRequest) => {
+    if (metricsToken !== null) return isSame(headers.authorization ?? '', `Bearer ${metricsToken}`);
+    const isForwarded = trustProxy !== null || FORWARDING.some((name) => name in headers);
+    return !isForwarded && LOOPBACK.has(raw.socket.remoteAddress ?? '');
+  };
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const seconds = new Histogram({
@@ -21,8 +45,11 @@ export function mountMetrics(app: FastifyInstance): void {
     );
   });
   app.get('/metrics', { schema: { hide: true } as never }, async (request, reply) => {
-    if (!LOOPBACK.has(request.ip)) return reply.callNotFound();
+    if (!maySee(request)) return reply.callNotFound();
     return reply.type(registry.contentType).send(await registry.metrics());
   });
   app.addHook('onClose', async () => registry.clear());
 }
+
+/** Compares without telling by its duration how much is right. */
+const isSame = (given: string, wanted: string) => timingSafeEqual(hashToken(given), hashToken(wanted));

@@ -2,7 +2,8 @@ import swagger from '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
 import type { Endpoint } from '../../contract/endpoint.ts';
-import { ERROR_STATUS, Problem } from '../../contract/errors.ts';
+import { ERROR_STATUS, type ErrorCode, Problem } from '../../contract/errors.ts';
+import { LONGEST_KEY } from './idempotency.ts';
 
 /** Serves the OpenAPI 3.1 document made from the schemas that validate. */
 export async function documentApi(app: FastifyInstance, publicUrl: string): Promise<void> {
@@ -29,7 +30,7 @@ export async function documentApi(app: FastifyInstance, publicUrl: string): Prom
     }) => {
       const endpoint = input.route.config?.endpoint;
       if (!endpoint) return { schema: { hide: true }, url: input.url };
-      const statuses = [...new Set((endpoint.errors ?? []).map((code) => ERROR_STATUS[code]))];
+      const { multipart, idempotent } = endpoint;
       const transformed = jsonSchemaTransform(input as never) as {
         schema: Record<string, unknown>;
         url: string;
@@ -46,8 +47,30 @@ export async function documentApi(app: FastifyInstance, publicUrl: string): Prom
             content: { [endpoint.produces]: { schema: { type: 'string', format: 'binary' } } },
           },
         }),
-        ...Object.fromEntries([...statuses, '4XX'].map((status) => [status, problem])),
+        ...Object.fromEntries(refusalsOf(endpoint).map((status) => [status, problem])),
       };
+      if (multipart) {
+        transformed.schema.consumes = ['multipart/form-data'];
+        transformed.schema.body = {
+          type: 'object',
+          required: [multipart],
+          properties: { [multipart]: { type: 'string', format: 'binary', description: 'One file.' } },
+        };
+      }
+      if (idempotent) {
+        transformed.schema.headers = {
+          type: 'object',
+          properties: {
+            'Idempotency-Key': {
+              type: 'string',
+              minLength: 1,
+              maxLength: LONGEST_KEY,
+              description:
+                'Chosen by the caller for one write: sent again with the same key, it is answered like the first time and done once. Kept for two days; another request with the key is refused (409).',
+            },
+          },
+        };
+      }
       if (endpoint.who !== 'anyone' && endpoint.who !== 'provider')
         transformed.schema.security = [{ cookie: [] }, { bearer: [] }];
       return transformed;
@@ -56,4 +79,16 @@ export async function documentApi(app: FastifyInstance, publicUrl: string): Prom
   });
   void Problem;
   app.get('/api/openapi.json', { schema: { hide: true } as never }, async () => app.swagger());
+}
+
+/** The statuses of an endpoint's own errors and of those that the frame adds. */
+function refusalsOf({ errors = [], params, query, body, multipart, rateLimit, idempotent }: Endpoint) {
+  const codes: ErrorCode[] = [...errors, 'UNAVAILABLE'];
+  const takesBody = body !== undefined || multipart !== undefined;
+  if (takesBody) codes.push('PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE');
+  if (takesBody || query) codes.push('INVALID_INPUT');
+  if (params) codes.push('NOT_FOUND');
+  if (rateLimit) codes.push('TOO_MANY_ATTEMPTS');
+  if (idempotent) codes.push('IDEMPOTENCY_CONFLICT');
+  return [...new Set(codes.map((code) => ERROR_STATUS[code])), '4XX' as const];
 }

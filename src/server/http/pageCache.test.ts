@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { PageCache, Shown, etagOf, pageKey } from './pageCache.ts';
+import { PageCache, Shown, etagOf } from './pageCache.ts';
 
 const page = (text: string) => {
   const body = Buffer.from(text);
@@ -45,13 +45,4 @@ test('the least recently used go when there is no room', () => {
   cache.set('/i', { ...page('0123456789'), headers: [] }, shown(['t']), cache.generation);
   assert.ok(cache.get('/a', 0));
   assert.equal(cache.get('/b', 0), null);
-});
-
-test('the key knows the parameters of pages and no others, in any order', () => {
-  assert.equal(
-    pageKey('/pl/search-massage?utm_source=x&genders=MALE&placeId=g-1'),
-    pageKey('/pl/search-massage?placeId=g-1&genders=MALE'),
-  );
-  assert.notEqual(pageKey('/pl/search-massage?placeId=g-1'), pageKey('/pl/search-massage?placeId=g-2'));
-  assert.equal(pageKey(`/?id=${'x'.repeat(2000)}`), null);
 });

@@ -1,7 +1,7 @@
 /**
- * Rendered pages of anonymous visitors, which are the same for everyone in a language. A page is kept only when
- * every API call it made said what it shows (`Shown`), is dropped when any of that changes, and at the latest when
- * something shown expires. Bounded by bytes; the least recently used go first.
+ * Rendered pages of anonymous visitors, which are the same for everyone: rendered from their key alone, the address
+ * (pageAddress.ts). A page is kept only when every API call it made said what it shows (`Shown`), is dropped when any
+ * of that changes, and at the latest when something shown expires. Bounded by bytes; the least recently used go first.
  */
 import { createHash } from 'node:crypto';
 
@@ -115,41 +115,4 @@ export class PageCache {
 /** A strong validator of a body. */
 export function etagOf(body: Buffer): string {
   return `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
-}
-
-/** Query parameters that pages read; all others (campaign marks and the like) do not make another page. */
-const KNOWN_PARAMETERS = new Set([
-  'placeId',
-  'place',
-  'category',
-  'relaxing',
-  'sensual',
-  'physiotherapy',
-  'payment',
-  'accessToTheCustomer',
-  'genders',
-  'price',
-  'clientTypes',
-  'typeOfSalons',
-  'facilitateAccess',
-  'sort',
-  'pageNr',
-  'id',
-  'view',
-  'tab',
-  'service',
-  'country',
-  'as',
-  'next',
-  '_routes',
-]);
-
-/** The key of an address: language is part of its path; null when the address is too odd to keep. */
-export function pageKey(url: string): string | null {
-  if (url.length > 1_000) return null;
-  const [path = '/', query = ''] = url.split('?', 2);
-  if (query === '') return path;
-  const known = [...new URLSearchParams(query)].filter(([name]) => KNOWN_PARAMETERS.has(name));
-  known.sort(([a, x], [b, y]) => (a < b ? -1 : a > b ? 1 : x < y ? -1 : 1));
-  return `${path}?${new URLSearchParams(known)}`;
 }

@@ -1,18 +1,20 @@
-/** Mounts the pages: who asks and in which language, the router, the policy that names the page's scripts. */
-import { createHash } from 'node:crypto';
+/** Mounts the pages: who asks and in which language, what is kept for everybody, the router that renders the rest. */
 import path from 'node:path';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../../config.ts';
-import { DEFAULT_LOCALE, LOCALES, type Locale, parseLocale } from '../../domain/locales.ts';
+import type { AppError } from '../../contract/appError.ts';
+import { DEFAULT_LOCALE, type Locale, parseLocale, pathIn } from '../../domain/locales.ts';
 import { acceptedLocale, pageCalls } from './app.ts';
+import type { Caller, RequestContext } from './context.ts';
+import { expected } from './expected.ts';
 import { mountLanguageSwitch } from './languageSwitch.ts';
+import { leavingOf } from './leaving.ts';
+import { type PageAddress, type RulesOf, readTarget } from './pageAddress.ts';
+import { type CachedPage, type PageCache, Shown } from './pageCache.ts';
 import { mountRootFiles } from './rootFiles.ts';
-import type { Caller } from './context.ts';
-import { type CachedPage, type PageCache, Shown, etagOf, pageKey } from './pageCache.ts';
 import { pagePolicy } from './security.ts';
+import { sendPage } from './sendPage.ts';
 import type { Sessions } from './session.ts';
 
 /** What one page request hands to the router; the web app's `PageRequest` as the server sees it. */
@@ -21,6 +23,8 @@ export interface PageRequest {
   session: { userId: string; accountType: Caller['accountType']; ageMs: number } | null;
   publicUrl: string;
   isAdult: boolean;
+  /** The status of the error page to show instead, where it cannot be known who asks. */
+  failure: number | null;
   transport(
     url: string,
     init: { method: string; headers: Record<string, string>; body?: string },
@@ -28,15 +32,22 @@ export interface PageRequest {
 }
 
 /**
- * The router, given by main.ts: renders a request in a language. A page comes in the response's `html`, for the body
- * of a Response takes longer to read than the page to send.
+ * A rendered response. A page comes in `html`, for the body of a Response takes longer to read than the page to
+ * send, with the SHA-256 (base64) of each inline script that the app itself wrote into it.
  */
-export type PageRenderer = (request: Request, page: PageRequest) => Promise<Response & { html?: Buffer }>;
+export type PageResponse = Response & { html?: Buffer; scripts?: readonly string[] };
+
+/** The web app, given by compose.ts. */
+export interface PageRouter {
+  /** Renders a request in a language. */
+  render(request: Request, page: PageRequest): Promise<PageResponse>;
+  rulesOf: RulesOf;
+}
 
 export interface PageParts {
   config: Config;
   sessions: Sessions;
-  render: PageRenderer;
+  router: PageRouter;
   cache: PageCache;
   /** Answers the present in epoch ms. */
   clock: () => number;
@@ -46,6 +57,12 @@ export interface PageParts {
 
 /** Name of the cookie that remembers the 18+ answer. */
 export const ADULT_COOKIE = 'adult';
+
+/** Whatever kept us from knowing who asks passes. */
+const UNAVAILABLE = 503;
+
+/** What the answer of any page depends on besides its address. */
+const VARY = 'cookie, authorization, accept-encoding';
 
 /** Registers the static files and the pages behind every address that is not the API's. */
 export async function mountPages(app: FastifyInstance, parts: PageParts): Promise<void> {
@@ -81,50 +98,97 @@ async function answerPage(
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
-  const { config, sessions, cache, clock } = parts;
-  const elsewhere = redirectOf(request, config.publicUrl);
-  if (elsewhere) return reply.redirect(elsewhere, 302);
-
-  const isAnonymous = request.cookies[sessions.cookieName] === undefined;
+  const { config, sessions, cache, clock, router } = parts;
   const isRead = request.method === 'GET' || request.method === 'HEAD';
-  const isAdult = request.cookies[ADULT_COOKIE] === '1';
-  const key = isAnonymous && isRead && !isAdult && !config.development ? pageKey(request.url) : null;
-  const kept = key === null ? null : cache.get(key, clock());
-  if (kept) return sendPage(request, reply, kept, true);
+  const target = readTarget(request.originalUrl, router.rulesOf);
+  if (!target) return reply.callNotFound();
+  reply.header('vary', VARY);
+  const home = isRead ? aliasOf(request, config.publicUrl) : null;
+  if (home !== null)
+    return reply.redirect(home + ('redirect' in target ? target.redirect : target.address.url), 302);
+  if ('redirect' in target) {
+    // A form's answer to another spelling would lose what was sent.
+    return isRead ? reply.redirect(target.redirect, 301) : reply.callNotFound();
+  }
+  const { address } = target;
+  if (isRead && /^\/(\?|$)/.test(address.url)) {
+    // The one address whose answer follows from the browser's languages.
+    reply.header('vary', `${VARY}, accept-language`);
+    const wish = parseLocale(request.cookies.locale) ?? acceptedLocale(request.headers['accept-language']);
+    if (wish && wish !== DEFAULT_LOCALE) {
+      return reply.header('cache-control', 'private, no-cache').redirect(pathIn(wish, address.url), 302);
+    }
+  }
 
+  const isAdult = request.cookies[ADULT_COOKIE] === '1';
+  const isShareable =
+    isRead && address.isPublic && !isAdult && !config.development && !sessions.hasCredential(request);
+  if (!isShareable) {
+    const { page } = await renderFor(app, parts, request, reply, address, isAdult);
+    return sendPage(request, reply, page, false);
+  }
+  const kept = cache.get(address.url, clock());
+  if (kept) return sendPage(request, reply, kept, true);
   const generation = cache.generation;
-  const shown = new Shown();
-  const response = await renderPage(app, parts, request, reply, shown, isAdult);
-  const page = await pageOf(response, config.development);
-  const isKept =
-    key !== null &&
-    page.status === 200 &&
-    shown.isComplete &&
-    shown.tags.size > 0 &&
-    !page.headers.some(([name]) => name === 'set-cookie') &&
-    cache.set(key, page, shown, generation);
-  return sendPage(request, reply, page, isKept);
+  const { page, shown } = await renderForAll(app, parts, request, reply, address);
+  const isShared =
+    page.status === 200 && shown.isComplete && !page.headers.some(([name]) => name === 'set-cookie');
+  if (isShared) cache.set(address.url, page, shown, generation);
+  return sendPage(request, reply, page, isShared);
+}
+
+interface Rendered {
+  page: CachedPage;
+  shown: Shown;
+}
+
+/** Renders a page from its address alone: nothing else of the request is in reach, neither caller nor headers. */
+async function renderForAll(
+  app: FastifyInstance,
+  parts: PageParts,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  address: PageAddress,
+): Promise<Rendered> {
+  const signal = leavingOf(reply);
+  const context = { ...request.context, caller: null, locale: address.locale };
+  return render(app, parts, new Request(parts.config.publicUrl + address.url, { signal }), context, {});
+}
+
+/** Renders a page, or runs a form's action, for the one who asks. */
+async function renderFor(
+  app: FastifyInstance,
+  parts: PageParts,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  address: PageAddress,
+  isAdult: boolean,
+): Promise<Rendered> {
+  let failure: AppError | null = null;
+  const caller = await parts.sessions.find(request).catch((error: unknown) => {
+    failure = expected(error);
+    if (!failure) throw error;
+    return null;
+  });
+  const context = { ...request.context, caller, locale: address.locale };
+  request.context = context;
+  const url = parts.config.publicUrl + address.url;
+  return render(app, parts, toWebRequest(request, url, leavingOf(reply)), context, { isAdult, failure });
 }
 
 /** Lets the router answer; its API calls go through `inject` with the caller looked up once. */
-async function renderPage(
+async function render(
   app: FastifyInstance,
-  { config, sessions, clock, render }: PageParts,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  shown: Shown,
-  isAdult: boolean,
-): Promise<Response> {
-  const caller = await sessions.find(request);
-  const locale = localeOfPath(request.url);
-  const context = { ...request.context, caller, locale };
-  request.context = context;
-  const abort = new AbortController();
-  request.raw.once('close', () => {
-    if (!reply.raw.writableEnded) abort.abort();
-  });
+  { config, clock, router }: PageParts,
+  request: Request,
+  context: RequestContext,
+  { isAdult = false, failure = null }: { isAdult?: boolean; failure?: AppError | null },
+): Promise<Rendered> {
+  const { caller, locale } = context;
+  const shown = new Shown();
   const cookies: string[] = [];
-  const response = await render(toWebRequest(request, config.publicUrl, abort.signal), {
+  let retryAfter = failure?.retryAfterSeconds;
+  const response = await router.render(request, {
     locale,
     session: caller && {
       userId: caller.userId,
@@ -133,6 +197,7 @@ async function renderPage(
     },
     publicUrl: config.publicUrl,
     isAdult,
+    failure: failure && UNAVAILABLE,
     async transport(url, init) {
       const shownHere = new Shown();
       // `inject` starts only when it is awaited: outside of `run` the call would not know its page.
@@ -145,121 +210,63 @@ async function renderPage(
             headers: init.headers,
             payload: init.body,
             remoteAddress: context.ip,
-            signal: abort.signal,
+            signal: request.signal,
           }),
       );
       if (shownHere.tags.size === 0) shown.isComplete = false;
       shown.add(shownHere.tags, shownHere.until);
-      const setCookie = answer.headers['set-cookie'];
-      if (setCookie) cookies.push(...[setCookie].flat());
+      cookies.push(...[answer.headers['set-cookie'] ?? []].flat());
+      if (answer.headers['retry-after']) retryAfter = Number(answer.headers['retry-after']);
       return { status: answer.statusCode, body: answer.payload };
     },
   });
   for (const cookie of cookies) response.headers.append('set-cookie', cookie);
-  return response;
+  // A page that could not be shown for now says, like the call that failed, when to try again.
+  if (retryAfter && (response.status === 429 || response.status === 503)) {
+    response.headers.set('retry-after', String(retryAfter));
+  }
+  return { page: await pageOf(response, config.development), shown };
 }
 
 /** The response as bytes, an HTML page with the policy that names its scripts. */
-async function pageOf(response: Response & { html?: Buffer }, isDevelopment: boolean): Promise<CachedPage> {
+async function pageOf(response: PageResponse, isDevelopment: boolean): Promise<CachedPage> {
   const body = response.html ?? Buffer.from(await response.arrayBuffer());
   const headers = [...response.headers].filter(([name]) => name !== 'set-cookie');
   for (const cookie of response.headers.getSetCookie()) headers.push(['set-cookie', cookie]);
   if (response.headers.get('content-type')?.startsWith('text/html')) {
-    const policy = isDevelopment ? developmentPolicy : pagePolicy(scriptHashes(body));
+    const policy = isDevelopment ? developmentPolicy : pagePolicy(response.scripts ?? []);
     headers.push(['content-security-policy', policy]);
   }
   return { status: response.status, headers, body, encoded: new Map() };
 }
 
-/** Sends a page, compressed where the browser takes it and not at all where it has it already. */
-async function sendPage(request: FastifyRequest, reply: FastifyReply, page: CachedPage, isShared: boolean) {
-  reply.code(page.status);
-  for (const [name, value] of page.headers) reply.header(name, value);
-  if (!page.headers.some(([name]) => name === 'cache-control')) {
-    // A shared page is asked for again every time; its ETag makes that cheap. Signed in, the same address differs.
-    reply.header(
-      'cache-control',
-      isShared ? 'public, max-age=0, must-revalidate, stale-while-revalidate=60' : 'private, no-cache',
-    );
-  }
-  reply.header('vary', 'cookie, accept-encoding');
-  if (isShared) {
-    page.etag ??= etagOf(page.body);
-    reply.header('etag', page.etag);
-    if (request.headers['if-none-match']?.includes(page.etag)) return reply.code(304).send();
-  }
-  const encoding = encodingOf(request.headers['accept-encoding']);
-  if (!encoding || page.body.length < 1_400) return reply.send(page.body);
-  let body = page.encoded.get(encoding);
-  if (!body) {
-    body = await ENCODERS[encoding](page.body);
-    page.encoded.set(encoding, body);
-  }
-  return reply.header('content-encoding', encoding).send(body);
-}
-
-const ENCODERS = {
-  br: (body: Buffer) => promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
-  gzip: (body: Buffer) => promisify(gzip)(body, { level: 5 }),
-};
-
-function encodingOf(accepted: string | string[] | undefined): keyof typeof ENCODERS | null {
-  const header = String(accepted ?? '');
-  if (/\bbr\b/.test(header)) return 'br';
-  return /\bgzip\b/.test(header) ? 'gzip' : null;
-}
-
 const developmentPolicy = "default-src 'self' 'unsafe-inline' data: blob: ws:";
 
-/** The SHA-256 (base64) of each inline script of a page in UTF-8. */
-export function scriptHashes(page: Buffer): string[] {
-  // A character a byte: quicker to read than UTF-8, and hashed as the same bytes.
-  return [...page.toString('latin1').matchAll(/<script(?:\s[^>]*)?>([\s\S]*?)<\/script>/g)]
-    .filter(([tag, content]) => content && !/^<script[^>]*\ssrc=/.test(tag))
-    .map(([, content = '']) => createHash('sha256').update(content, 'latin1').digest('base64'));
-}
-
-/** The language that an address is in: its first segment, else the default's. */
-export function localeOfPath(url: string): Locale {
-  const first = url.split(/[/?.]/, 2)[1] ?? '';
-  return LOCALES.find((locale) => locale === first && locale !== DEFAULT_LOCALE) ?? DEFAULT_LOCALE;
-}
-
-/**
- * Where a request belongs instead: the public address for its loopback aliases, the unprefixed address for
- * `/en/…`, and for a first visit to `/` the language of the cookie or the browser (PRODUCT §10).
- */
-function redirectOf(request: FastifyRequest, publicUrl: string): string | null {
+/** The public address where a loopback alias of it was asked (`127.0.0.1` for `localhost`), else null. */
+function aliasOf(request: FastifyRequest, publicUrl: string): string | null {
   const base = new URL(publicUrl);
   const host = request.headers.host ?? '';
-  if (host !== base.host && isLoopback(host) && isLoopback(base.host) && portOf(host) === portOf(base.host)) {
-    return publicUrl + request.url;
-  }
-  const english = /^\/en(?=[/?]|$)(.*)$/.exec(request.url);
-  if (english) return (english[1] ?? '').replace(/^(?!\/)/, '/').replace(/^\/{2,}/, '/');
-  const [pathname, search] = request.url.split('?', 2);
-  if (pathname === '/' && request.method === 'GET') {
-    const wish = parseLocale(request.cookies.locale) ?? acceptedLocale(request.headers['accept-language']);
-    if (wish && wish !== DEFAULT_LOCALE) return `/${wish}${search ? `?${search}` : ''}`;
-  }
-  return null;
+  const isAlias =
+    host !== base.host && isLoopback(host) && isLoopback(base.host) && portOf(host) === portOf(base.host);
+  return isAlias ? publicUrl : null;
 }
 
 const portOf = (host: string) => /:(\d+)$/.exec(host)?.[1] ?? '80';
 const isLoopback = (host: string) => /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/.test(host);
 
 /** The request as the router wants it; its address is built from the public one, never from the Host header. */
-function toWebRequest(request: FastifyRequest, publicUrl: string, signal: AbortSignal): Request {
+function toWebRequest(request: FastifyRequest, url: string, signal: AbortSignal): Request {
   const headers = new Headers();
   for (const [name, value] of Object.entries(request.headers)) {
     if (value !== undefined) headers.set(name, Array.isArray(value) ? value.join(', ') : value);
   }
-  headers.set('host', new URL(publicUrl).host);
-  const hasBody = request.method !== 'GET' && request.method !== 'HEAD';
-  return new Request(publicUrl + request.url, {
-    method: request.method,
+  headers.set('host', new URL(url).host);
+  const isPost = request.method === 'POST';
+  return new Request(url, {
+    // HEAD is answered like GET: the sending leaves the body out.
+    method: isPost ? 'POST' : 'GET',
     headers,
     signal,
-    ...(hasBody && Buffer.isBuffer(request.body) && { body: new Uint8Array(request.body) }),
+    ...(isPost && Buffer.isBuffer(request.body) && { body: new Uint8Array(request.body) }),
   });
 }

@@ -2,26 +2,48 @@ import { sql } from 'kysely';
 import { AppError } from '../../contract/appError.ts';
 import { type Database, instant } from '../db/database.ts';
 
-export interface RateLimiter {
-  /** Counts one hit; throws TOO_MANY_ATTEMPTS with the seconds until the window ends when there were too many. */
-  take(key: string, limit: { hits: number; minutes: number }): Promise<void>;
+/** So many hits in any stretch of so many minutes. */
+export interface RateLimit {
+  hits: number;
+  minutes: number;
 }
 
-/** Fixed windows in the database, so that all processes share them. */
+export interface RateLimiter {
+  /** Counts one hit, unless there were too many: then throws TOO_MANY_ATTEMPTS with the seconds until the next. */
+  take(key: string, limit: RateLimit, details?: { sentence?: AppError['sentence'] }): Promise<void>;
+  /** The same without throwing: whether the hit was counted. */
+  takes(key: string, limit: RateLimit): Promise<boolean>;
+}
+
+/**
+ * Sliding windows in the database, so that all processes share them: a key's row holds when its hits of the last
+ * minutes were. Hits that are refused do not count, or going on would keep the door shut for ever.
+ */
 export function createRateLimiter(db: Database, clock: () => number): RateLimiter {
+  /** Null when the hit was counted, else the milliseconds until one would be. */
+  async function wait(key: string, { hits, minutes }: RateLimit): Promise<number | null> {
+    const now = clock();
+    const length = minutes * 60_000;
+    const { rows } = await sql<{ is_full: boolean; oldest: number }>`
+      INSERT INTO rate_hits AS kept (key, times, ends_at, is_full)
+      VALUES (${key}, ARRAY[${instant(now)}::timestamptz], ${instant(now + length)}, false)
+      ON CONFLICT (key) DO UPDATE SET
+        ends_at = excluded.ends_at,
+        (times, is_full) = (
+          SELECT coalesce(array_agg(at ORDER BY at), '{}')
+              || CASE WHEN count(*) < ${hits} THEN excluded.times ELSE '{}' END,
+            count(*) >= ${hits}
+          FROM unnest(kept.times) AS at WHERE at > ${instant(now - length)})
+      RETURNING is_full, (extract(epoch FROM times[1]) * 1000)::float8 AS oldest`.execute(db);
+    const [row] = rows;
+    return row?.is_full ? row.oldest + length - now : null;
+  }
   return {
-    async take(key, { hits, minutes }) {
-      const length = minutes * 60_000;
-      const start = Math.floor(clock() / length) * length;
-      const { rows } = await sql<{ hits: number }>`
-        INSERT INTO rate_windows (key, starts_at, hits) VALUES (${key}, ${instant(start)}, 1)
-        ON CONFLICT (key, starts_at) DO UPDATE SET hits = rate_windows.hits + 1
-        RETURNING hits`.execute(db);
-      if ((rows[0]?.hits ?? 0) > hits) {
-        throw new AppError('TOO_MANY_ATTEMPTS', {
-          retryAfterSeconds: Math.ceil((start + length - clock()) / 1000),
-        });
-      }
+    async take(key, limit, details) {
+      const ms = await wait(key, limit);
+      if (ms === null) return;
+      throw new AppError('TOO_MANY_ATTEMPTS', { retryAfterSeconds: Math.ceil(ms / 1000), ...details });
     },
+    takes: async (key, limit) => (await wait(key, limit)) === null,
   };
 }

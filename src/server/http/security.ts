@@ -11,8 +11,10 @@ const HEADERS = {
 };
 
 /** The headers of every answer; pages replace the policy by one that names their scripts. */
-export function securityHeaders(reply: FastifyReply): void {
+export function securityHeaders(reply: FastifyReply, publicUrl: string): void {
   reply.headers(HEADERS);
+  // Without the subdomains: they need not be ours, and one without https would be unreachable for a year.
+  if (publicUrl.startsWith('https:')) reply.header('strict-transport-security', 'max-age=31536000');
   reply.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'");
 }
 
@@ -43,11 +45,8 @@ export function guardOrigin(request: FastifyRequest, publicUrl: string, cookieNa
   if (SAFE.has(request.method)) return;
   const { origin } = request.headers;
   const site = request.headers['sec-fetch-site'];
-  if (
-    origin !== undefined &&
-    origin !== new URL(publicUrl).origin &&
-    origin !== `${request.protocol}://${request.host}`
-  ) {
+  // Never by the Host header: it says what name the browser was told, which may be anybody's that leads here.
+  if (origin !== undefined && !isOwnOrigin(origin, new URL(publicUrl))) {
     throw new AppError('FOREIGN_ORIGIN');
   }
   if (
@@ -60,3 +59,13 @@ export function guardOrigin(request: FastifyRequest, publicUrl: string, cookieNa
     throw new AppError('FOREIGN_ORIGIN');
   }
 }
+
+/** Whether an Origin is the public address; where that is this machine, by whichever of its names. */
+function isOwnOrigin(origin: string, { origin: own, protocol, hostname, port }: URL): boolean {
+  if (origin === own) return true;
+  if (!LOOPBACK_NAMES.has(hostname) || !URL.canParse(origin)) return false;
+  const given = new URL(origin);
+  return given.protocol === protocol && given.port === port && LOOPBACK_NAMES.has(given.hostname);
+}
+
+const LOOPBACK_NAMES = new Set(['localhost', '127.0.0.1', '[::1]']);

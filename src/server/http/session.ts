@@ -5,6 +5,8 @@ import type { Caller } from './context.ts';
 import { hashToken, newToken } from './tokens.ts';
 
 export interface Sessions {
+  /** Whether the request carries anything that `find` would take for a session, living or not. */
+  hasCredential(request: FastifyRequest): boolean;
   /** The caller of a request by its cookie or bearer token; null when there is no living session. */
   find(request: FastifyRequest): Promise<Caller | null>;
   /** Starts a session and returns its token. */
@@ -24,11 +26,15 @@ export function createSessions(db: Database, clock: () => number, publicUrl: str
   const cookieName = secure ? '__Host-session' : 'session';
   const cookie = { path: '/', httpOnly: true, sameSite: 'lax', secure } as const;
 
+  /** The one place that says what a session is known by. */
+  const tokenOf = (request: FastifyRequest) =>
+    /^Bearer ([\w-]{20,200})$/i.exec(request.headers.authorization ?? '')?.[1] ?? request.cookies[cookieName];
+
   return {
     cookieName,
+    hasCredential: (request) => Boolean(tokenOf(request)),
     async find(request) {
-      const bearer = /^Bearer ([\w-]{20,200})$/.exec(request.headers.authorization ?? '')?.[1];
-      const token = bearer ?? request.cookies[cookieName];
+      const token = tokenOf(request);
       if (!token) return null;
       const sessionHash = hashToken(token);
       const row = await db

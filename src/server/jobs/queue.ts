@@ -9,6 +9,7 @@ import type { Tables } from '../db/schema.ts';
 /** Every kind of job with what it carries. */
 export interface Jobs {
   'mail.send': import('../mail.ts').MailJob;
+  'accounts.mailLink': import('../features/accounts/mailedLinks.ts').LinkJob;
   'booking.sweep': object;
   'announcements.sweep': object;
   'photos.erase': import('../features/photos/service.ts').EraseJob;
@@ -17,12 +18,25 @@ export interface Jobs {
 export type JobName = keyof Jobs;
 const JOB_NAMES: readonly JobName[] = [
   'mail.send',
+  'accounts.mailLink',
   'photos.erase',
   'booking.sweep',
   'announcements.sweep',
   'tidy.sweep',
 ];
 const EVERY_MINUTE: readonly JobName[] = ['booking.sweep', 'announcements.sweep', 'tidy.sweep'];
+
+/** A job that never succeeds, or that nobody comes to do, is gone with what it carries after a few days. */
+const QUEUE = {
+  retryLimit: 12,
+  retryDelay: 5,
+  retryBackoff: true,
+  expireInSeconds: 120,
+  deleteAfterSeconds: 2 * 86_400,
+  retentionSeconds: 7 * 86_400,
+};
+/** Those that somebody waits for. */
+const PROMPT: readonly JobName[] = ['mail.send', 'accounts.mailLink'];
 
 export interface JobQueue {
   /** Enqueues within the transaction: the job exists when, and only when, it commits. */
@@ -37,12 +51,16 @@ export async function startQueue(databaseUrl: string, onError: (error: unknown) 
   const boss = new PgBoss({
     connectionString: databaseUrl,
     max: 3,
+    // Nobody waits for jobs, but a silent line must not hold them up for ever.
+    keepAlive: true,
+    query_timeout: 30_000,
     application_name: 'palmora-jobs',
   } as never);
   boss.on('error', onError);
   await boss.start();
   for (const name of JOB_NAMES) {
-    await boss.createQueue(name, { retryLimit: 12, retryDelay: 5, retryBackoff: true, expireInSeconds: 120 });
+    await boss.createQueue(name, QUEUE);
+    await boss.updateQueue(name, QUEUE);
   }
   return {
     async add(trx, name, data) {
@@ -57,7 +75,7 @@ export async function startQueue(databaseUrl: string, onError: (error: unknown) 
     },
     async work(handlers) {
       for (const name of JOB_NAMES) {
-        const pollingIntervalSeconds = name === 'mail.send' ? 0.5 : 5;
+        const pollingIntervalSeconds = PROMPT.includes(name) ? 0.5 : 5;
         // While batches come back full there is more to do, and the next is fetched at once.
         await boss.work(
           name,
@@ -65,16 +83,20 @@ export async function startQueue(databaseUrl: string, onError: (error: unknown) 
           async (jobs) => {
             for (const job of jobs) {
               // A job that fails is tried again alone; those done beside it are not done twice.
-              await handlers[name](job.data as never).catch(async (error: Error) => {
+              try {
+                await handlers[name](job.data as never);
+                // What is done leaves nothing: mails carry names, addresses and telephone numbers.
+                await boss.deleteJob(name, job.id);
+              } catch (error) {
                 onError(error);
-                await boss.fail(name, job.id, { message: error.message });
-              });
+                await boss.fail(name, job.id, { message: (error as Error).message });
+              }
             }
           },
         );
       }
       for (const name of EVERY_MINUTE) await boss.schedule(name, '* * * * *');
     },
-    stop: () => boss.stop({ graceful: true, timeout: 5_000 }),
+    stop: () => boss.stop({ graceful: true, timeout: 2_000 }),
   };
 }

@@ -1,7 +1,9 @@
+import { ACCOUNT } from '../../domain/limits.ts';
 import { type Database, instant } from '../db/database.ts';
 
 /**
- * Removes what has served its time: ended sessions, spent links, old windows, remembered answers and changes that
+ * Removes what has served its time: ended sessions, spent links, sign-ups nobody
+ * confirmed, forgotten devices, old hits, remembered answers and changes that
  * every process has long seen.
  */
 export async function tidy(db: Database, now: number): Promise<void> {
@@ -12,9 +14,14 @@ export async function tidy(db: Database, now: number): Promise<void> {
     .where('expires_at', '<', instant(now - 7 * day))
     .execute();
   await db
-    .deleteFrom('rate_windows')
-    .where('starts_at', '<', instant(now - day))
+    .deleteFrom('sign_ups')
+    .where('created_at', '<', instant(now - ACCOUNT.signUpHours * 3_600_000))
     .execute();
+  await db
+    .deleteFrom('devices')
+    .where('last_used_at', '<', instant(now - ACCOUNT.deviceDays * day))
+    .execute();
+  await db.deleteFrom('rate_hits').where('ends_at', '<', instant(now)).execute();
   await db
     .deleteFrom('idempotent_answers')
     .where('created_at', '<', instant(now - 2 * day))

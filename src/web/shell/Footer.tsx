@@ -2,6 +2,7 @@ import { useRouteLoaderData } from 'react-router';
 import { useT } from '../messages.ts';
 import { paths } from '../paths.ts';
 import type { loader } from '../root.tsx';
+import { useSession } from '../session.tsx';
 import { Anchor } from '../ui/Anchor.tsx';
 import { Logo } from '../ui/Logo.tsx';
 import { Page } from '../ui/Page.tsx';
@@ -11,6 +12,7 @@ import styles from './Footer.module.css';
 /** Three columns of links, how to reach us, and where the places come from. */
 export function Footer() {
   const t = useT('shell');
+  const isSignedIn = useSession() !== null;
   const contact = useRouteLoaderData<typeof loader>('root')?.contact;
   const columns = [
     {
@@ -29,8 +31,12 @@ export function Footer() {
       title: t('footer.forProfessionals'),
       links: [
         { href: paths.partner, text: t('footer.therapistArea') },
-        { href: paths.signIn, text: t('nav.logIn') },
-        { href: paths.signUp, text: t('nav.signUp') },
+        ...(isSignedIn
+          ? [{ href: paths.userZone, text: t('nav.userZone') }]
+          : [
+              { href: paths.signIn, text: t('nav.logIn') },
+              { href: paths.signUp, text: t('nav.signUp') },
+            ]),
       ],
     },
   ];

@@ -12,7 +12,16 @@ import { PlaceForm } from './PlaceMenu.tsx';
 import { SettingsList } from './SettingsMenu.tsx';
 
 /** What the bar has no room for: the same links, one under the other. */
-export function MobileMenu({ nav, isSignedIn }: { nav: NavVariant; isSignedIn: boolean }) {
+export function MobileMenu({
+  nav,
+  isSignedIn,
+  signUp,
+}: {
+  nav: NavVariant;
+  isSignedIn: boolean;
+  /** Where signing up leads from here. */
+  signUp: string;
+}) {
   const t = useT('shell');
   const links = linksOf(nav === 'search' ? 'public' : nav, isSignedIn);
   return (
@@ -41,7 +50,7 @@ export function MobileMenu({ nav, isSignedIn }: { nav: NavVariant; isSignedIn: b
           <ButtonLink href={paths.signIn} kind="outlined" isBlock>
             {t('nav.logIn')}
           </ButtonLink>
-          <ButtonLink href={paths.signUp} isBlock>
+          <ButtonLink href={signUp} isBlock>
             {t('nav.signUp')}
           </ButtonLink>
         </div>

@@ -1,4 +1,4 @@
-import { Menu, X } from 'lucide-react';
+import { Menu, UserRound, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { usePageHandle } from '../handle.ts';
 import { useT } from '../messages.ts';
@@ -17,7 +17,7 @@ import { MassageTypes } from './MassageTypes.tsx';
 import { MobileMenu } from './MobileMenu.tsx';
 import { NavLink } from './NavLink.tsx';
 import styles from './Navbar.module.css';
-import { linksOf } from './navLinks.ts';
+import { linksOf, signUpOf } from './navLinks.ts';
 import { PlaceMenu } from './PlaceMenu.tsx';
 import { SettingsMenu } from './SettingsMenu.tsx';
 
@@ -70,17 +70,27 @@ export function Navbar() {
               </div>
             )}
             {nav !== 'partner' && isSignedIn && (
-              <ButtonLink href={paths.userZone} kind="outlined" className={styles.button}>
-                {t('nav.userZone')}
+              <ButtonLink
+                href={paths.userZone}
+                kind="outlined"
+                className={classNames(styles.button, styles.account)}
+                aria-label={t('nav.userZone')}
+              >
+                <Icon of={UserRound} size={22} className={styles.accountIcon} />
+                <span className={styles.accountWords}>{t('nav.userZone')}</span>
               </ButtonLink>
             )}
             {nav !== 'plain' && !isSignedIn && (
               <>
-                <ButtonLink href={paths.signIn} kind="outlined" className={styles.button}>
+                <ButtonLink
+                  href={paths.signIn}
+                  kind="outlined"
+                  className={classNames(styles.button, styles.logIn)}
+                >
                   {t('nav.logIn')}
                 </ButtonLink>
                 <ButtonLink
-                  href={paths.signUp}
+                  href={signUpOf(green)}
                   kind="filled"
                   className={classNames(styles.button, styles.primary, styles.wide)}
                 >
@@ -101,7 +111,7 @@ export function Navbar() {
                   </>
                 }
               >
-                <MobileMenu nav={nav} isSignedIn={isSignedIn} />
+                <MobileMenu nav={nav} isSignedIn={isSignedIn} signUp={signUpOf(green)} />
               </Disclosure>
             )}
           </div>

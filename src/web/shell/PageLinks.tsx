@@ -49,7 +49,6 @@ export function PageLinks() {
       {LOCALES.filter((language) => language !== locale).map((language) => (
         <meta key={language} property="og:locale:alternate" content={OG_LOCALES[language]} />
       ))}
-      <meta property="og:image" content={`${publicUrl}/share.png`} />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense, lazy, useEffect, useState } from 'react';
 import { usePageHandle } from '../handle.ts';
 import { useT } from '../messages.ts';
 import { SessionKeeper } from '../session.tsx';
@@ -10,10 +10,24 @@ import { Navbar } from './Navbar.tsx';
 import { NavigationProgress } from './NavigationProgress.tsx';
 import styles from './Shell.module.css';
 
+/** Of no use while the page still loads: its code comes when the page is at rest. What cannot come breaks nothing. */
+const OfflineGuard = lazy(() =>
+  import('./OfflineGuard.tsx').then(
+    (module) => ({ default: module.OfflineGuard }),
+    () => ({ default: () => null }),
+  ),
+);
+const REST_MS = 1000;
+
 /** What stands around every page: navigation above, the footer where the page wants it, notifications over all. */
 export function Shell({ children }: { children: ReactNode }) {
   const t = useT('shell');
   const { footer } = usePageHandle();
+  const [isAtRest, setAtRest] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setAtRest(true), REST_MS);
+    return () => clearTimeout(timer);
+  }, []);
   return (
     <NotificationsProvider closeLabel={t('close')}>
       <SkipLink>{t('skip')}</SkipLink>
@@ -24,6 +38,7 @@ export function Shell({ children }: { children: ReactNode }) {
       </div>
       <NavigationProgress label={t('loading')} />
       <FocusAfterNavigation />
+      <Suspense>{isAtRest && <OfflineGuard />}</Suspense>
       <SessionKeeper />
     </NotificationsProvider>
   );

@@ -36,6 +36,10 @@ export function linksOf(nav: NavVariant, isSignedIn: boolean): NavEntry[] {
   }
 }
 
+/** The sign-up; from a page that is written for professionals as one of them. */
+export const signUpOf = (isForProfessionals = false): string =>
+  isForProfessionals ? paths.signUpAs('partner') : paths.signUp;
+
 /** The settings menu of the partner navbar; log-out comes after these. */
 export function settingsOf(accountType: AccountType): NavEntry[] {
   return [

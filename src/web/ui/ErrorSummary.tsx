@@ -13,19 +13,22 @@ export interface ErrorSummaryProps {
   items: readonly { fieldId?: string; href?: string; message: ReactNode }[];
   /** The summary takes the focus whenever this changes, e.g. the number of failed attempts. */
   focusKey?: string | number;
+  /** The labels by field id, for a form that works without scripts; with them the page is asked. */
+  names?: Record<string, string>;
 }
 
 /** What stopped a form, each field by its label and with a link to it; nothing while there is nothing. */
-export function ErrorSummary({ title, items, focusKey }: ErrorSummaryProps) {
+export function ErrorSummary({ title, items, focusKey, names: given }: ErrorSummaryProps) {
   const titleId = useId();
   const box = useRef<HTMLElement>(null);
   const isEmpty = items.length === 0;
-  const [names, setNames] = useState<Record<string, string>>({});
+  const [asked, setAsked] = useState<Record<string, string> | null>(null);
+  const names = asked ?? given ?? {};
   const fieldIds = items.map(({ fieldId }) => fieldId ?? '').join(' ');
 
   // The labels stand in the page already; asking there spares every form to say them twice.
   useEffect(() => {
-    setNames(Object.fromEntries(fieldIds.split(' ').map((id) => [id, nameOfField(id)])));
+    setAsked(Object.fromEntries(fieldIds.split(' ').map((id) => [id, nameOfField(id)])));
   }, [fieldIds]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt is what asks for the focus.
@@ -43,14 +46,22 @@ export function ErrorSummary({ title, items, focusKey }: ErrorSummaryProps) {
 
   if (isEmpty) return null;
   return (
-    <section ref={box} className={styles.summary} tabIndex={-1} aria-labelledby={titleId}>
+    <section
+      ref={box}
+      className={styles.summary}
+      tabIndex={-1}
+      // Without scripts the browser brings the focus here.
+      // biome-ignore lint/a11y/noAutofocus: what stopped the form is what one comes back to.
+      autoFocus
+      aria-labelledby={titleId}
+    >
       <Icon of={CircleAlert} size={22} strokeWidth={2} className={styles.icon} />
       <div className={styles.body}>
         <h2 className={styles.title} id={titleId}>
           {title}
         </h2>
         <ul className={styles.list}>
-          {items.toSorted(byPlace).map(({ fieldId, href, message }, index) => (
+          {(asked ? items.toSorted(byPlace) : items).map(({ fieldId, href, message }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a field may have two messages; the list has no state.
             <li key={`${fieldId}-${index}`}>
               {fieldId ? (

@@ -53,7 +53,7 @@ export function Gallery({ name, photos, fallback, className }: GalleryProps) {
             <Photo
               photo={photo}
               alt={t('photoOf', { name, number: index + 1, max: photos.length })}
-              sizes="(min-width: 870px) 50rem, 100vw"
+              sizes="(min-width: 54.375em) 50rem, 100vw"
               isEager={index === 0}
             />
           </li>

@@ -1,5 +1,6 @@
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef } from 'react';
+import { Button } from './Button.tsx';
 import { CloseButton } from './CloseButton.tsx';
 import { classNames } from './classNames.ts';
 import { Icon } from './Icon.tsx';
@@ -18,7 +19,16 @@ export interface NotificationToastProps extends Notification {
 
 /** One notification, until its time is over. */
 export function NotificationToast(props: NotificationToastProps) {
-  const { text, isSuccess, className, duration = DEFAULT_DURATION, closeLabel, isPaused, onEnd } = props;
+  const {
+    text,
+    isSuccess,
+    className,
+    duration = DEFAULT_DURATION,
+    action,
+    closeLabel,
+    isPaused,
+    onEnd,
+  } = props;
   const remaining = useRef(duration);
   const end = useEffectEvent(onEnd);
 
@@ -36,6 +46,19 @@ export function NotificationToast(props: NotificationToastProps) {
     <div className={classNames(styles.toast, isSuccess ? styles.success : styles.failure, className)}>
       <Icon of={isSuccess ? CircleCheck : CircleAlert} strokeWidth={2} className={styles.icon} />
       <p className={styles.text}>{text}</p>
+      {action && (
+        <Button
+          kind="text"
+          size="sm"
+          className={styles.action}
+          onClick={() => {
+            onEnd();
+            action.run();
+          }}
+        >
+          {action.label}
+        </Button>
+      )}
       <CloseButton label={closeLabel} onClick={onEnd} className={styles.close} />
     </div>
   );

@@ -1,7 +1,15 @@
-import { type ReactNode, useCallback, useRef, useState } from 'react';
+import { type ReactNode, Suspense, lazy, useCallback, useRef, useState } from 'react';
 import styles from './NotificationsProvider.module.css';
-import { NotificationToast } from './NotificationToast.tsx';
 import { type Notification, NotifyContext } from './useNotify.ts';
+
+/** Its code comes when the page is at rest (shell/OfflineGuard.tsx), or with the first notification. */
+const NotificationToast = lazy(() =>
+  import('./NotificationToast.tsx').then(
+    (module) => ({ default: module.NotificationToast }),
+    // Without a connection the words alone have to do.
+    () => ({ default: ({ text }: Notification) => <p>{text}</p> }),
+  ),
+);
 
 interface Shown extends Notification {
   key: number;
@@ -33,17 +41,21 @@ export function NotificationsProvider({ closeLabel, children }: { closeLabel: st
   }, []);
 
   function renderToasts(isSuccess: boolean) {
-    return shown
-      .filter((notification) => notification.isSuccess === isSuccess)
-      .map(({ key, ...notification }) => (
-        <NotificationToast
-          key={key}
-          {...notification}
-          closeLabel={closeLabel}
-          isPaused={isHovered || isFocused}
-          onEnd={() => remove(key)}
-        />
-      ));
+    const wanted = shown.filter((notification) => notification.isSuccess === isSuccess);
+    if (wanted.length === 0) return null;
+    return (
+      <Suspense>
+        {wanted.map(({ key, ...notification }) => (
+          <NotificationToast
+            key={key}
+            {...notification}
+            closeLabel={closeLabel}
+            isPaused={isHovered || isFocused}
+            onEnd={() => remove(key)}
+          />
+        ))}
+      </Suspense>
+    );
   }
 
   return (

@@ -7,6 +7,8 @@ export interface Notification {
   className?: string;
   /** How long it shows, in ms; 4000 unless said otherwise. */
   duration?: number;
+  /** A button beside the text; pressing it ends the notification. */
+  action?: { label: string; run: () => void };
 }
 
 export type Notify = (notification: Notification) => void;

@@ -31,7 +31,7 @@ export function useSheetDrag(sheet: RefObject<HTMLElement | null>, onClose: () =
 
   return {
     onPointerDown(event: PointerEvent) {
-      const isSidePanel = matchMedia('(width >= 760px)').matches;
+      const isSidePanel = matchMedia('(width >= 47.5em)').matches;
       if (isSidePanel || event.button !== 0 || (event.target as Element).closest('button, a')) return;
       start.current = { y: event.clientY, at: event.timeStamp };
       event.currentTarget.setPointerCapture(event.pointerId);

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { type TestApp, createTestApp } from '../../../../test/support/app.ts';
+import { type TestApp, createTestApp, mailedToken } from '../../../../test/support/app.ts';
 
 let app: TestApp;
 before(async () => {
@@ -17,10 +17,6 @@ const signUp = (email: string) => ({
   isAgreementAccepted: true,
 });
 
-/** The token of the newest mail's link, through quoted-printable line ends. */
-const tokenOf = (mail: string | undefined) =>
-  /token=3D([\w-]+)/.exec(mail?.replaceAll(/=\r?\n/g, '') ?? '')?.[1] ?? '';
-
 test('sign up, verify through the mail, log in, log out', async () => {
   const email = 'anna@test.example';
   const created = await app.call('POST', '/api/user-create', {
@@ -31,7 +27,7 @@ test('sign up, verify through the mail, log in, log out', async () => {
   const logIn = { username: ' Anna@Test.example ', password: 'correct horse battery' };
   assert.equal((await app.call('POST', '/api/login-email', { body: logIn })).body.code, 'EMAIL_NOT_VERIFIED');
 
-  const token = tokenOf((await app.mailsTo(email))[0]);
+  const token = mailedToken((await app.mailsTo(email))[0]);
   assert.equal((await app.call('POST', '/api/verify-email', { body: { token } })).status, 204);
   assert.equal((await app.call('POST', '/api/verify-email', { body: { token } })).body.code, 'TOKEN_INVALID');
 
@@ -65,7 +61,7 @@ test('a forgotten password: one link, once, and every session ends', async () =>
   await app.call('POST', '/api/forgot-password', { body: { email } });
 
   // The sign-up's mail comes first; a second link makes the first one worthless.
-  const [, first, second] = (await app.mailsTo(email, 3)).map((mail) => tokenOf(mail));
+  const [, first, second] = (await app.mailsTo(email, 3)).map((mail) => mailedToken(mail));
   const set = (token: string | undefined, password: string) =>
     app.call('POST', '/api/forgot-password-reset', { body: { token, password } });
   const fresh = 'another long enough phrase';
@@ -84,7 +80,7 @@ test('a forgotten password: one link, once, and every session ends', async () =>
 test('a link for a new password is too old after an hour', async () => {
   const { email } = await app.account('client');
   await app.call('POST', '/api/forgot-password', { body: { email } });
-  const token = tokenOf((await app.mailsTo(email, 2))[1]);
+  const token = mailedToken((await app.mailsTo(email, 2))[1]);
   app.advance(60 * 60_000);
   const late = await app.call('POST', '/api/forgot-password-reset', {
     body: { token, password: 'another long enough phrase' },

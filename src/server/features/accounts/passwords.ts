@@ -1,5 +1,20 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
+import { type FieldProblem, invalid } from '../../../contract/appError.ts';
+import { passwordProblems } from '../../../domain/accounts/passwords.ts';
+import { LIMITS } from '../../../domain/limits.ts';
+
+const FIELD = {
+  passwordTooShort: { path: 'password', code: 'tooShort', params: { min: LIMITS.password.min } },
+  passwordTooLong: { path: 'password', code: 'tooLong', params: { max: LIMITS.password.max } },
+  passwordTooCommon: { path: 'password', code: 'passwordCommon' },
+} as const satisfies Record<ReturnType<typeof passwordProblems>[number], FieldProblem>;
+
+/** Throws INVALID_INPUT for a password that the person may not choose. */
+export function requireGoodPassword(password: string, person: Parameters<typeof passwordProblems>[1]): void {
+  const problem = passwordProblems(password, person)[0];
+  if (problem) throw invalid(FIELD[problem]);
+}
 
 /** OWASP's second choice of cost: 19 MiB, two passes. */
 const COST = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 };

@@ -1,42 +1,120 @@
-import type { Transaction } from 'kysely';
+import { type Insertable, sql, type Transaction } from 'kysely';
+import { ACCOUNT } from '../../../domain/limits.ts';
 import { type Database, instant } from '../../db/database.ts';
 import type { Tables } from '../../db/schema.ts';
 
 type Executor = Database | Transaction<Tables>;
 
+/** The account of an address. */
 export const userByEmail = (db: Executor, email: string) =>
-  db.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirst();
+  db
+    .selectFrom('users')
+    .selectAll()
+    .where('email', '=', email)
+    .where('email_verified_at', 'is not', null)
+    .executeTakeFirst();
 
 export const userById = (db: Executor, id: string) =>
   db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** Inserts a user unless the e-mail is taken; says whether it did. */
-export async function insertUser(
-  trx: Executor,
-  user: import('kysely').Insertable<Tables['users']>,
-): Promise<boolean> {
-  const result = await trx
-    .insertInto('users')
-    .values(user)
-    .onConflict((conflict) => conflict.column('email').doNothing())
-    .executeTakeFirst();
-  return result.numInsertedOrUpdatedRows === 1n;
+/** Inserts an account whose address is confirmed and has none yet. */
+export async function insertUser(trx: Executor, user: Insertable<Tables['users']>): Promise<void> {
+  // A process of the version before keeps who has not confirmed among the users.
+  await trx
+    .deleteFrom('users')
+    .where('email', '=', user.email)
+    .where('email_verified_at', 'is', null)
+    .execute();
+  await trx.insertInto('users').values(user).execute();
 }
 
-export async function insertMailToken(
-  trx: Executor,
-  token: { hash: Buffer; purpose: string; userId: string; expiresAt: number },
-): Promise<void> {
+/** Keeps a sign-up in place of the one its device made before for the same address; the links of that one end. */
+export async function replaceSignUp(trx: Executor, signUp: Insertable<Tables['sign_ups']>): Promise<void> {
   await trx
-    .insertInto('mail_tokens')
-    .values({
-      token_hash: token.hash,
-      purpose: token.purpose,
-      user_id: token.userId,
-      expires_at: instant(token.expiresAt),
-    })
+    .deleteFrom('sign_ups')
+    .where('email', '=', signUp.email)
+    .where('device_hash', '=', signUp.device_hash ?? null)
+    .execute();
+  await trx.insertInto('sign_ups').values(signUp).execute();
+}
+
+export const signUpById = (db: Executor, id: string) =>
+  db.selectFrom('sign_ups').selectAll().where('id', '=', id).executeTakeFirst();
+
+/** The sign-up that a token was mailed for; undefined when it is gone or the token is unknown or too old. */
+export const signUpOfToken = (db: Executor, hash: Buffer, now: number) =>
+  db
+    .selectFrom('mail_tokens')
+    .innerJoin('sign_ups', 'sign_ups.id', 'mail_tokens.sign_up_id')
+    .select(['sign_ups.id', 'sign_ups.email'])
+    .where('mail_tokens.token_hash', '=', hash)
+    .where('mail_tokens.expires_at', '>', instant(now))
+    .executeTakeFirst();
+
+/** Two of the sign-ups that wait for an address: the device's own first, then the newest. */
+export const waitingSignUps = (db: Executor, email: string, deviceHash: Buffer | null) =>
+  db
+    .selectFrom('sign_ups')
+    .select(['id', 'password_hash'])
+    .select(sql<boolean>`coalesce(device_hash = ${deviceHash}, false)`.as('is_own'))
+    .where('email', '=', email)
+    .orderBy('is_own', 'desc')
+    .orderBy('created_at', 'desc')
+    .limit(2)
+    .execute();
+
+/** Removes all sign-ups of an address, with their links, and answers what they were. */
+export const takeSignUps = (trx: Executor, email: string) =>
+  trx.deleteFrom('sign_ups').where('email', '=', email).returningAll().execute();
+
+/** The id of the account of an address when the device has logged in to it before, else null. */
+export async function deviceOwner(
+  db: Executor,
+  email: string,
+  deviceHash: Buffer | null,
+): Promise<string | null> {
+  const row = await db
+    .selectFrom('devices')
+    .innerJoin('users', 'users.id', 'devices.user_id')
+    .select('users.id')
+    .where('users.email', '=', email)
+    .where('devices.token_hash', '=', deviceHash)
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
+/** The device is known, as the newest of those the user has; the ones longest unused go. */
+export async function keepDevice(
+  trx: Executor,
+  userId: string,
+  deviceHash: Buffer,
+  now: number,
+): Promise<void> {
+  const at = instant(now);
+  await trx
+    .insertInto('devices')
+    .values({ user_id: userId, token_hash: deviceHash, last_used_at: at })
+    .onConflict((conflict) => conflict.columns(['user_id', 'token_hash']).doUpdateSet({ last_used_at: at }))
+    .execute();
+  await trx
+    .deleteFrom('devices')
+    .where('user_id', '=', userId)
+    .where('token_hash', 'not in', (kept) =>
+      kept
+        .selectFrom('devices')
+        .select('token_hash')
+        .where('user_id', '=', userId)
+        .orderBy('last_used_at', 'desc')
+        .limit(ACCOUNT.devicesPerUser),
+    )
     .execute();
 }
+
+export const forgetDevices = (trx: Executor, userId: string) =>
+  trx.deleteFrom('devices').where('user_id', '=', userId).execute();
+
+export const insertMailToken = (db: Executor, token: Insertable<Tables['mail_tokens']>) =>
+  db.insertInto('mail_tokens').values(token).execute();
 
 /** Uses a token up; the id of its user, or null when it is unknown, used or too old. */
 export async function spendMailToken(
@@ -75,13 +153,14 @@ export async function mailTokenUser(
   return row?.user_id ?? null;
 }
 
-/** Uses up what is left of a user's tokens of a purpose. */
-export const voidMailTokens = (trx: Executor, userId: string, purpose: string, now: number) =>
-  trx
+/** Uses up what is left of a user's tokens of a purpose but the given one. */
+export const voidOtherTokens = (db: Executor, userId: string, purpose: string, kept: Buffer, now: number) =>
+  db
     .updateTable('mail_tokens')
     .set({ used_at: instant(now) })
     .where('user_id', '=', userId)
     .where('purpose', '=', purpose)
+    .where('token_hash', '!=', kept)
     .where('used_at', 'is', null)
     .execute();
 
@@ -90,11 +169,3 @@ export const setPassword = (trx: Executor, userId: string, passwordHash: string)
 
 export const endSessions = (trx: Executor, userId: string) =>
   trx.deleteFrom('sessions').where('user_id', '=', userId).execute();
-
-export const markVerified = (trx: Executor, userId: string, now: number) =>
-  trx
-    .updateTable('users')
-    .set({ email_verified_at: instant(now) })
-    .where('id', '=', userId)
-    .where('email_verified_at', 'is', null)
-    .execute();

@@ -1,47 +1,66 @@
 /** Every rule an announcement's text must keep before it is stored, and where its place is. */
+import type { Transaction } from 'kysely';
 import type { AnnouncementBody } from '../../../contract/announcements.ts';
 import { AppError, type FieldProblem, invalid } from '../../../contract/appError.ts';
 import { announcementProblems } from '../../../domain/announcements/rules.ts';
 import { LIMITS } from '../../../domain/limits.ts';
 import type { LocalizedText } from '../../../domain/locales.ts';
 import { blurPoint, seesExactAddress } from '../../../domain/partners/address.ts';
-import { lacksLicence, offersSensualAndKids } from '../../../domain/partners/rules.ts';
+import { lacksLicence } from '../../../domain/partners/rules.ts';
 import type { Problem } from '../../../domain/problems.ts';
-import type { Database } from '../../db/database.ts';
-import type { StoredContent } from '../../db/schema.ts';
+import type { StoredContent, Tables } from '../../db/schema.ts';
 import * as queries from './queries.ts';
+import { requireNoMinorsBesideAdult } from './rulesAcross.ts';
+
+/** Whose announcement it is, `id` null for a new one; `place`: the one its text names, null when it is unknown; its photos. */
+interface Subject {
+  ownerId: string;
+  id: string | null;
+  place: Awaited<ReturnType<queries.PlaceOf>>;
+  photoIds: string[];
+}
 
 /**
- * The content with its place. Throws PROFILE_MISSING, INVALID_INPUT with the fields that are wrong,
- * LICENCE_REQUIRED or ADULT_WITH_MINORS; `id` is null for a new one.
+ * The content with its place, read in the transaction that stores it, under the owner's lock. Throws
+ * PROFILE_MISSING, INVALID_INPUT with the fields that are wrong, LICENCE_REQUIRED or ADULT_WITH_MINORS.
  */
 export async function checkContent(
-  { db, placeOf }: { db: Database; placeOf: queries.PlaceOf },
-  ownerId: string,
-  id: string | null,
+  trx: Transaction<Tables>,
+  { ownerId, id, place, photoIds }: Subject,
   body: Omit<AnnouncementBody, 'photos'>,
 ): Promise<StoredContent> {
-  const profile = await queries.profileOf(db, ownerId);
+  const profile = await queries.profileOf(trx, ownerId);
   if (!profile) throw new AppError('PROFILE_MISSING');
   const description = Object.fromEntries(
     Object.entries(body.description).filter(([, text]) => text),
   ) as LocalizedText;
   const content = { ...body, description };
   const problems = announcementProblems(content).map(fieldProblem);
-  const place = await placeOf(body.placeId);
   if (place?.kind !== 'city') problems.push({ path: 'placeId', code: 'unknownPlace' });
   if (problems.length > 0) throw invalid(...problems);
   requireLicence(content, profile);
-  const offered = [{ mains: body.offers.map(({ main }) => main), clientTypes: body.clientTypes }];
-  if (offersSensualAndKids([...offered, ...(await queries.offeredElsewhere(db, ownerId, id))])) {
-    throw new AppError('ADULT_WITH_MINORS');
-  }
+  await requireNoMinorsBesideAdult(trx, { ownerId, id }, content);
   const exact = profile.place_id === body.placeId ? profile : (place ?? profile);
-  const point = seesExactAddress(content, 'public')
+  const point = isPublicPoint(content, profile)
     ? exact
     : blurPoint({ lat: exact.lat, lng: exact.lng }, ownerId);
-  return { ...content, countryCode: place?.countryCode ?? '', lat: point.lat, lng: point.lng };
+  return { ...content, photoIds, countryCode: place?.countryCode ?? '', lat: point.lat, lng: point.lng };
 }
+
+/**
+ * Whether everybody may see the exact point of an announcement: not where its workplace is a private one, nor where
+ * it stands in the place of a profile whose address is private.
+ */
+export function isPublicPoint(
+  content: Pick<StoredContent, 'workplace' | 'placeId'>,
+  profile: Pick<ProfileFacts, 'place_id' | 'workplace' | 'hides_address'> | undefined,
+): boolean {
+  if (!seesExactAddress(content, 'public')) return false;
+  if (!profile || profile.place_id !== content.placeId) return true;
+  return seesExactAddress({ workplace: profile.workplace, hidesAddress: profile.hides_address }, 'public');
+}
+
+type ProfileFacts = NonNullable<Awaited<ReturnType<typeof queries.profileOf>>>;
 
 /** Throws LICENCE_REQUIRED where physiotherapy is offered and the profile gives no licence number. */
 export function requireLicence(

@@ -1,13 +1,13 @@
 import type { Transaction } from 'kysely';
 import { AppError } from '../../../contract/appError.ts';
-import type { Database } from '../../db/database.ts';
 import type { Tables } from '../../db/schema.ts';
 import type { Caller } from '../../http/context.ts';
 import { announcementById } from './queries.ts';
-import { type AnnouncementRow, lockAnnouncement } from './state.ts';
+import { lockForRules } from './rulesAcross.ts';
+import { type AnnouncementRow, type Executor, lockAnnouncement } from './state.ts';
 
 /** The caller's own announcement, or NOT_FOUND as for a missing one. */
-export async function requireOwn(db: Database, caller: Caller, id: string): Promise<AnnouncementRow> {
+export async function requireOwn(db: Executor, caller: Caller, id: string): Promise<AnnouncementRow> {
   const row = await announcementById(db, id);
   if (row?.owner_id !== caller.userId) throw new AppError('NOT_FOUND');
   return row;
@@ -20,6 +20,18 @@ export async function lockOwn(
   id: string,
 ): Promise<AnnouncementRow> {
   const row = await lockAnnouncement(trx, id);
+  if (row?.owner_id !== caller.userId) throw new AppError('NOT_FOUND');
+  return row;
+}
+
+/** The same under the locks of the rules across rows; `phoneNumber`: the one it is to get. */
+export async function lockOwnForRules(
+  trx: Transaction<Tables>,
+  caller: Caller,
+  id: string,
+  phoneNumber?: string,
+): Promise<AnnouncementRow> {
+  const row = await lockForRules(trx, id, phoneNumber);
   if (row?.owner_id !== caller.userId) throw new AppError('NOT_FOUND');
   return row;
 }

@@ -3,99 +3,104 @@ import type { Transaction } from 'kysely';
 import { AppError, invalid } from '../../../contract/appError.ts';
 import type { Photo } from '../../../contract/photos.ts';
 import { can } from '../../../domain/announcements/access.ts';
-import { completeness } from '../../../domain/announcements/rules.ts';
+import type { AnnouncementEvent } from '../../../domain/announcements/lifecycle.ts';
 import { LIMITS } from '../../../domain/limits.ts';
 import { appendChange } from '../../db/changes.ts';
 import type { Database } from '../../db/database.ts';
-import type { StoredContent, Tables } from '../../db/schema.ts';
+import { inTransaction } from '../../db/inTransaction.ts';
+import { noteEffect } from '../../db/keyedWrite.ts';
+import type { Tables } from '../../db/schema.ts';
 import type { Caller } from '../../http/context.ts';
 import type { Photos } from '../photos/service.ts';
 import { lockOwn, requireOwn } from './own.ts';
 import * as queries from './queries.ts';
-import { type AnnouncementRow, contentOf, stateOf } from './state.ts';
+import type { ReviewParts } from './review.ts';
+import { type AnnouncementRow, contentOf, happen, shownPhotos, stateOf } from './state.ts';
 
-export interface PhotoChangeParts {
+export interface PhotoChangeParts extends Pick<ReviewParts, 'moderation' | 'photos'> {
   db: Database;
   clock: () => number;
   photos: Photos;
 }
 
-export function createPhotoChanges({ db, clock, photos }: PhotoChangeParts) {
+export function createPhotoChanges({ db, clock, photos, moderation }: PhotoChangeParts) {
   /** Marks photos as shown; refuses those that are not the owner's. */
   async function attachPhotos(trx: Transaction<Tables>, ownerId: string, ids: string[]): Promise<void> {
     const strange = await photos.attach(trx, ownerId, ids, ['announcement', 'profile']);
     if (strange.length > 0) throw invalid({ path: 'photos', code: 'invalidChoice' });
   }
 
-  /** Gives an announcement these photos in this order; files that nothing shows any more go. */
-  async function replacePhotos(
-    trx: Transaction<Tables>,
-    row: AnnouncementRow,
-    ids: string[],
-    content: StoredContent,
-  ): Promise<void> {
-    await attachPhotos(
-      trx,
-      row.owner_id,
-      ids.filter((one) => !row.photo_ids.includes(one)),
-    );
-    await setPhotos(trx, row, ids, content);
-    const dropped = row.photo_ids.filter((one) => !ids.includes(one));
-    await photos.erase(trx, row.owner_id, await queries.unusedPhotos(trx, row.owner_id, dropped));
-  }
-
-  /** Keeps an uploaded picture as the last photo of an announcement. */
+  /** Keeps an uploaded picture as the last photo of an announcement, of the edit that waits where there is one. */
   async function addPhoto(caller: Caller, id: string, bytes: Buffer): Promise<Photo> {
-    requireRoom(await requireOwn(db, caller, id), clock());
+    const seen = await requireOwn(db, caller, id);
+    if (!can(stateOf(seen), 'owner', clock()).edit) throw new AppError('ILLEGAL_TRANSITION');
+    requireRoom((seen.pending_revision ?? (await contentOf(db, seen))).photoIds);
     const photo = await photos.add(caller.userId, 'announcement', bytes);
-    await changePhotos(caller, id, (row) => {
-      requireRoom(row, clock());
-      return [...row.photo_ids, photo.photoId];
+    await changePhotos(caller, id, (ids) => {
+      requireRoom(ids);
+      return [...ids, photo.photoId];
     });
     return photo;
   }
 
-  /** Takes a photo away; its files go unless a copy or the profile shows it too. */
+  /** A photo that was added; throws NOT_FOUND when it has gone since. */
+  async function photoAdded(photoId: string): Promise<Photo> {
+    const photo = (await photos.byIds([photoId])).get(photoId);
+    if (!photo) throw new AppError('NOT_FOUND');
+    return photo;
+  }
+
+  /** Takes a photo away; its files go unless the live version, a copy or the profile shows it too. */
   async function removePhoto(caller: Caller, id: string, photoId: string): Promise<void> {
-    await changePhotos(caller, id, (row) => {
-      if (!row.photo_ids.includes(photoId)) throw new AppError('NOT_FOUND');
-      return row.photo_ids.filter((one) => one !== photoId);
+    await changePhotos(caller, id, (ids) => {
+      if (!ids.includes(photoId)) throw new AppError('NOT_FOUND');
+      return ids.filter((one) => one !== photoId);
     });
   }
 
+  /**
+   * An edit of the photos alone, by the rules of every edit: on a draft and, where nobody moderates, on a live one it
+   * holds at once; else it waits, together with what waits already.
+   */
   async function changePhotos(
     caller: Caller,
     id: string,
-    change: (row: AnnouncementRow) => string[],
+    change: (ids: string[]) => string[],
   ): Promise<void> {
     const now = clock();
-    await db.transaction().execute(async (trx) => {
+    await inTransaction(db, async (trx) => {
       const row = await lockOwn(trx, caller, id);
       if (!can(stateOf(row), 'owner', now).edit) throw new AppError('ILLEGAL_TRANSITION');
-      const ids = change(row);
-      await replacePhotos(trx, row, ids, await contentOf(trx, row));
+      const base = row.pending_revision ?? (await contentOf(trx, row));
+      const photoIds = change(base.photoIds);
+      await noteEffect(trx, photoIds.at(-1) ?? id);
+      const known = shownPhotos(row);
+      await attachPhotos(
+        trx,
+        row.owner_id,
+        photoIds.filter((one) => !known.includes(one)),
+      );
+      const event: AnnouncementEvent =
+        row.pending_for === 'PAYMENT'
+          ? { type: 'editForPayment' }
+          : { type: 'edit', passes: await passesUnread(trx, row) };
+      const content = { ...base, photoIds };
+      await happen(trx, row, { event, now, actorId: caller.userId, content }, photos);
       await appendChange(trx, 'announcement', id, now);
     });
   }
 
-  return { attachPhotos, replacePhotos, addPhoto, removePhoto };
+  /** Whether new photos may be seen at once. The text they stand with is as it was. */
+  async function passesUnread(trx: Transaction<Tables>, row: AnnouncementRow): Promise<boolean> {
+    if (row.pending_for === 'REVIEW') return false;
+    if (moderation === 'auto' || row.status === 'DRAFT') return true;
+    if (!(await queries.hasReviewers(trx))) throw new AppError('REVIEW_UNAVAILABLE');
+    return false;
+  }
+
+  return { attachPhotos, addPhoto, photoAdded, removePhoto };
 }
 
-/** Stores the photos in their order; how complete the announcement is follows from them. */
-async function setPhotos(
-  trx: Transaction<Tables>,
-  row: AnnouncementRow,
-  photoIds: string[],
-  content: StoredContent,
-): Promise<void> {
-  await trx
-    .updateTable('announcements')
-    .set({ photo_ids: photoIds, completeness: completeness(content, photoIds.length) })
-    .where('id', '=', row.id)
-    .execute();
-}
-
-function requireRoom(row: AnnouncementRow, now: number): void {
-  if (!can(stateOf(row), 'owner', now).edit) throw new AppError('ILLEGAL_TRANSITION');
-  if (row.photo_ids.length >= LIMITS.photos.max) throw new AppError('PHOTO_TOO_MANY');
+function requireRoom(ids: readonly string[]): void {
+  if (ids.length >= LIMITS.photos.max) throw new AppError('PHOTO_TOO_MANY');
 }

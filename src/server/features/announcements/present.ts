@@ -7,35 +7,38 @@ import { statusAt } from '../../../domain/announcements/lifecycle.ts';
 import { engDescription } from '../../../domain/announcements/rules.ts';
 import { ADULT_MAIN } from '../../../domain/catalogue/catalogue.ts';
 import { type Locale, LOCALES } from '../../../domain/locales.ts';
-import { seesExactAddress } from '../../../domain/partners/address.ts';
 import type { StoredContent } from '../../db/schema.ts';
 import { writtenPhone } from '../../phoneNumbers.ts';
-import type { PlaceOf } from './queries.ts';
+import { isPublicPoint } from './checkContent.ts';
+import type { PlaceOf, profileOf } from './queries.ts';
 import { type AnnouncementRow, stateOf } from './state.ts';
 
 export const isoOrNull = (at: number | null): string | null =>
   at === null ? null : new Date(at).toISOString();
 
-export interface Shown {
-  row: AnnouncementRow;
+/** A version and the place it names. */
+interface Version {
   content: StoredContent;
   place: Awaited<ReturnType<PlaceOf>>;
-  profile: { user_id: string; name: string; is_calendar_enabled: boolean } | undefined;
-  photos: Map<string, Photo>;
 }
 
-/** An announcement as a viewer sees it, places named in `locale`. */
-export function presentAnnouncement(
-  shown: Shown,
-  viewer: Viewer,
+export interface Shown {
+  row: AnnouncementRow;
+  live: Version;
+  /** The edit that waits; only looked up for the owner, as are its photos. */
+  pending: Version | null;
+  profile: Awaited<ReturnType<typeof profileOf>>;
+  photos: Map<string, Photo>;
+  /** Only looked up for the owner. */
+  hasReviewers: boolean;
+}
+
+function presentVersion(
+  { content, place }: Version,
+  { photos, profile }: Pick<Shown, 'photos' | 'profile'>,
   locale: Locale,
-  now: number,
-): z.input<typeof Announcement> {
-  const { row, content, place, profile } = shown;
-  const state = stateOf(row);
-  const status = statusAt(state, now);
+) {
   return {
-    announcementId: row.id,
     title: content.title,
     description: Object.fromEntries(
       LOCALES.flatMap((language) =>
@@ -55,7 +58,7 @@ export function presentAnnouncement(
       timeZone: place?.timeZone ?? 'UTC',
       lat: content.lat,
       lng: content.lng,
-      isExact: seesExactAddress(content, 'public'),
+      isExact: isPublicPoint(content, profile),
     },
     isVisitingClient: content.isVisitingClient,
     travelRadiusKm: content.travelRadiusKm,
@@ -72,13 +75,29 @@ export function presentAnnouncement(
     facebook: content.facebook,
     instagram: content.instagram,
     youtube: content.youtube,
-    photos: row.photo_ids.flatMap((id) => shown.photos.get(id) ?? []),
+    photos: content.photoIds.flatMap((id) => photos.get(id) ?? []),
+  };
+}
+
+/** An announcement as a viewer sees it, places named in `locale`. */
+export function presentAnnouncement(
+  shown: Shown,
+  viewer: Viewer,
+  locale: Locale,
+  now: number,
+): z.input<typeof Announcement> {
+  const { row, live, pending, profile } = shown;
+  const state = stateOf(row);
+  const status = statusAt(state, now);
+  return {
+    announcementId: row.id,
+    ...presentVersion(live, shown, locale),
     profile: {
       profileId: row.owner_id,
       name: profile?.name ?? '',
       isCalendarEnabled: profile?.is_calendar_enabled ?? false,
     },
-    isAdult: content.offers.some(({ main }) => main === ADULT_MAIN),
+    isAdult: live.content.offers.some(({ main }) => main === ADULT_MAIN),
     isPromoted: (row.promoted_until ?? 0) > now,
     isExpired: status === 'EXPIRED',
     publishedAt: isoOrNull(row.published_at),
@@ -92,7 +111,9 @@ export function presentAnnouncement(
             promotedUntil: isoOrNull(row.promoted_until),
             completeness: row.completeness,
             pendingFor: row.pending_for,
+            pending: pending && presentVersion(pending, shown, locale),
             reasons: row.reasons ?? [],
+            canRequestReview: shown.hasReviewers,
             can: can(state, viewer, now),
           }
         : null,

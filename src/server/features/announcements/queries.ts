@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Place } from '../../../domain/places/place.ts';
-import { ADULT_MAIN } from '../../../domain/catalogue/catalogue.ts';
+import { ADULT_MAIN, type ClientType, type MainCategory } from '../../../domain/catalogue/catalogue.ts';
 import { instant } from '../../db/database.ts';
 import type { AnnouncementRow, Executor } from './state.ts';
 
@@ -20,9 +20,13 @@ export const profileOf = (db: Executor, ownerId: string) =>
       'lng',
       'phone_number',
       'client_types',
+      'service_category',
       'licence_number',
+      'workplace',
+      'hides_address',
     ])
     .where('user_id', '=', ownerId)
+    .where('removed_at', 'is', null)
     .executeTakeFirst();
 
 export const ownerOf = (db: Executor, ownerId: string) =>
@@ -32,43 +36,110 @@ export const ownerOf = (db: Executor, ownerId: string) =>
     .where('id', '=', ownerId)
     .executeTakeFirstOrThrow();
 
-/** Mains and client types of everything a partner offers beside one announcement. */
-export async function offeredElsewhere(db: Executor, ownerId: string, exceptId: string | null) {
-  const ads = await db
+/** Whether there is anybody who can read what the automatic checks stop: an account of the staff in use. */
+export async function hasReviewers(db: Executor): Promise<boolean> {
+  const staff = await db
+    .selectFrom('users')
+    .select('id')
+    .where('staff_role', 'is not', null)
+    .where('suspended_at', 'is', null)
+    .limit(1)
+    .executeTakeFirst();
+  return staff !== undefined;
+}
+
+/** What an announcement, an edit that waits or a profile offers, and to whom. */
+export interface Offered {
+  mains: MainCategory[];
+  clientTypes: ClientType[];
+}
+
+/** What every announcement of the partner that is not deleted offers, and every edit of one that waits. */
+export async function offeredByAnnouncements(
+  db: Executor,
+  ownerId: string,
+  exceptId: string | null = null,
+): Promise<Offered[]> {
+  const rows = await db
     .selectFrom('announcements')
-    .leftJoin('offers', 'offers.announcement_id', 'announcements.id')
-    .select(['announcements.client_types', 'offers.main'])
-    .where('announcements.owner_id', '=', ownerId)
-    .where('announcements.status', '!=', 'DELETED')
-    .$if(exceptId !== null, (query) => query.where('announcements.id', '!=', exceptId ?? ''))
+    .select((select) => [
+      'client_types',
+      'pending_revision',
+      select
+        .selectFrom('offers')
+        .whereRef('offers.announcement_id', '=', 'announcements.id')
+        .select(sql<MainCategory[]>`coalesce(array_agg(DISTINCT main), '{}')`.as('mains'))
+        .as('mains'),
+    ])
+    .where('owner_id', '=', ownerId)
+    .where('status', '!=', 'DELETED')
+    .$if(exceptId !== null, (query) => query.where('id', '!=', exceptId ?? ''))
     .execute();
+  return rows.flatMap(({ mains, client_types, pending_revision: pending }) => [
+    { mains: mains ?? [], clientTypes: client_types },
+    ...(pending ? [{ mains: pending.offers.map(({ main }) => main), clientTypes: pending.clientTypes }] : []),
+  ]);
+}
+
+/** What the partner's profile offers: the mains it names and those of its services. */
+export async function offeredByProfile(db: Executor, ownerId: string): Promise<Offered[]> {
+  const profile = await profileOf(db, ownerId);
+  if (!profile) return [];
   const services = await db
     .selectFrom('services')
     .select('main')
     .where('profile_id', '=', ownerId)
     .where('removed_at', 'is', null)
     .execute();
-  const profile = await profileOf(db, ownerId);
-  return [
-    ...ads.map((ad) => ({ mains: ad.main ? [ad.main] : [], clientTypes: ad.client_types })),
-    { mains: services.map(({ main }) => main), clientTypes: profile?.client_types ?? [] },
-  ];
+  const mains = [...profile.service_category, ...services.map(({ main }) => main)];
+  return [{ mains, clientTypes: profile.client_types }];
 }
 
 /** How many live announcements carry a phone number. */
-export async function activeWithPhone(
-  db: Executor,
-  phoneNumber: string,
-  now: number,
-  exceptId?: string,
-): Promise<number> {
+export async function activeWithPhone(db: Executor, phoneNumber: string, now: number): Promise<number> {
   const { count } = await db
     .selectFrom('announcements')
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('phone_number', '=', phoneNumber)
     .where('status', '=', 'ACTIVE')
     .where('expires_at', '>', instant(now))
-    .$if(exceptId !== undefined, (query) => query.where('id', '!=', exceptId ?? ''))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** How many announcements beside one carry a phone number and are live, or paid and on their way to be. */
+export async function paidWithPhone(
+  db: Executor,
+  phoneNumber: string,
+  exceptId: string,
+  now: number,
+): Promise<number> {
+  const { count } = await db
+    .selectFrom('announcements')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('phone_number', '=', phoneNumber)
+    .where('id', '!=', exceptId)
+    .where('status', 'in', ['ACTIVE', 'IN_REVIEW', 'TO_FIX'])
+    .where((either) => either.or([either('status', '!=', 'ACTIVE'), either('expires_at', '>', instant(now))]))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** How many other announcements of the same owner with a phone number have an open checkout that would publish them. */
+export async function payingWithPhone(
+  db: Executor,
+  phoneNumber: string,
+  { id, owner_id }: Pick<AnnouncementRow, 'id' | 'owner_id'>,
+): Promise<number> {
+  const { count } = await db
+    .selectFrom('orders')
+    .innerJoin('announcements', 'announcements.id', 'orders.announcement_id')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('orders.owner_id', '=', owner_id)
+    .where('orders.state', '=', 'OPEN')
+    .where('orders.purpose', 'in', ['add', 'activate'])
+    .where('announcements.phone_number', '=', phoneNumber)
+    .where('announcements.id', '!=', id)
     .executeTakeFirstOrThrow();
   return count;
 }
@@ -77,24 +148,38 @@ export async function activeWithPhone(
 export async function ownsPhone(db: Executor, ownerId: string, phoneNumber: string): Promise<boolean> {
   const { rows } = await sql<{ owns: boolean }>`
     SELECT EXISTS (SELECT FROM users WHERE id = ${ownerId} AND phone_number = ${phoneNumber})
-        OR EXISTS (SELECT FROM partner_profiles WHERE user_id = ${ownerId} AND phone_number = ${phoneNumber})
+        OR EXISTS (SELECT FROM partner_profiles WHERE user_id = ${ownerId} AND phone_number = ${phoneNumber} AND removed_at IS NULL)
         OR EXISTS (SELECT FROM announcements WHERE owner_id = ${ownerId} AND phone_number = ${phoneNumber}) AS owns`.execute(
     db,
   );
   return rows[0]?.owns === true;
 }
 
-/** Those of a partner's photos that neither the profile nor an announcement shows. */
+/** Those of a partner's photos that neither the profile nor an announcement shows, now or in an edit that waits. */
 export async function unusedPhotos(db: Executor, ownerId: string, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return [];
   const { rows } = await sql<{ id: string }>`
     SELECT id FROM unnest(${sql.val([...ids])}::uuid[]) AS id
-    WHERE NOT EXISTS (SELECT FROM announcements a WHERE a.owner_id = ${ownerId} AND id = ANY (a.photo_ids))
-      AND NOT EXISTS (SELECT FROM partner_profiles p WHERE p.user_id = ${ownerId} AND id = ANY (p.photo_ids))`.execute(
+    WHERE NOT EXISTS (
+        SELECT FROM announcements a
+        WHERE a.owner_id = ${ownerId} AND (id = ANY (a.photo_ids) OR a.pending_revision -> 'photoIds' ? id::text)
+      )
+      AND NOT EXISTS (SELECT FROM partner_profiles p WHERE p.user_id = ${ownerId} AND id = ANY (p.photo_ids))
+      AND NOT EXISTS (SELECT FROM workers w WHERE w.profile_id = ${ownerId} AND w.photo_id = id AND w.removed_at IS NULL)`.execute(
     db,
   );
   return rows.map(({ id }) => id);
 }
+
+/** A partner's announcements that are not deleted, in one order for everybody. */
+export const standingAnnouncements = (db: Executor, ownerId: string) =>
+  db
+    .selectFrom('announcements')
+    .select('id')
+    .where('owner_id', '=', ownerId)
+    .where('status', '!=', 'DELETED')
+    .orderBy('id')
+    .execute();
 
 /** A partner's announcements, newest first. */
 export const ownAnnouncements = (db: Executor, ownerId: string): Promise<AnnouncementRow[]> =>

@@ -1,21 +1,61 @@
 /** What follows a payment, a correction or an approval: automatic checks, and the mail that says it is online. */
 import type { Transaction } from 'kysely';
+import { AppError } from '../../../contract/appError.ts';
 import { automaticChecks } from '../../../domain/announcements/automaticChecks.ts';
 import { announcementProblems } from '../../../domain/announcements/rules.ts';
 import { type Locale, toBcp47 } from '../../../domain/locales.ts';
-import type { Tables } from '../../db/schema.ts';
+import type { StoredContent, Tables } from '../../db/schema.ts';
 import type { Post } from '../../mail.ts';
-import { ownerOf, timeZoneOf } from './queries.ts';
-import { type AnnouncementRow, contentOf, happen, lockAnnouncement } from './state.ts';
+import { hasReviewers, ownerOf, timeZoneOf } from './queries.ts';
+import {
+  type AnnouncementRow,
+  contentOf,
+  type Executor,
+  happen,
+  lockAnnouncement,
+  type PhotoEraser,
+} from './state.ts';
 import { dateFormat } from '../../../messages/intl.ts';
 
 export interface ReviewParts {
   post: Post;
   moderation: 'auto' | 'manual';
   address: (locale: Locale, path: string) => string;
+  photos: PhotoEraser;
 }
 
-/** Approves what is in review when nobody moderates and the automatic checks find nothing; it goes live at once. */
+/**
+ * What stands between a text and the public. A clean text passes unread where nobody moderates. Any other waits for a
+ * person, who is asked by `requestReview`; where there is no person it would wait for ever, so it is refused before
+ * anybody pays for it.
+ * @returns whether the text passes unread
+ * @throws CONTENT_NEEDS_CHANGES with what was found at its fields, REVIEW_UNAVAILABLE for a clean text that only a
+ * person may let through, when there is none
+ */
+export async function requirePassage(
+  executor: Executor,
+  content: Pick<StoredContent, 'title' | 'description'>,
+  { moderation, requestReview = false }: Pick<ReviewParts, 'moderation'> & { requestReview?: boolean },
+): Promise<boolean> {
+  const checks = automaticChecks(content);
+  if (checks.clean && moderation === 'auto') return true;
+  const hasReviewer = await hasReviewers(executor);
+  if (!checks.clean && !(requestReview && hasReviewer)) {
+    const fields = checks.reasons.map(({ path, reason, found }) => ({
+      path,
+      code: reason,
+      params: { found },
+    }));
+    throw new AppError('CONTENT_NEEDS_CHANGES', { fields });
+  }
+  if (!hasReviewer) throw new AppError('REVIEW_UNAVAILABLE');
+  return false;
+}
+
+/**
+ * Approves what is in review when nobody moderates and the automatic checks find nothing; it goes live at once. The
+ * caller has read the rules across rows under their locks.
+ */
 export async function approveIfClean(
   trx: Transaction<Tables>,
   id: string,
@@ -26,7 +66,7 @@ export async function approveIfClean(
   if (row?.status !== 'IN_REVIEW' || parts.moderation !== 'auto') return;
   const content = await contentOf(trx, row);
   if (announcementProblems(content).length > 0 || !automaticChecks(content).clean) return;
-  await happen(trx, row, { event: { type: 'approve' }, now, actorId: null });
+  await happen(trx, row, { event: { type: 'approve' }, now, actorId: null }, parts.photos);
   await tellActive(trx, id, parts);
 }
 

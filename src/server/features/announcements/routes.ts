@@ -5,7 +5,11 @@ import type { Announcements } from './service.ts';
 import { LIST_LIFE, SHOWCASE_LIFE, tagOf } from './shownTags.ts';
 
 export const announcementRoutes = (announcements: Announcements, clock: () => number): Route[] => [
-  route(contract.add, ({ caller, body, context }) => announcements.add(caller, body, context.locale)),
+  route(
+    contract.add,
+    ({ caller, body, context }) => announcements.add(caller, body, context.locale),
+    ({ caller, context }, id) => announcements.view(id, caller, context.locale),
+  ),
   route(contract.get, async ({ params, context }) => {
     const view = await announcements.view(params.id, context.caller, context.locale);
     // Adult pages are never kept.
@@ -42,14 +46,20 @@ export const announcementRoutes = (announcements: Announcements, clock: () => nu
   route(contract.setHidden, ({ caller, params, body, context }) =>
     announcements.setHidden(caller, params.id, body.hidden, context.locale),
   ),
-  route(contract.addPhoto, ({ caller, params, upload }) =>
-    announcements.addPhoto(caller, params.id, upload.bytes),
+  route(
+    contract.addPhoto,
+    ({ caller, params, upload }) => announcements.addPhoto(caller, params.id, upload.bytes),
+    (_call, photoId) => announcements.photoAdded(photoId),
   ),
   route(contract.removePhoto, ({ caller, params }) =>
     announcements.removePhoto(caller, params.id, params.photoId),
   ),
-  route(contract.duplicate, ({ caller, params, context }) =>
-    announcements.duplicate(caller, params.id, context.locale),
+  route(
+    contract.duplicate,
+    ({ caller, params, context }) => announcements.duplicate(caller, params.id, context.locale),
+    ({ caller, context }, id) => announcements.view(id, caller, context.locale),
   ),
-  route(contract.fix, ({ caller, params, context }) => announcements.fix(caller, params.id, context.locale)),
+  route(contract.fix, ({ caller, params, body, context }) =>
+    announcements.fix(caller, params.id, body.requestReview, context.locale),
+  ),
 ];

@@ -2,23 +2,27 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { AnnouncementBody, AnnouncementEdit } from '../../../contract/announcements.ts';
 import { AppError } from '../../../contract/appError.ts';
+import type { Transaction } from 'kysely';
 import type { z } from 'zod';
 import { can, visibility } from '../../../domain/announcements/access.ts';
-import { automaticChecks } from '../../../domain/announcements/automaticChecks.ts';
 import { statusAt } from '../../../domain/announcements/lifecycle.ts';
 import type { Locale } from '../../../domain/locales.ts';
 import { appendChange, recordEvent } from '../../db/changes.ts';
 import { type Database, instant } from '../../db/database.ts';
+import { inTransaction } from '../../db/inTransaction.ts';
+import { lockUser } from '../../db/locks.ts';
+import type { Tables } from '../../db/schema.ts';
 import type { Caller } from '../../http/context.ts';
 import type { Photos } from '../photos/service.ts';
 import { checkContent, requireLicence } from './checkContent.ts';
 import { createAnnouncementLists } from './lists.ts';
-import { lockOwn, requireOwn } from './own.ts';
+import { lockOwn, lockOwnForRules, requireOwn } from './own.ts';
 import { createPhotoChanges } from './photoChanges.ts';
 import { presentAnnouncement } from './present.ts';
 import * as queries from './queries.ts';
-import { approveIfClean } from './review.ts';
-import { contentOf, happen, insertAnnouncement, stateOf } from './state.ts';
+import { approveIfClean, requirePassage } from './review.ts';
+import { requireNoMinorsBesideAdult, requireRoomForPhone } from './rulesAcross.ts';
+import { contentOf, happen, insertAnnouncement, lockAnnouncement, shownPhotos, stateOf } from './state.ts';
 import type { Post } from '../../mail.ts';
 
 export interface AnnouncementParts {
@@ -41,16 +45,18 @@ export function createAnnouncements(parts: AnnouncementParts) {
   /** A new draft; the id. Throws PROFILE_MISSING, INVALID_INPUT, LICENCE_REQUIRED, ADULT_WITH_MINORS. */
   async function add(caller: Caller, body: AnnouncementBody, locale: Locale) {
     const { photos: photoIds = [], ...text } = body;
-    const content = await checkContent(parts, caller.userId, null, text);
+    const place = await placeOf(text.placeId);
     const now = clock();
     const id = randomUUIDv7();
-    await db.transaction().execute(async (trx) => {
+    await inTransaction(db, async (trx) => {
+      await lockUser(trx, caller.userId);
+      const subject = { ownerId: caller.userId, id: null, place, photoIds };
+      const content = await checkContent(trx, subject, text);
       await photoChanges.attachPhotos(trx, caller.userId, photoIds);
       await insertAnnouncement(trx, {
         id,
         ownerId: caller.userId,
         content,
-        photoIds,
         event: { type: 'add' },
         now,
       });
@@ -68,13 +74,24 @@ export function createAnnouncements(parts: AnnouncementParts) {
     const seen = visibility(stateOf(row), viewer, now);
     if (seen.is === 'missing') throw new AppError('NOT_FOUND');
     if (seen.is === 'gone') throw new AppError('GONE');
-    const [content, place, profile, photos] = await Promise.all([
+    const pending = viewer === 'owner' ? row.pending_revision : null;
+    const [content, place, pendingPlace, profile, photos, hasReviewers] = await Promise.all([
       contentOf(db, row),
       placeOf(row.place_id),
+      pending && placeOf(pending.placeId),
       queries.profileOf(db, row.owner_id),
-      parts.photos.byIds(row.photo_ids),
+      parts.photos.byIds(viewer === 'owner' ? shownPhotos(row) : row.photo_ids),
+      viewer === 'owner' && queries.hasReviewers(db),
     ]);
-    return presentAnnouncement({ row, content, place, profile, photos }, viewer, locale, now);
+    const shown = {
+      row,
+      live: { content, place },
+      pending: pending && { content: pending, place: pendingPlace },
+      profile,
+      photos,
+      hasReviewers,
+    };
+    return presentAnnouncement(shown, viewer, locale, now);
   }
 
   /** Stores an edit, live or as a revision that waits; `waits`: for the payment of further days. */
@@ -85,26 +102,29 @@ export function createAnnouncements(parts: AnnouncementParts) {
     waits: boolean,
     locale: Locale,
   ) {
-    const { version, photos, ...body } = edited;
+    const { version, photos, requestReview, ...body } = edited;
     await requireOwn(db, caller, id);
-    const content = await checkContent(parts, caller.userId, id, body);
+    const place = await placeOf(body.placeId);
     const now = clock();
-    await db.transaction().execute(async (trx) => {
-      const row = await lockOwn(trx, caller, id);
+    await inTransaction(db, async (trx) => {
+      const row = await lockOwnForRules(trx, caller, id, body.phoneNumber);
+      const photoIds = photos ?? row.pending_revision?.photoIds ?? row.photo_ids;
+      const content = await checkContent(trx, { ownerId: caller.userId, id, place, photoIds }, body);
       if (row.version !== version) throw new AppError('STALE_VERSION');
       if (row.status === 'AWAITING_PAYMENT') throw new AppError('CHECKOUT_OPEN');
-      if (photos) await photoChanges.replacePhotos(trx, row, photos, content);
-      const passes = parts.moderation === 'auto' && automaticChecks(content).clean;
-      await happen(
+      if (row.status !== 'DRAFT') await requireRoomForPhone(trx, row, content.phoneNumber, { now });
+      const known = shownPhotos(row);
+      await photoChanges.attachPhotos(
         trx,
-        { ...row, photo_ids: photos ?? row.photo_ids },
-        {
-          event: waits ? { type: 'editForPayment' } : { type: 'edit', passes },
-          now,
-          actorId: caller.userId,
-          content,
-        },
+        row.owner_id,
+        photoIds.filter((one) => !known.includes(one)),
       );
+      // A draft is looked at before it is paid for; anything else goes public from here.
+      const passes =
+        row.status === 'DRAFT' ||
+        (await requirePassage(trx, content, { moderation: parts.moderation, requestReview }));
+      const event = waits ? ({ type: 'editForPayment' } as const) : ({ type: 'edit', passes } as const);
+      await happen(trx, row, { event, now, actorId: caller.userId, content }, parts.photos);
       await trx
         .updateTable('announcements')
         .set({ version: row.version + 1 })
@@ -119,16 +139,32 @@ export function createAnnouncements(parts: AnnouncementParts) {
     await requireOwn(db, caller, id);
     await endCheckouts(id);
     const now = clock();
-    await db.transaction().execute(async (trx) => {
+    await inTransaction(db, async (trx) => {
       const row = await lockOwn(trx, caller, id);
-      await happen(trx, row, { event: { type: 'delete' }, now, actorId: caller.userId });
+      await happen(trx, row, { event: { type: 'delete' }, now, actorId: caller.userId }, parts.photos);
       await appendChange(trx, 'announcement', id, now);
     });
   }
 
+  /** Ends every open checkout of a partner at the provider; outside any transaction. */
+  async function endAllCheckouts(ownerId: string): Promise<void> {
+    for (const { id, status } of await queries.ownAnnouncements(db, ownerId))
+      if (status !== 'DELETED') await endCheckouts(id);
+  }
+
+  /** Deletes all that a partner has announced, under the partner's lock. */
+  async function withdrawAll(trx: Transaction<Tables>, ownerId: string, now: number): Promise<void> {
+    for (const { id } of await queries.standingAnnouncements(trx, ownerId)) {
+      const row = await lockAnnouncement(trx, id);
+      if (!row || row.status === 'DELETED') continue;
+      await happen(trx, row, { event: { type: 'delete' }, now, actorId: ownerId }, parts.photos);
+      await appendChange(trx, 'announcement', id, now);
+    }
+  }
+
   async function setHidden(caller: Caller, id: string, hidden: boolean, locale: Locale) {
     const now = clock();
-    await db.transaction().execute(async (trx) => {
+    await inTransaction(db, async (trx) => {
       const row = await lockOwn(trx, caller, id);
       if (!can(stateOf(row), 'owner', now).hide) throw new AppError('ILLEGAL_TRANSITION');
       if (row.hidden === hidden) return;
@@ -151,17 +187,18 @@ export function createAnnouncements(parts: AnnouncementParts) {
 
   /** A draft with the same text and photos. */
   async function duplicate(caller: Caller, id: string, locale: Locale) {
-    const source = await requireOwn(db, caller, id);
-    const content = await contentOf(db, source);
     const now = clock();
     const copyId = randomUUIDv7();
-    await db.transaction().execute(async (trx) => {
+    await inTransaction(db, async (trx) => {
+      await lockUser(trx, caller.userId);
+      const source = await requireOwn(trx, caller, id);
+      const content = await contentOf(trx, source);
+      await requireNoMinorsBesideAdult(trx, { ownerId: caller.userId, id: null }, content);
       const event = { type: 'duplicate', of: statusAt(stateOf(source), now) } as const;
       await insertAnnouncement(trx, {
         id: copyId,
         ownerId: caller.userId,
         content,
-        photoIds: source.photo_ids,
         event,
         now,
       });
@@ -170,13 +207,20 @@ export function createAnnouncements(parts: AnnouncementParts) {
     return view(copyId, caller, locale);
   }
 
-  /** Hands a corrected announcement in again; clean ones are live at once where nobody moderates. */
-  async function fix(caller: Caller, id: string, locale: Locale) {
+  /**
+   * Hands a corrected announcement in again; clean ones are live at once where nobody moderates. Throws as
+   * `requirePassage` where it would only wait.
+   */
+  async function fix(caller: Caller, id: string, requestReview: boolean | undefined, locale: Locale) {
     const now = clock();
-    await db.transaction().execute(async (trx) => {
-      const row = await lockOwn(trx, caller, id);
-      requireLicence(await contentOf(trx, row), await queries.profileOf(trx, caller.userId));
-      await happen(trx, row, { event: { type: 'fix' }, now, actorId: caller.userId });
+    await inTransaction(db, async (trx) => {
+      const row = await lockOwnForRules(trx, caller, id);
+      const content = await contentOf(trx, row);
+      requireLicence(content, await queries.profileOf(trx, caller.userId));
+      await requireNoMinorsBesideAdult(trx, { ownerId: caller.userId, id }, content);
+      await requireRoomForPhone(trx, row, content.phoneNumber, { now });
+      await requirePassage(trx, content, { moderation: parts.moderation, requestReview });
+      await happen(trx, row, { event: { type: 'fix' }, now, actorId: caller.userId }, parts.photos);
       await approveIfClean(trx, id, parts, now);
       await appendChange(trx, 'announcement', id, now);
     });
@@ -188,10 +232,13 @@ export function createAnnouncements(parts: AnnouncementParts) {
     view,
     edit,
     remove,
+    endAllCheckouts,
+    withdrawAll,
     setHidden,
     duplicate,
     fix,
     addPhoto: photoChanges.addPhoto,
+    photoAdded: photoChanges.photoAdded,
     removePhoto: photoChanges.removePhoto,
     ...createAnnouncementLists(parts),
   };

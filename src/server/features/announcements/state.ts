@@ -1,7 +1,7 @@
 /** The row as the lifecycle sees it, and the one way a status is written. */
 import type { Selectable, Transaction } from 'kysely';
 import { AppError } from '../../../contract/appError.ts';
-import type { AnnouncementContent, Offer } from '../../../domain/announcements/announcement.ts';
+import type { Offer } from '../../../domain/announcements/announcement.ts';
 import {
   type AnnouncementEvent,
   type AnnouncementState,
@@ -13,6 +13,8 @@ import { completeness } from '../../../domain/announcements/rules.ts';
 import { recordEvent } from '../../db/changes.ts';
 import { type Database, instant } from '../../db/database.ts';
 import type { StoredContent, Tables } from '../../db/schema.ts';
+import type { Photos } from '../photos/service.ts';
+import { unusedPhotos } from './queries.ts';
 
 export type Executor = Database | Transaction<Tables>;
 export type AnnouncementRow = Selectable<Tables['announcements']>;
@@ -70,28 +72,29 @@ export interface Happening {
   event: AnnouncementEvent;
   now: number;
   actorId: string | null;
-  /** The text of an edit: what `applyEdit` writes and `storeRevision` keeps. */
+  /** The whole version an edit makes: what `applyEdit` writes and `storeRevision` keeps. */
   content?: StoredContent;
 }
 
+/** What erases photos that no version shows any more. */
+export type PhotoEraser = Pick<Photos, 'erase'>;
+
 /**
- * Lets an event happen to a locked announcement: state and text are stored and the event recorded. `endCheckout` is
- * left to the caller. @returns null when the lifecycle refuses, with nothing written.
+ * Lets an event happen to a locked announcement: state and version are stored, the event recorded, and photos erased
+ * that neither the live version nor one that waits shows any more. `endCheckout` is left to the caller.
+ * @returns the reason when the lifecycle refuses, with nothing written.
  */
 export async function tryHappen(
   trx: Transaction<Tables>,
   row: AnnouncementRow,
   { event, now, actorId, content }: Happening,
+  photos: PhotoEraser,
 ): Promise<Happened | Extract<Transition, { ok: false }>['code']> {
   const result = transition(stateOf(row), event, now);
   if (!result.ok) return result.code;
   const { next, effects } = result;
   const record = { subjectType: 'announcement', subjectId: row.id, kind: event.type, actorId, at: now };
   await recordEvent(trx, { ...record, data: { from: row.status, to: next.status, ...event } });
-  if (effects.includes('remove')) {
-    await trx.deleteFrom('announcements').where('id', '=', row.id).execute();
-    return { next, effects };
-  }
   const applied = effects.includes('applyRevision')
     ? row.pending_revision
     : effects.includes('applyEdit')
@@ -102,22 +105,36 @@ export async function tryHappen(
     : next.pendingRevision
       ? row.pending_revision
       : null;
-  if (applied) await writeContent(trx, row, applied);
-  await trx
-    .updateTable('announcements')
-    .set({ ...columnsOf(next, row), pending_revision: kept ? JSON.stringify(kept) : null })
-    .where('id', '=', row.id)
-    .execute();
+  const isRemoved = effects.includes('remove');
+  if (isRemoved) {
+    await trx.deleteFrom('announcements').where('id', '=', row.id).execute();
+  } else {
+    if (applied) await writeContent(trx, row.id, applied);
+    await trx
+      .updateTable('announcements')
+      .set({ ...columnsOf(next, row), pending_revision: kept ? JSON.stringify(kept) : null })
+      .where('id', '=', row.id)
+      .execute();
+  }
+  const shown = isRemoved ? [] : [...(applied?.photoIds ?? row.photo_ids), ...(kept?.photoIds ?? [])];
+  const dropped = shownPhotos(row).filter((id) => !shown.includes(id));
+  await photos.erase(trx, row.owner_id, await unusedPhotos(trx, row.owner_id, dropped));
   return { next, effects };
 }
+
+/** The photos of the live version and of the one that waits. */
+export const shownPhotos = ({ photo_ids, pending_revision }: AnnouncementRow): string[] => [
+  ...new Set([...photo_ids, ...(pending_revision?.photoIds ?? [])]),
+];
 
 /** The same where a refusal is the caller's mistake: throws ILLEGAL_TRANSITION. */
 export async function happen(
   trx: Transaction<Tables>,
   row: AnnouncementRow,
   happening: Happening,
+  photos: PhotoEraser,
 ): Promise<Happened> {
-  const happened = await tryHappen(trx, row, happening);
+  const happened = await tryHappen(trx, row, happening, photos);
   if (typeof happened === 'string') throw new AppError('ILLEGAL_TRANSITION');
   return happened;
 }
@@ -129,14 +146,12 @@ export async function insertAnnouncement(
     id,
     ownerId,
     content,
-    photoIds,
     event,
     now,
   }: {
     id: string;
     ownerId: string;
     content: StoredContent;
-    photoIds: string[];
     event: AnnouncementEvent;
     now: number;
   },
@@ -150,8 +165,6 @@ export async function insertAnnouncement(
       owner_id: ownerId,
       ...columnsOf(result.next, null),
       ...contentColumns(content),
-      photo_ids: photoIds,
-      completeness: completeness(content, photoIds.length),
       created_at: instant(now),
     })
     .execute();
@@ -165,19 +178,11 @@ export async function insertAnnouncement(
   });
 }
 
-/** Writes a text over the live one. */
-export async function writeContent(
-  trx: Transaction<Tables>,
-  row: Pick<AnnouncementRow, 'id' | 'photo_ids'>,
-  content: StoredContent,
-): Promise<void> {
-  await trx
-    .updateTable('announcements')
-    .set({ ...contentColumns(content), completeness: completeness(content, row.photo_ids.length) })
-    .where('id', '=', row.id)
-    .execute();
-  await trx.deleteFrom('offers').where('announcement_id', '=', row.id).execute();
-  await writeOffers(trx, row.id, content.offers);
+/** Writes a version over the live one. */
+async function writeContent(trx: Transaction<Tables>, id: string, content: StoredContent): Promise<void> {
+  await trx.updateTable('announcements').set(contentColumns(content)).where('id', '=', id).execute();
+  await trx.deleteFrom('offers').where('announcement_id', '=', id).execute();
+  await writeOffers(trx, id, content.offers);
 }
 
 async function writeOffers(trx: Transaction<Tables>, id: string, offers: readonly Offer[]): Promise<void> {
@@ -223,10 +228,12 @@ function contentColumns(content: StoredContent) {
     facebook: content.facebook,
     instagram: content.instagram,
     youtube: content.youtube,
+    photo_ids: content.photoIds,
+    completeness: completeness(content, content.photoIds.length),
   };
 }
 
-/** The live text of an announcement. */
+/** The live version of an announcement. */
 export async function contentOf(db: Executor, row: AnnouncementRow): Promise<StoredContent> {
   const offers = await db
     .selectFrom('offers')
@@ -270,5 +277,6 @@ function contentOfRow(row: AnnouncementRow): Omit<StoredContent, 'offers'> {
     facebook: row.facebook,
     instagram: row.instagram,
     youtube: row.youtube,
-  } satisfies Omit<AnnouncementContent, 'offers'> & Pick<StoredContent, 'countryCode' | 'lat' | 'lng'>;
+    photoIds: row.photo_ids,
+  };
 }

@@ -9,7 +9,7 @@ import { ownerOf } from './queries.ts';
 import { localDate, type ReviewParts } from './review.ts';
 import { type AnnouncementRow, lockAnnouncement, tryHappen } from './state.ts';
 
-export interface SweepParts extends Pick<ReviewParts, 'post' | 'address'> {
+export interface SweepParts extends Pick<ReviewParts, 'post' | 'address' | 'photos'> {
   db: Database;
   clock: () => number;
 }
@@ -18,7 +18,7 @@ export interface SweepParts extends Pick<ReviewParts, 'post' | 'address'> {
 const NOTICES = [1, 7] as const;
 const BATCH = 500;
 
-export function createAnnouncementSweep({ db, clock, post, address }: SweepParts) {
+export function createAnnouncementSweep({ db, clock, post, address, photos }: SweepParts) {
   async function sweep(): Promise<void> {
     const now = clock();
     for (const id of await ended(db, now)) await end(id, now);
@@ -30,11 +30,9 @@ export function createAnnouncementSweep({ db, clock, post, address }: SweepParts
   async function end(id: string, now: number): Promise<void> {
     await db.transaction().execute(async (trx) => {
       const row = await lockAnnouncement(trx, id);
-      if (
-        !row ||
-        typeof (await tryHappen(trx, row, { event: { type: 'end' }, now, actorId: null })) === 'string'
-      )
-        return;
+      if (!row) return;
+      const happened = await tryHappen(trx, row, { event: { type: 'end' }, now, actorId: null }, photos);
+      if (typeof happened === 'string') return;
       const owner = await ownerOf(trx, row.owner_id);
       await post.send(trx, {
         to: owner.email,
@@ -68,8 +66,9 @@ export function createAnnouncementSweep({ db, clock, post, address }: SweepParts
   async function pass(id: string, type: 'checkoutExpired' | 'removeIdleDraft', now: number): Promise<void> {
     await db.transaction().execute(async (trx) => {
       const row = await lockAnnouncement(trx, id);
-      if (!row || typeof (await tryHappen(trx, row, { event: { type }, now, actorId: null })) === 'string')
-        return;
+      if (!row) return;
+      const happened = await tryHappen(trx, row, { event: { type }, now, actorId: null }, photos);
+      if (typeof happened === 'string') return;
       await appendChange(trx, 'announcement', id, now);
     });
   }

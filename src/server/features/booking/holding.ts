@@ -1,31 +1,34 @@
 /** Keeping a time for a client who is typing: the first to ask has it, whatever the others saw a moment ago. */
-import { randomInt, randomUUIDv7 } from 'node:crypto';
+import { createHmac, randomInt, randomUUIDv7 } from 'node:crypto';
 import { AppError } from '../../../contract/appError.ts';
 import type { HoldBooking } from '../../../contract/booking.ts';
 import type { z } from 'zod';
 import { chooseWorkers } from '../../../domain/booking/chooseWorkers.ts';
 import { holdExpiresAt } from '../../../domain/booking/lifecycle.ts';
 import { freeSlotAt } from '../../../domain/booking/slots.ts';
+import { BOOKING } from '../../../domain/limits.ts';
 import type { Locale } from '../../../domain/locales.ts';
 import { recordEvent } from '../../db/changes.ts';
 import { instant } from '../../db/database.ts';
 import { inTransaction } from '../../db/inTransaction.ts';
+import { lockKey, lockUser } from '../../db/locks.ts';
 import type { Caller } from '../../http/context.ts';
 import type { BookingParts } from './parts.ts';
 import { calendarOf, type Practice, practiceOf, requireAnnouncement } from './practice.ts';
+import { factsOf, stateAt } from './present.ts';
 import * as queries from './queries.ts';
 
-/** How many times one client may keep at once. */
-const MOST_HOLDS = 5;
-
-/** Keeps a time; throws SLOT_TAKEN when somebody else has it, SLOT_UNAVAILABLE when nobody can. */
+/**
+ * Keeps a time for a client who calls from an address; throws SLOT_TAKEN when somebody else has it, SLOT_UNAVAILABLE
+ * when nobody can, TOO_MANY_ATTEMPTS when the client or the address keeps too many times already.
+ */
 export async function hold(
   parts: BookingParts,
-  caller: Pick<Caller, 'userId' | 'accountType'>,
+  caller: Pick<Caller, 'userId' | 'accountType'> & { ip: string },
   input: z.output<typeof HoldBooking>,
   locale: Locale,
 ): Promise<{ holdId: string; expiresAt: number }> {
-  const { db, clock } = parts;
+  const { clock } = parts;
   if (caller.userId === input.profileId) throw new AppError('OWN_ANNOUNCEMENT_BOOKING');
   const practice = await practiceOf(parts, input.profileId);
   if (caller.accountType !== 'client') throw new AppError('FORBIDDEN');
@@ -38,15 +41,13 @@ export async function hold(
     place: input.place,
     except,
   });
-  if (!except && (await queries.countHolds(db, caller.userId, clock())) >= MOST_HOLDS) {
-    throw new AppError('TOO_MANY_ATTEMPTS', { retryAfterSeconds: 60 });
-  }
   const start = Date.parse(input.start);
   const slot = freeSlotAt(start, rules, workers);
   if (!slot) {
     const empty = workers.map((worker) => ({ ...worker, busy: [] }));
     throw new AppError(freeSlotAt(start, rules, empty) ? 'SLOT_TAKEN' : 'SLOT_UNAVAILABLE');
   }
+  const heldFrom = createHmac('sha256', parts.addressSecret).update(caller.ip).digest();
   for (const workerId of chooseWorkers(slot, workers, rules.timeZone, slot.workerIds.length) ?? []) {
     const now = clock();
     const row = {
@@ -66,10 +67,11 @@ export async function hold(
       place: input.place,
       locale,
       expires_at: instant(holdExpiresAt(now)),
+      held_from: heldFrom,
       created_at: instant(now),
       updated_at: instant(now),
     };
-    const isTaken = await insertUnlessTaken(parts, { ...row, group_id: row.id }, { except, now });
+    const isTaken = await insertUnlessTaken(parts, { ...row, group_id: row.id }, { replaces: except, now });
     if (!isTaken) return { holdId: row.id, expiresAt: holdExpiresAt(now) };
   }
   throw new AppError('SLOT_TAKEN');
@@ -84,28 +86,39 @@ function asBooked(
   return { main, sub, label, durationMinutes: duration_minutes, price, currency: profile.currency };
 }
 
-async function ownHold({ db }: BookingParts, id: string, clientId: string): Promise<string | null> {
+/** The hold if it is the client's own and still runs, null when it has lapsed; throws NOT_FOUND for any other. */
+async function ownHold({ db, clock }: BookingParts, id: string, clientId: string): Promise<string | null> {
   const row = await queries.appointmentById(db, id);
-  return row?.client_id === clientId && row.state === 'HELD' ? id : null;
+  if (row?.client_id !== clientId) throw new AppError('NOT_FOUND');
+  return stateAt(factsOf(row), clock()) === 'HELD' ? id : null;
 }
+
+type Held = Parameters<typeof queries.insertAppointment>[1] & { client_id: string; held_from: Buffer };
 
 /** Inserts the hold; true when the database refused it because the worker's time is taken. */
 async function insertUnlessTaken(
   { db }: BookingParts,
-  row: Parameters<typeof queries.insertAppointment>[1],
-  { except, now }: { except: string | null; now: number },
+  row: Held,
+  { replaces, now }: { replaces: string | null; now: number },
 ): Promise<boolean> {
   try {
     await inTransaction(db, async (trx) => {
+      await lockKey(trx, `holds ${row.held_from.toString('base64url')}`);
+      await lockUser(trx, row.client_id);
       await queries.lockWorkers(trx, [row.worker_id]);
       await queries.releaseLapsedHolds(trx, now, row.worker_id);
-      if (except && row.client_id) await queries.releaseHold(trx, except, row.client_id, now);
+      if (replaces) await queries.releaseHold(trx, replaces, row.client_id, now);
+      // Counted under the two locks and after the release: a hold that replaces another adds none.
+      const held = await queries.countHolds(trx, row.client_id, row.held_from, now);
+      if (held.byClient >= BOOKING.holdsPerClient || held.fromAddress >= BOOKING.holdsPerAddress) {
+        throw new AppError('TOO_MANY_ATTEMPTS', { retryAfterSeconds: 60 });
+      }
       await queries.insertAppointment(trx, row);
       await recordEvent(trx, {
         subjectType: 'appointment',
         subjectId: row.id,
         kind: 'HELD',
-        actorId: row.client_id ?? null,
+        actorId: row.client_id,
         at: now,
       });
     });

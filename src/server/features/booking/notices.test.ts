@@ -117,3 +117,14 @@ it('speaks the language in which the booking was made, not the one in which the 
   const { body } = await app.call('GET', `/api/booking/${id}/calendar.ics`, { as: client.token });
   assert.match(body, /URL:\S*\/pl\/user-zone/);
 });
+
+it('tells the partner when a visit was cancelled late, and only then', async () => {
+  const instant = { bookingMode: 'INSTANT' } as const;
+  const late = await book(instant, '2026-11-22T08:00:00.000Z', { 'user-language': 'en' });
+  const early = await book(instant, '2026-11-23T09:00:00.000Z', { 'user-language': 'en' });
+  for (const { id, client } of [late, early])
+    await app.call('POST', `/api/booking/${id}/cancel`, { as: client.token, body: {} });
+  const told = async (email: string) => bodyOf((await mailsTo(email, 2)).at(-1) ?? '');
+  assert.match(await told(late.practice.email), /after the free cancellation time was over/);
+  assert.match(await told(early.practice.email), /was cancelled by the client:/);
+});

@@ -22,17 +22,28 @@ export type Notice =
   | 'declined'
   | 'expired'
   | 'cancelledByClient'
+  | 'cancelledLate'
   | 'cancelledByPartner'
-  | 'moved';
+  | 'moved'
+  | 'moveAsked'
+  | 'moveDeclined'
+  | 'moveLapsed'
+  | 'moveWithdrawn';
 
-const KINDS: Record<Notice, Record<Side, MailKind>> = {
+/** The mail of each side; null where it has nothing to learn: its own calendar stays as it is. */
+const KINDS: Record<Notice, Record<Side, MailKind | null>> = {
   requested: { client: 'bookingRequestedClient', partner: 'bookingRequestedPartner' },
   confirmed: { client: 'bookingConfirmedClient', partner: 'bookingConfirmedPartner' },
   declined: { client: 'bookingDeclined', partner: 'bookingReceipt' },
   expired: { client: 'bookingExpired', partner: 'bookingExpired' },
   cancelledByClient: { client: 'bookingReceipt', partner: 'bookingCancelledByClient' },
+  cancelledLate: { client: 'bookingReceipt', partner: 'bookingCancelledLate' },
   cancelledByPartner: { client: 'bookingCancelledByPartner', partner: 'bookingReceipt' },
   moved: { client: 'bookingRescheduled', partner: 'bookingRescheduled' },
+  moveAsked: { client: 'bookingMoveAskedClient', partner: 'bookingMoveAskedPartner' },
+  moveDeclined: { client: 'bookingMoveDeclined', partner: null },
+  moveLapsed: { client: 'bookingMoveLapsed', partner: 'bookingMoveLapsed' },
+  moveWithdrawn: { client: null, partner: 'bookingMoveWithdrawn' },
 };
 
 const WAITING = '/user-zone/profile-settings?tab=waiting';
@@ -40,18 +51,26 @@ const WAITING = '/user-zone/profile-settings?tab=waiting';
 /** Mails of which the client's button leads to another free time. */
 const BOOK_AGAIN: readonly Notice[] = ['declined', 'expired', 'cancelledByPartner'];
 
+/** What is told: what happened, the appointment as it was before, words of the one who acted. */
+export interface Told {
+  notice: Notice;
+  before: AppointmentRow;
+  reason?: string;
+}
+
 /**
  * Sends both sides their mail about the appointment as it now stands in the transaction. `cityNames` come from
- * outside: a transaction that holds a worker's calendar asks for no second connection.
+ * outside: a transaction that holds a worker's calendar asks for no second connection. `leadsBack`: whether the client
+ * may be sent to another free time; not where there is nobody left to book.
  */
 export async function notify(
   parts: BookingParts,
   trx: Transaction<Tables>,
-  appointmentId: string,
-  notice: Notice,
+  { notice, before, reason }: Told,
   cityNames: Record<Locale, string> | null,
+  { leadsBack = true } = {},
 ): Promise<void> {
-  const row = await appointmentById(trx, appointmentId);
+  const row = await appointmentById(trx, before.id);
   const partner = row && (await userById(trx, row.profile_id));
   if (!row || !partner) return;
   const sides: { side: Side; email: string; locale: Locale }[] = [
@@ -59,17 +78,19 @@ export async function notify(
     { side: 'client', email: row.email, locale: row.locale },
   ];
   for (const { side, email, locale } of sides) {
-    if (!email) continue;
+    const kind = KINDS[notice][side];
+    if (!email || !kind) continue;
     const told = wordsOf(row, side, locale, cityNames?.[locale] ?? '');
-    const again = side === 'client' && BOOK_AGAIN.includes(notice) && row.announcement_id;
+    const moved = movedTimes(row, notice === 'moved' ? before : null, locale);
+    const again = leadsBack && side === 'client' && BOOK_AGAIN.includes(notice) && row.announcement_id;
     const link = parts.address(locale, again ? `/booking?announcementId=${row.announcement_id}` : WAITING);
     await parts.post.send(trx, {
       to: email,
       locale,
-      kind: KINDS[notice][side],
-      params: told,
+      kind,
+      params: { ...told, ...moved },
       link,
-      ...(row.reason && { reason: row.reason }),
+      reason: reason || row.reason || undefined,
       calendar: calendarMail(parts, row, { side, email, locale, words: told, link }),
     });
   }
@@ -103,10 +124,8 @@ interface Words extends Record<string, string> {
 
 /** The arguments of the mails' messages. */
 function wordsOf(row: AppointmentRow, side: Side, locale: Locale, city: string): Words {
-  const { starts_at, ends_at, time_zone: timeZone, service } = row;
+  const { starts_at, time_zone: timeZone, service } = row;
   const tag = toBcp47(locale);
-  const day = dateFormat(tag, { weekday: 'long', day: 'numeric', month: 'long', timeZone });
-  const clock = dateFormat(tag, { hour: 'numeric', minute: '2-digit', timeZone });
   const until = requestExpiresAt(row.requested_at ?? starts_at, starts_at);
   const t = translator(locale, 'catalogue');
   const treatment = t(service.sub === null ? `mains.${service.main}` : `subs.${service.main}.${service.sub}`);
@@ -114,10 +133,43 @@ function wordsOf(row: AppointmentRow, side: Side, locale: Locale, city: string):
     name: side === 'partner' ? row.name : row.profile_name,
     service: service.label || treatment,
     price: priceWords(service.price, service.currency, locale),
-    date: day.format(starts_at),
-    time: clock.formatRange(starts_at, ends_at),
+    ...timeWords(row, timeZone, tag),
     place: placeWords(row, side, locale, city),
     until: formatMoment(until, tag, { timeZone }),
+  };
+}
+
+/** A visit's day and hours by the clock of its place. */
+function timeWords(
+  { starts_at, ends_at }: Pick<AppointmentRow, 'starts_at' | 'ends_at'>,
+  timeZone: string,
+  tag: string,
+): { date: string; time: string } {
+  const day = dateFormat(tag, { weekday: 'long', day: 'numeric', month: 'long', timeZone });
+  const clock = dateFormat(tag, { hour: 'numeric', minute: '2-digit', timeZone });
+  return { date: day.format(starts_at), time: clock.formatRange(starts_at, ends_at) };
+}
+
+/** The two times of a move: from `before` to the present one, or from the present one to the one asked for. */
+function movedTimes(
+  row: AppointmentRow,
+  before: AppointmentRow | null,
+  locale: Locale,
+): Record<string, string> {
+  const { time_zone: timeZone, move_starts_at, move_ends_at } = row;
+  const tag = toBcp47(locale);
+  const asked =
+    move_starts_at !== null && move_ends_at !== null
+      ? { starts_at: move_starts_at, ends_at: move_ends_at }
+      : row;
+  const [from, to] = before ? [before, row] : [row, asked];
+  const [old, wanted] = [timeWords(from, timeZone, tag), timeWords(to, timeZone, tag)];
+  return {
+    fromDate: old.date,
+    fromTime: old.time,
+    toDate: wanted.date,
+    toTime: wanted.time,
+    moveUntil: formatMoment(row.move_expires_at ?? row.starts_at, tag, { timeZone }),
   };
 }
 

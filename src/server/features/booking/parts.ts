@@ -13,6 +13,8 @@ export interface BookingParts {
   address: (locale: Locale, path: string) => string;
   /** The city a partner works in; null when the gazetteer does not know it. */
   placeOf: (placeId: string) => Promise<Pick<Place, 'names' | 'timeZone'> | null>;
+  /** The key of the hashes that stand for callers' addresses. */
+  addressSecret: string;
   /** Who calendars name as the organizer of a visit: `Palmora <hello@…>`. */
   mailFrom: string;
 }

@@ -95,10 +95,7 @@ export async function calendarOf({ db, clock }: BookingParts, practice: Practice
     exceptions: [],
     busy: taken
       .filter(({ worker_id }) => worker_id === id)
-      .map(({ starts_at, ends_at, break_minutes }) => ({
-        start: starts_at,
-        end: ends_at + break_minutes * 60_000,
-      })),
+      .map(({ starts_at, free_at }) => ({ start: starts_at, end: free_at })),
   }));
   return { service, rules, workers };
 }
@@ -203,6 +200,7 @@ export async function bookingTerms(
     rules: {
       freeCancellationHours: BOOKING.freeCancellationHours,
       rescheduleUntilHours: BOOKING.rescheduleUntilHours,
+      maxReschedules: BOOKING.maxReschedules,
       holdMinutes: BOOKING.holdMinutes,
     },
     isOwn: callerId === profileId,

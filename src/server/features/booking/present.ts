@@ -6,10 +6,12 @@ import {
   type AppointmentFacts,
   type AppointmentState,
   can,
+  cancelsLate,
   clockEvent,
+  freeCancellationUntil,
   requestExpiresAt,
 } from '../../../domain/booking/lifecycle.ts';
-import { BOOKING } from '../../../domain/limits.ts';
+import { canMove, type MoveFacts, moveStateAt } from '../../../domain/booking/move.ts';
 import type { Locale } from '../../../domain/locales.ts';
 import { type AddressViewer, publicAddress } from '../../../domain/partners/address.ts';
 import type { Place } from '../../../domain/places/place.ts';
@@ -25,7 +27,12 @@ export const factsOf = (row: AppointmentRow): AppointmentFacts => ({
   holdExpiresAt: row.state === 'HELD' ? row.expires_at : null,
   requestedAt: row.requested_at,
   reschedules: row.reschedules,
+  isMoveAsked: row.move_state === 'ASKED',
 });
+
+/** The visit's last move, as the rules of moving look at it. */
+export const moveOf = (row: AppointmentRow): MoveFacts =>
+  row.move_state ? { state: row.move_state, expiresAt: row.move_expires_at ?? row.starts_at } : null;
 
 /** The state as it is by the clock, also before the sweep has written it down. */
 export function stateAt(facts: AppointmentFacts, now: number): AppointmentState {
@@ -105,8 +112,10 @@ export function presentAppointment(
   side: Side,
   { now, locale, place }: { now: number; locale: Locale; place: Pick<Place, 'names'> | null },
 ): z.input<(typeof booking)['byId']['response']> {
-  const facts = factsOf(row);
+  const move = presentMove(row, now);
+  const facts = { ...factsOf(row), isMoveAsked: move?.state === 'ASKED' };
   const state = stateAt(facts, now);
+  const expiresAt = lapsesAt(facts);
   const begin = clockTime(row.starts_at, row.time_zone);
   const partnerPhone = toE164({ phonePrefix: row.phone_prefix, phoneNumber: row.phone_number });
   return {
@@ -133,16 +142,37 @@ export function presentAppointment(
     note: row.note,
     reason: row.reason,
     announcementId: row.announcement_id,
-    expiresAt: lapsesAt(facts),
-    cancelUntil: rfc3339(row.starts_at - BOOKING.freeCancellationHours * 3_600_000),
+    expiresAt: expiresAt === null ? null : rfc3339(expiresAt),
+    expiresInSeconds: expiresAt === null ? null : Math.max(0, Math.round((expiresAt - now) / 1000)),
+    answerUntil: state === 'HELD' ? rfc3339(requestExpiresAt(now, row.starts_at)) : null,
+    cancelUntil: rfc3339(freeCancellationUntil(row.starts_at)),
+    cancelsLate: cancelsLate(facts, now),
+    cancelledLate: row.cancelled_late,
     reschedules: row.reschedules,
-    can: can(facts, side, now),
+    move,
+    can: { ...can(facts, side, now), ...canMove(moveOf(row), side, now) },
   };
 }
 
-function lapsesAt({ state, holdExpiresAt, requestedAt, start }: AppointmentFacts): string | null {
-  if (state === 'HELD') return rfc3339(holdExpiresAt ?? start);
-  if (state === 'REQUESTED') return rfc3339(requestExpiresAt(requestedAt ?? start, start));
+function presentMove(row: AppointmentRow, now: number): Appointment['move'] {
+  const facts = moveOf(row);
+  const { move_starts_at: start, move_ends_at: end, move_worker_id: workerId } = row;
+  if (!facts || start === null || end === null || !workerId) return null;
+  return {
+    state: moveStateAt(facts, now),
+    start: rfc3339(start),
+    end: rfc3339(end),
+    ...clockTime(start, row.time_zone),
+    endTime: clockTime(end, row.time_zone).time,
+    worker: { workerId, name: row.move_worker_name ?? '' },
+    expiresAt: rfc3339(facts.expiresAt),
+  };
+}
+
+/** When a hold or a request lapses (epoch ms). */
+function lapsesAt({ state, holdExpiresAt, requestedAt, start }: AppointmentFacts): number | null {
+  if (state === 'HELD') return holdExpiresAt ?? start;
+  if (state === 'REQUESTED') return requestExpiresAt(requestedAt ?? start, start);
   return null;
 }
 

@@ -1,5 +1,6 @@
-import { type ExpressionBuilder, type Insertable, type Selectable, type Transaction, sql } from 'kysely';
-import { type AppointmentState, OCCUPYING_STATES } from '../../../domain/booking/lifecycle.ts';
+import { type Insertable, type Selectable, type Transaction, sql } from 'kysely';
+import type { AppointmentState } from '../../../domain/booking/lifecycle.ts';
+import type { MoveState } from '../../../domain/booking/move.ts';
 import { type Database, instant } from '../../db/database.ts';
 import type { Tables } from '../../db/schema.ts';
 
@@ -15,6 +16,7 @@ export const profileById = (db: Executor, id: string): Promise<ProfileRow | unde
     .innerJoin('users', 'users.id', 'profile.user_id')
     .selectAll('profile')
     .where('profile.user_id', '=', id)
+    .where('profile.removed_at', 'is', null)
     .where('users.suspended_at', 'is', null)
     .executeTakeFirst();
 
@@ -54,27 +56,27 @@ export const offersOf = (db: Executor, announcementId: string) =>
 export const userById = (db: Executor, id: string) =>
   db.selectFrom('users').select(['id', 'email', 'locale']).where('id', '=', id).executeTakeFirst();
 
-/** Appointments that take time: held ones only while their hold lasts. */
-const occupying = (now: number) => (eb: ExpressionBuilder<Tables, 'appointments'>) =>
-  eb.and([
-    eb('state', 'in', OCCUPYING_STATES),
-    eb.or([eb('state', '!=', 'HELD'), eb('expires_at', '>', instant(now))]),
-  ]);
+/** What takes time: visits and the times they are asked to be moved to; held ones only while their hold lasts. */
+const taken = (db: Executor, now: number) =>
+  db
+    .selectFrom('taken_times as taken')
+    .innerJoin('appointments', 'appointments.id', 'taken.appointment_id')
+    .where(({ eb, or }) =>
+      or([eb('appointments.state', '!=', 'HELD'), eb('appointments.expires_at', '>', instant(now))]),
+    )
+    .orderBy('taken.starts_at');
 
-/** The taken times of workers from `from` on, each with the break after it; epoch ms. */
+/** The taken times of workers from `from` on, each until the break after it is over; epoch ms. */
 export const busyOf = (
   db: Executor,
   workerIds: string[],
   { from, now, except }: { from: number; now: number; except: string | null },
 ) =>
-  db
-    .selectFrom('appointments')
-    .select(['worker_id', 'starts_at', 'ends_at', 'break_minutes'])
-    .where('worker_id', 'in', workerIds)
-    .where('starts_at', '>', instant(from - 86_400_000))
-    .where(occupying(now))
-    .$if(except !== null, (query) => query.where('id', '!=', except))
-    .orderBy('starts_at')
+  taken(db, now)
+    .select(['taken.worker_id', 'taken.starts_at', 'taken.free_at'])
+    .where('taken.worker_id', 'in', workerIds)
+    .where('taken.starts_at', '>', instant(from - 86_400_000))
+    .$if(except !== null, (query) => query.where('taken.appointment_id', '!=', except))
     .execute();
 
 /** Everything of an appointment that its two sides see. */
@@ -83,10 +85,13 @@ const view = (db: Executor) =>
     .selectFrom('appointments')
     .innerJoin('workers', 'workers.id', 'appointments.worker_id')
     .innerJoin('partner_profiles as profile', 'profile.user_id', 'appointments.profile_id')
+    .leftJoin('workers as wanted', 'wanted.id', 'appointments.move_worker_id')
     .selectAll('appointments')
     .select([
       'workers.name as worker_name',
-      'profile.name as profile_name',
+      'wanted.name as move_worker_name',
+      // What was made under a profile keeps its name when it is deleted.
+      sql<string>`coalesce(appointments.partner_name, profile.name)`.as('profile_name'),
       'profile.phone_prefix',
       'profile.phone_number',
       'profile.place_id',
@@ -109,6 +114,8 @@ export interface ListQuery {
   userId: string;
   /** Null: all. */
   states: AppointmentState[] | null;
+  /** Only those with a move that waits for an answer now (epoch ms); null: with or without. */
+  movingAt: number | null;
   /** Only those that end after this; epoch ms. */
   endAfter: number | null;
   limit: number;
@@ -118,7 +125,7 @@ export interface ListQuery {
 /** A side's appointments in order of time, and how many there are in all; holds are nobody's visits yet. */
 export async function listAppointments(
   db: Executor,
-  { side, userId, states, endAfter, limit, offset }: ListQuery,
+  { side, userId, states, movingAt, endAfter, limit, offset }: ListQuery,
 ): Promise<{ rows: AppointmentRow[]; total: number }> {
   const own = db
     .selectFrom('appointments')
@@ -126,6 +133,9 @@ export async function listAppointments(
     .where('state', '!=', 'HELD')
     .where(({ not, and, eb }) => not(and([eb('state', '=', 'EXPIRED'), eb('requested_at', 'is', null)])))
     .$if(states !== null, (query) => query.where('state', 'in', states ?? []))
+    .$if(movingAt !== null, (query) =>
+      query.where('move_state', '=', 'ASKED').where('move_expires_at', '>', instant(movingAt ?? 0)),
+    )
     .$if(endAfter !== null, (query) => query.where('ends_at', '>', instant(endAfter ?? 0)));
   const { total } = await own.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
   const page = await own
@@ -145,15 +155,12 @@ export async function listAppointments(
   return { rows, total };
 }
 
-/** The occupied times of a profile that are not over. */
+/** The taken times of a profile that are not over. */
 export const futureBusy = (db: Executor, profileId: string, now: number) =>
-  db
-    .selectFrom('appointments')
-    .select(['worker_id', 'starts_at', 'ends_at'])
-    .where('profile_id', '=', profileId)
-    .where('ends_at', '>', instant(now))
-    .where(occupying(now))
-    .orderBy('starts_at')
+  taken(db, now)
+    .select(['taken.worker_id', 'taken.starts_at', 'taken.ends_at'])
+    .where('appointments.profile_id', '=', profileId)
+    .where('taken.ends_at', '>', instant(now))
     .execute();
 
 /**
@@ -161,6 +168,7 @@ export const futureBusy = (db: Executor, profileId: string, now: number) =>
  * that two of them never wait for each other.
  */
 export async function lockWorkers(trx: Transaction<Tables>, workerIds: string[]): Promise<void> {
+  if (workerIds.length === 0) return;
   await trx
     .selectFrom('workers')
     .select('id')
@@ -170,7 +178,24 @@ export async function lockWorkers(trx: Transaction<Tables>, workerIds: string[])
     .execute();
 }
 
-/** Locks an appointment and its worker's calendar, in this order for everybody, and reads it. */
+/** Every worker a profile has or had. */
+export async function everyWorkerOf(db: Executor, profileId: string): Promise<string[]> {
+  const rows = await db.selectFrom('workers').select('id').where('profile_id', '=', profileId).execute();
+  return rows.map(({ id }) => id);
+}
+
+/** What a profile's calendars still hold: times kept, requests and visits that are not over. */
+export const openVisits = (db: Executor, profileId: string, now: number) =>
+  taken(db, now)
+    .clearOrderBy()
+    .select('appointments.id')
+    .distinct()
+    .where('appointments.profile_id', '=', profileId)
+    .where('appointments.ends_at', '>', instant(now))
+    .orderBy('appointments.id')
+    .execute();
+
+/** Locks the calendars of an appointment's workers and then the appointment, in this order for everybody, and reads it. */
 export async function lockAppointment(
   trx: Transaction<Tables>,
   id: string,
@@ -178,19 +203,20 @@ export async function lockAppointment(
 ): Promise<AppointmentRow | undefined> {
   const row = await trx
     .selectFrom('appointments')
-    .select('worker_id')
+    .select(['worker_id', 'move_worker_id'])
     .where('id', '=', id)
     .executeTakeFirst();
   if (!row) return undefined;
-  await lockWorkers(trx, [...new Set([row.worker_id, ...otherWorkerIds])]);
+  await lockWorkers(trx, [row.worker_id, row.move_worker_id ?? row.worker_id, ...otherWorkerIds]);
   return view(trx).where('appointments.id', '=', id).forUpdate('appointments').executeTakeFirst();
 }
 
 export const insertAppointment = (trx: Transaction<Tables>, row: Insertable<Tables['appointments']>) =>
   trx.insertInto('appointments').values(row).execute();
 
-type Change = Partial<{
+export type Change = Partial<{
   state: AppointmentState;
+  held_from: null;
   worker_id: string;
   starts_at: Date & number;
   ends_at: Date & number;
@@ -203,6 +229,12 @@ type Change = Partial<{
   reschedules: number;
   expires_at: (Date & number) | null;
   requested_at: Date & number;
+  cancelled_late: boolean;
+  move_state: MoveState;
+  move_worker_id: string;
+  move_starts_at: Date & number;
+  move_ends_at: Date & number;
+  move_expires_at: Date & number;
 }>;
 
 /** Changes an appointment; calendars learn of it by the next number of its sequence. */
@@ -225,7 +257,7 @@ export async function releaseLapsedHolds(db: Executor, now: number, workerId: st
     .skipLocked();
   await db
     .updateTable('appointments')
-    .set({ state: 'EXPIRED', updated_at: instant(now) })
+    .set({ state: 'EXPIRED', held_from: null, updated_at: instant(now) })
     .where('id', 'in', lapsed)
     .execute();
 }
@@ -234,23 +266,25 @@ export async function releaseLapsedHolds(db: Executor, now: number, workerId: st
 export async function releaseHold(trx: Executor, id: string, clientId: string, now: number): Promise<void> {
   await trx
     .updateTable('appointments')
-    .set({ state: 'EXPIRED', updated_at: instant(now) })
+    .set({ state: 'EXPIRED', held_from: null, updated_at: instant(now) })
     .where('id', '=', id)
     .where('client_id', '=', clientId)
     .where('state', '=', 'HELD')
     .execute();
 }
 
-export async function countHolds(db: Executor, clientId: string, now: number): Promise<number> {
-  const { holds } = await db
+/** How many running holds a client has, and how many come from an address. */
+export const countHolds = (db: Executor, clientId: string, heldFrom: Buffer, now: number) =>
+  db
     .selectFrom('appointments')
-    .select(({ fn }) => fn.countAll<number>().as('holds'))
-    .where('client_id', '=', clientId)
+    .select(({ fn }) => [
+      fn.countAll<number>().filterWhere('client_id', '=', clientId).as('byClient'),
+      fn.countAll<number>().filterWhere('held_from', '=', heldFrom).as('fromAddress'),
+    ])
+    .where((eb) => eb.or([eb('client_id', '=', clientId), eb('held_from', '=', heldFrom)]))
     .where('state', '=', 'HELD')
     .where('expires_at', '>', instant(now))
     .executeTakeFirstOrThrow();
-  return holds;
-}
 
 /** Requests that nobody has answered in time. */
 export const lapsedRequests = (db: Executor, now: number, limit: number) =>
@@ -260,6 +294,17 @@ export const lapsedRequests = (db: Executor, now: number, limit: number) =>
     .where('state', '=', 'REQUESTED')
     .where('expires_at', '<=', instant(now))
     .orderBy('expires_at')
+    .limit(limit)
+    .execute();
+
+/** Visits whose partner has not answered in time whether they may be moved. */
+export const lapsedMoves = (db: Executor, now: number, limit: number) =>
+  db
+    .selectFrom('appointments')
+    .select('id')
+    .where('move_state', '=', 'ASKED')
+    .where('move_expires_at', '<=', instant(now))
+    .orderBy('move_expires_at')
     .limit(limit)
     .execute();
 

@@ -4,6 +4,7 @@ import { LIMITS } from '../../../domain/limits.ts';
 import type { Locale } from '../../../domain/locales.ts';
 import { type Route, route } from '../../http/route.ts';
 import { hold } from './holding.ts';
+import * as moving from './moving.ts';
 import { calendarFileFor } from './notices.ts';
 import type { BookingParts } from './parts.ts';
 import { bookingTerms, freeSlots, practiceOf } from './practice.ts';
@@ -58,14 +59,25 @@ export function bookingRoutes(parts: BookingParts): Route[] {
     route(contract.terms, ({ query, context }) =>
       bookingTerms(parts, query, { callerId: context.caller?.userId ?? null, locale: context.locale }),
     ),
-    route(contract.hold, async ({ body, caller, context }) => {
-      const { holdId, expiresAt } = await hold(parts, caller, body, context.locale);
-      return { holdId, expiresAt: rfc3339(expiresAt) };
-    }),
-    route(contract.submit, async ({ body, caller, context }) => {
-      await visits.submit(parts, caller.userId, body, context.locale);
-      return answer(body.holdId, caller.userId, context.locale);
-    }),
+    route(
+      contract.hold,
+      async ({ body, caller, context }) => {
+        const { holdId, expiresAt } = await hold(parts, { ...caller, ip: context.ip }, body, context.locale);
+        return { holdId, expiresAt: rfc3339(expiresAt) };
+      },
+      async ({ caller }, holdId) => {
+        const { row } = await visits.visitOf(parts, holdId, caller.userId);
+        return { holdId, expiresAt: rfc3339(row.expires_at ?? clock()) };
+      },
+    ),
+    route(
+      contract.submit,
+      async ({ body, caller, context }) => {
+        await visits.submit(parts, caller.userId, body, context.locale);
+        return answer(body.holdId, caller.userId, context.locale);
+      },
+      ({ caller, context }, id) => answer(id, caller.userId, context.locale),
+    ),
     route(contract.list, async ({ query, caller, context }) => {
       const side = query.role ?? caller.accountType;
       const { pageNr } = query;
@@ -74,6 +86,7 @@ export function bookingRoutes(parts: BookingParts): Route[] {
         side: side === 'partner' ? 'profile_id' : 'client_id',
         userId: caller.userId,
         states: query.state ?? null,
+        movingAt: query.move === 'ASKED' ? clock() : null,
         endAfter: null,
         limit: pageSize,
         offset: (pageNr - 1) * pageSize,
@@ -104,8 +117,24 @@ export function bookingRoutes(parts: BookingParts): Route[] {
       await visits.noShow(parts, params.id, caller.userId);
       return answer(params.id, caller.userId, context.locale);
     }),
-    route(contract.reschedule, async ({ params, body, caller, context }) => {
-      await visits.reschedule(parts, params.id, caller.userId, body);
+    route(
+      contract.reschedule,
+      async ({ params, body, caller, context }) => {
+        await moving.reschedule(parts, params.id, caller.userId, body);
+        return answer(params.id, caller.userId, context.locale);
+      },
+      ({ caller, context }, id) => answer(id, caller.userId, context.locale),
+    ),
+    route(contract.acceptMove, async ({ params, caller, context }) => {
+      await moving.acceptMove(parts, params.id, caller.userId);
+      return answer(params.id, caller.userId, context.locale);
+    }),
+    route(contract.declineMove, async ({ params, body, caller, context }) => {
+      await moving.declineMove(parts, params.id, caller.userId, body.reason);
+      return answer(params.id, caller.userId, context.locale);
+    }),
+    route(contract.withdrawMove, async ({ params, caller, context }) => {
+      await moving.withdrawMove(parts, params.id, caller.userId);
       return answer(params.id, caller.userId, context.locale);
     }),
   ];
@@ -119,6 +148,7 @@ async function comingOf({ db, clock }: BookingParts, profileId: string): Promise
     side: 'profile_id',
     userId: profileId,
     states: ['REQUESTED', 'CONFIRMED'],
+    movingAt: null,
     endAfter: clock(),
     limit: MOST_COMING,
     offset: 0,

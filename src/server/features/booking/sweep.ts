@@ -1,12 +1,14 @@
-/** What time does to appointments by itself: holds and requests lapse, visits become completed. */
+/** What time does to appointments by itself: holds, requests and asked moves lapse, visits become completed. */
 import { BOOKING } from '../../../domain/limits.ts';
 import { transitionAt } from '../../../domain/booking/lifecycle.ts';
 import { recordEvent } from '../../db/changes.ts';
 import { inTransaction } from '../../db/inTransaction.ts';
-import { notify } from './notices.ts';
+import { moveTransitionAt } from '../../../domain/booking/move.ts';
+import { type Notice, notify } from './notices.ts';
 import type { BookingParts } from './parts.ts';
-import { factsOf } from './present.ts';
+import { factsOf, moveOf } from './present.ts';
 import * as queries from './queries.ts';
+import { withMove } from './visits.ts';
 
 /** How many appointments one run takes up; the next run goes on. */
 const BATCH = 200;
@@ -15,28 +17,53 @@ const BATCH = 200;
 export async function sweepBookings(parts: BookingParts): Promise<void> {
   const now = parts.clock();
   await queries.releaseLapsedHolds(parts.db, now, null);
-  for (const { id } of await queries.lapsedRequests(parts.db, now, BATCH)) await settle(parts, id, 'EXPIRE');
+  for (const { id } of await queries.lapsedRequests(parts.db, now, BATCH)) await settle(parts, id, expire);
+  for (const { id } of await queries.lapsedMoves(parts.db, now, BATCH)) await settle(parts, id, lapseMove);
   const ended = now - BOOKING.completionHours * 3_600_000;
-  for (const { id } of await queries.endedVisits(parts.db, ended, BATCH)) await settle(parts, id, 'COMPLETE');
+  for (const { id } of await queries.endedVisits(parts.db, ended, BATCH)) await settle(parts, id, complete);
 }
 
-async function settle(parts: BookingParts, id: string, type: 'EXPIRE' | 'COMPLETE'): Promise<void> {
+/** What the clock does to an appointment; null when it is not due. */
+type Due = (
+  row: queries.AppointmentRow,
+  now: number,
+) => { change: queries.Change; kind: string; notice: Notice | null } | null;
+
+const expire: Due = (row, now) => {
+  const outcome = transitionAt(factsOf(row), { type: 'EXPIRE', actor: 'clock' }, now);
+  if ('refused' in outcome) return null;
+  return { change: { state: outcome.state, expires_at: null }, kind: outcome.state, notice: 'expired' };
+};
+
+const complete: Due = (row, now) => {
+  const outcome = transitionAt(factsOf(row), { type: 'COMPLETE', actor: 'clock' }, now);
+  if ('refused' in outcome) return null;
+  return { change: { state: outcome.state, expires_at: null }, kind: outcome.state, notice: null };
+};
+
+const lapseMove: Due = (row, now) => {
+  const outcome = moveTransitionAt(moveOf(row), { type: 'LAPSE', actor: 'clock' }, now);
+  if ('refused' in outcome) return null;
+  return { change: { move_state: outcome.state }, kind: 'MOVE_LAPSED', notice: 'moveLapsed' };
+};
+
+async function settle(parts: BookingParts, id: string, due: Due): Promise<void> {
   const seen = await queries.appointmentById(parts.db, id);
   const place = seen && (await parts.placeOf(seen.place_id));
   await inTransaction(parts.db, async (trx) => {
     const row = await queries.lockAppointment(trx, id);
     if (!row) return;
     const now = parts.clock();
-    const outcome = transitionAt(factsOf(row), { type, actor: 'clock' }, now);
-    if ('refused' in outcome) return;
-    await queries.updateAppointment(trx, id, { state: outcome.state, expires_at: null }, now);
+    const done = due(row, now);
+    if (!done) return;
+    await queries.updateAppointment(trx, id, withMove(row, 'clock', done.change, now), now);
     await recordEvent(trx, {
       subjectType: 'appointment',
       subjectId: id,
-      kind: outcome.state,
+      kind: done.kind,
       actorId: null,
       at: now,
     });
-    if (type === 'EXPIRE') await notify(parts, trx, id, 'expired', place?.names ?? null);
+    if (done.notice) await notify(parts, trx, { before: row, notice: done.notice }, place?.names ?? null);
   });
 }

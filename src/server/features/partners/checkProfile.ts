@@ -2,7 +2,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { z } from 'zod';
 import { AppError, type FieldProblem } from '../../../contract/appError.ts';
-import type { PartnerProfileInput } from '../../../contract/partners.ts';
+import type { PartnerProfileEdit, PartnerProfileInput } from '../../../contract/partners.ts';
 import {
   checkOpeningTimes,
   normaliseOpeningTimes,
@@ -17,6 +17,7 @@ import type { Problem } from '../../../domain/problems.ts';
 import { validPhone } from '../../phoneNumbers.ts';
 
 export type ProfileInput = z.output<typeof PartnerProfileInput>;
+export type ProfileEdit = z.output<typeof PartnerProfileEdit>;
 
 /** A profile that may be stored: ids given, times and numbers in their one form. */
 export interface CheckedProfile extends PartnerProfile {

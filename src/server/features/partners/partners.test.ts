@@ -69,8 +69,14 @@ const publish = (who: Account, over: object = {}) =>
     body: profile(over),
     as: who.token,
   });
-const update = (who: Account, body: object) =>
-  app.call('PUT', `/api/user-profile/partner/${who.id}`, { body, as: who.token });
+/** Edits the profile as it stands, unless the body names another version. */
+async function update(who: Account, body: object) {
+  const own = await app.call('GET', `/api/profile/${who.id}/${who.id}`, { as: who.token });
+  return app.call('PUT', `/api/user-profile/partner/${who.id}`, {
+    body: { version: own.body.version ?? 1, ...body },
+    as: who.token,
+  });
+}
 const problems = ({ body }: Awaited<ReturnType<typeof publish>>) =>
   (body.errors ?? []).map(({ path, code }: { path: string; code: string }) => `${path} ${code}`);
 
@@ -283,6 +289,21 @@ describe('refused, field by field', () => {
   }
 });
 
+test('an edit carries the version it was made from; of two from the same one the second is refused', async () => {
+  const owner = await app.account('partner');
+  const { version } = (await publish(owner)).body;
+  const edit = (name: string) => update(owner, profile({ name, version }));
+  const answers = await Promise.all([edit('Nazwa z karty 1'), edit('Nazwa z karty 2')]);
+  assert.deepEqual(answers.map(({ status }) => status).sort(), [200, 409]);
+  assert.equal(answers.find(({ status }) => status === 409)?.body.code, 'STALE_VERSION');
+  const saved = answers.find(({ status }) => status === 200)?.body;
+  const stale = await edit('Jeszcze raz');
+  assert.deepEqual([stale.status, stale.body.code], [409, 'STALE_VERSION']);
+  const own = await app.call('GET', `/api/profile/${owner.id}/${owner.id}`, { as: owner.token });
+  assert.deepEqual([own.body.name, own.body.version], [saved.name, version + 1]);
+  assert.equal((await update(owner, profile({ name: 'Nowa', version: version + 1 }))).status, 200);
+});
+
 test('a profile with children stands against a sensual announcement', async () => {
   const owner = await app.account('partner');
   await app.pool.query(
@@ -318,6 +339,14 @@ test('photos stand in the order given, go with the profile that drops them, and 
   );
   assert.equal(stored.workers[0].photo.photoId, face);
 
+  const stranger = await app.account('partner');
+  const forged = await upload(
+    app,
+    `/api/worker-photo/${stored.workers[0].workerId}?userId=${stranger.id}`,
+    photo,
+    owner.token,
+  );
+  assert.equal(forged.status, 403);
   const newFace = await send(`/api/worker-photo/${stored.workers[0].workerId}`);
   const read = async () => (await app.call('GET', `/api/profile/${owner.id}`)).body;
   assert.equal((await read()).workers[0].photo.photoId, newFace);
@@ -345,7 +374,7 @@ test('another user’s id is 403, another account type too, an unknown profile 4
     (await app.call(method, url, { as, ...(body && { body }) })).status;
   for (const [method, url, body] of [
     ['POST', `/api/user-profile/partner/${partner.id}`, profile()],
-    ['PUT', `/api/user-profile/partner/${partner.id}`, profile()],
+    ['PUT', `/api/user-profile/partner/${partner.id}`, profile({ version: 1 })],
     ['GET', `/api/profile/${partner.id}/${partner.id}`],
     ['DELETE', `/api/profile/partner/${partner.id}`],
   ] as const) {
@@ -357,7 +386,10 @@ test('another user’s id is 403, another account type too, an unknown profile 4
   }
   assert.equal(await status('GET', `/api/profile/${other.id}/${partner.id}`, other.token), 403);
   assert.equal(await status('GET', `/api/profile/${partner.id}?userId=${other.id}`), 200);
-  assert.equal(await status('PUT', `/api/user-profile/partner/${other.id}`, other.token, profile()), 404);
+  assert.equal(
+    await status('PUT', `/api/user-profile/partner/${other.id}`, other.token, profile({ version: 1 })),
+    404,
+  );
   for (const id of [other.id, client.id, '0192f0c1-0000-7000-8000-000000000000', 'nonsense']) {
     assert.equal(await status('GET', `/api/profile/${id}`), 404);
   }

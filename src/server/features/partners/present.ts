@@ -36,6 +36,7 @@ export const presentOwn = (stored: StoredProfile, locale: Locale): OwnProfile =>
   ...presentShared(stored, locale),
   hidesAddress: stored.profile.hides_address,
   breakTime: stored.profile.break_time,
+  version: stored.profile.version,
   updatedAt: new Date(stored.profile.updated_at).toISOString(),
 });
 

@@ -1,5 +1,4 @@
 import { type Insertable, type Selectable, sql, type Transaction } from 'kysely';
-import type { ClientType, MainCategory } from '../../../domain/catalogue/catalogue.ts';
 import { type Database, instant } from '../../db/database.ts';
 import type { Tables } from '../../db/schema.ts';
 
@@ -8,12 +7,13 @@ export type ProfileRow = Selectable<Tables['partner_profiles']>;
 export type WorkerRow = Selectable<Tables['workers']>;
 export type ServiceRow = Selectable<Tables['services']>;
 
-/** Locks the partner's account, so that two writes of profile or announcements wait for each other. */
-export const lockPartner = (trx: Executor, userId: string) =>
-  trx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute();
-
 export const profileOf = (db: Executor, userId: string) =>
-  db.selectFrom('partner_profiles').selectAll().where('user_id', '=', userId).executeTakeFirst();
+  db
+    .selectFrom('partner_profiles')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst();
 
 /** The same, unless its partner is suspended. */
 export const visibleProfileOf = (db: Executor, userId: string) =>
@@ -22,6 +22,7 @@ export const visibleProfileOf = (db: Executor, userId: string) =>
     .innerJoin('users', 'users.id', 'partner_profiles.user_id')
     .selectAll('partner_profiles')
     .where('user_id', '=', userId)
+    .where('partner_profiles.removed_at', 'is', null)
     .where('users.suspended_at', 'is', null)
     .executeTakeFirst();
 
@@ -55,7 +56,13 @@ export async function writeProfile(
   await trx
     .insertInto('partner_profiles')
     .values(profile)
-    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(changes))
+    .onConflict((conflict) =>
+      conflict.column('user_id').doUpdateSet({
+        ...changes,
+        version: sql<number>`partner_profiles.version + 1`,
+        removed_at: null,
+      }),
+    )
     .execute();
 }
 
@@ -140,27 +147,6 @@ export const partnerInPerson = (db: Executor, profileId: string) =>
     .where('is_partner', '=', true)
     .executeTakeFirst();
 
-/** Mains and client types of every announcement of the partner that is not deleted. */
-export async function offeredByAnnouncements(
-  db: Executor,
-  ownerId: string,
-): Promise<{ mains: MainCategory[]; clientTypes: ClientType[] }[]> {
-  const rows = await db
-    .selectFrom('announcements')
-    .select((select) => [
-      'client_types',
-      select
-        .selectFrom('offers')
-        .whereRef('offers.announcement_id', '=', 'announcements.id')
-        .select(sql<MainCategory[]>`coalesce(array_agg(DISTINCT main), '{}')`.as('mains'))
-        .as('mains'),
-    ])
-    .where('owner_id', '=', ownerId)
-    .where('status', '!=', 'DELETED')
-    .execute();
-  return rows.map(({ mains, client_types }) => ({ mains: mains ?? [], clientTypes: client_types }));
-}
-
 /** The partner's announcements that everybody may see now, newest first. */
 export const listedAnnouncements = (db: Executor, ownerId: string, now: number) =>
   db
@@ -199,19 +185,56 @@ export async function withoutAnnouncements(
   return rows.map(({ id }) => id);
 }
 
-/** Whether somebody is to come, or still waits for an answer. */
-export async function hasVisitsToCome(db: Executor, profileId: string, now: number): Promise<boolean> {
-  const visit = await db
-    .selectFrom('appointments')
-    .select('id')
-    .where('profile_id', '=', profileId)
-    .where('state', 'in', ['HELD', 'REQUESTED', 'CONFIRMED'])
-    .where('ends_at', '>', instant(now))
-    .executeTakeFirst();
-  return visit !== undefined;
+/**
+ * Takes a profile out of sight. What its past visits show of it stays, under the name they were made; what else it
+ * told goes.
+ */
+export async function removeProfile(trx: Executor, profileId: string, now: number): Promise<void> {
+  const removed = { removed_at: instant(now) };
+  await trx
+    .updateTable('appointments')
+    .from('partner_profiles')
+    .set(({ ref }) => ({ partner_name: ref('partner_profiles.name') }))
+    .where('partner_profiles.user_id', '=', profileId)
+    .whereRef('appointments.profile_id', '=', 'partner_profiles.user_id')
+    .where('partner_name', 'is', null)
+    .execute();
+  await trx
+    .updateTable('partner_profiles')
+    .set({
+      ...removed,
+      description: '',
+      eng_description: '',
+      licence_number: '',
+      email: '',
+      website: '',
+      facebook: '',
+      instagram: '',
+      youtube: '',
+      photo_ids: [],
+    })
+    .where('user_id', '=', profileId)
+    .execute();
+  for (const table of ['services', 'workers'] as const) {
+    await trx
+      .updateTable(table)
+      .set(removed)
+      .where('profile_id', '=', profileId)
+      .where('removed_at', 'is', null)
+      .execute();
+  }
 }
 
-export async function deleteProfile(trx: Executor, profileId: string): Promise<void> {
-  await trx.deleteFrom('appointments').where('profile_id', '=', profileId).execute();
-  await trx.deleteFrom('partner_profiles').where('user_id', '=', profileId).execute();
-}
+/** Moves the partner's announcements in a place to a point that gives no door away. */
+export const moveAnnouncements = (
+  trx: Executor,
+  ownerId: string,
+  placeId: string,
+  point: { lat: number; lng: number },
+) =>
+  trx
+    .updateTable('announcements')
+    .set(point)
+    .where('owner_id', '=', ownerId)
+    .where('place_id', '=', placeId)
+    .execute();

@@ -23,7 +23,9 @@ export const partnerRoutes = (partners: Partners, clock: () => number): Route[] 
     route(contract.publicProfile, ({ params, context }) => shown(params.resourceId, context)),
     route(contract.profileById, ({ params, context }) => shown(params.id, context)),
     route(contract.ownProfile, ({ caller, context }) => partners.own(caller.userId, context.locale)),
-    route(contract.deleteProfile, ({ caller }) => partners.remove(caller.userId)),
+    route(contract.deleteProfile, ({ caller, query }) =>
+      partners.remove(caller.userId, query.withAll === 'true'),
+    ),
     route(contract.ownAccount, async ({ caller, context }) => {
       const { user, profile } = await partners.account(caller.userId, context.locale);
       return { user: presentUser(user), profile };

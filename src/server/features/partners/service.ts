@@ -2,18 +2,21 @@
  * Partner profiles: one per partner, public from the moment it is published, with services and workers that keep
  * their ids while visits refer to them.
  */
-import { randomUUIDv7 } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import { AppError, invalid } from '../../../contract/appError.ts';
 import type { OwnProfile, PublicProfile } from '../../../contract/partners.ts';
 import type { Photo } from '../../../contract/photos.ts';
 import type { Locale } from '../../../domain/locales.ts';
+import { blurPoint, seesExactAddress } from '../../../domain/partners/address.ts';
 import { lacksLicence, offersSensualAndKids } from '../../../domain/partners/rules.ts';
 import { appendChange, recordEvent } from '../../db/changes.ts';
-import { type Database, instant } from '../../db/database.ts';
+import type { Database } from '../../db/database.ts';
+import { inTransaction } from '../../db/inTransaction.ts';
+import { lockUser } from '../../db/locks.ts';
 import type { Tables } from '../../db/schema.ts';
+import { offeredByAnnouncements } from '../announcements/queries.ts';
 import type { Photos } from '../photos/service.ts';
-import { type CheckedProfile, checkProfile, type ProfileInput } from './checkProfile.ts';
+import { type CheckedProfile, checkProfile, type ProfileEdit, type ProfileInput } from './checkProfile.ts';
 import {
   type ListedAnnouncement,
   type PlaceInCountry,
@@ -22,40 +25,60 @@ import {
   type StoredProfile,
 } from './present.ts';
 import * as queries from './queries.ts';
+import { profileRow, serviceRows, workerRows } from './rows.ts';
 
 export interface PartnerParts {
   db: Database;
   clock: () => number;
   photos: Pick<Photos, 'attach' | 'erase' | 'byIds'>;
   placeById: (placeId: string) => Promise<PlaceInCountry | null>;
+  closing: Closing;
 }
 
-export function createPartners({ db, clock, photos, placeById }: PartnerParts) {
+/** What stands and falls with a profile, of the features that know it. */
+export interface Closing {
+  /** Whether announcements or visits to come stand. */
+  isInUse: (trx: Transaction<Tables>, userId: string, now: number) => Promise<boolean>;
+  /** Ends open checkouts at the provider; outside any transaction. */
+  endAllCheckouts: (userId: string) => Promise<void>;
+  withdrawAnnouncements: (trx: Transaction<Tables>, userId: string, now: number) => Promise<void>;
+  cancelVisits: (
+    trx: Transaction<Tables>,
+    userId: string,
+    cityNames: Record<Locale, string> | null,
+  ) => Promise<void>;
+}
+
+export function createPartners({ db, clock, photos, placeById, closing }: PartnerParts) {
   /** Publishes the profile; throws PROFILE_EXISTS, INVALID_INPUT or ADULT_WITH_MINORS. */
-  const publish = (userId: string, input: ProfileInput, locale: Locale) => save(userId, input, locale, true);
+  const publish = (userId: string, input: ProfileInput, locale: Locale) => save(userId, input, locale, null);
 
-  /** Replaces the profile; throws PROFILE_MISSING, INVALID_INPUT or ADULT_WITH_MINORS. */
-  const update = (userId: string, input: ProfileInput, locale: Locale) => save(userId, input, locale, false);
+  /** Replaces the profile; throws PROFILE_MISSING, STALE_VERSION, INVALID_INPUT or ADULT_WITH_MINORS. */
+  const update = (userId: string, { version, ...input }: ProfileEdit, locale: Locale) =>
+    save(userId, input, locale, version);
 
+  /** `version`: the one an edit was made from; null: there is none yet. */
   async function save(
     userId: string,
     input: ProfileInput,
     locale: Locale,
-    isNew: boolean,
+    version: number | null,
   ): Promise<OwnProfile> {
+    const isNew = version === null;
     const place = await placeById(input.placeId);
-    await db.transaction().execute(async (trx) => {
-      await queries.lockPartner(trx, userId);
+    await inTransaction(db, async (trx) => {
+      await lockUser(trx, userId);
       const before = await queries.profileOf(trx, userId);
       if (isNew && before) throw new AppError('PROFILE_EXISTS');
       if (!isNew && !before) throw new AppError('PROFILE_MISSING');
+      if (!isNew && before?.version !== version) throw new AppError('STALE_VERSION');
       const services = await queries.servicesOf(trx, userId);
       const workers = await queries.workersOf(trx, userId);
       const profile = checkProfile(input, place, {
         services: new Set(services.map(({ id }) => id)),
         workers: new Set(workers.filter(({ is_partner }) => !is_partner).map(({ id }) => id)),
       });
-      const offered = await queries.offeredByAnnouncements(trx, userId);
+      const offered = await offeredByAnnouncements(trx, userId);
       const own = { mains: profile.serviceCategory, clientTypes: profile.clientTypes };
       if (offersSensualAndKids([own, ...offered])) throw new AppError('ADULT_WITH_MINORS');
       // A number that announcements rely on is not taken back.
@@ -69,6 +92,10 @@ export function createPartners({ db, clock, photos, placeById }: PartnerParts) {
       await queries.writeProfile(trx, profileRow(userId, profile, now));
       await queries.writeServices(trx, userId, serviceRows(userId, profile), now);
       await queries.writeWorkers(trx, userId, await workerRows(trx, userId, profile), now);
+      if (!seesExactAddress(profile, 'public')) {
+        const point = blurPoint(profile.place, userId);
+        await queries.moveAnnouncements(trx, userId, profile.place.placeId, point);
+      }
       const shownBefore = [
         ...(before?.photo_ids ?? []),
         ...workers.flatMap(({ photo_id }) => photo_id ?? []),
@@ -162,16 +189,27 @@ export function createPartners({ db, clock, photos, placeById }: PartnerParts) {
     }));
   }
 
-  /** Deletes profile, services, workers, past visits and photos; throws ILLEGAL_TRANSITION while visits are to come. */
-  async function remove(userId: string): Promise<void> {
-    await db.transaction().execute(async (trx) => {
-      await queries.lockPartner(trx, userId);
+  /**
+   * Deletes the profile with its services, workers and photos; its past visits keep the name they were made under.
+   * Throws PROFILE_IN_USE while announcements or visits to come stand, unless they are to go `withAll`: then the
+   * announcements are withdrawn and the visits called off, with a mail to each client.
+   */
+  async function remove(userId: string, withAll: boolean): Promise<void> {
+    const seen = await queries.profileOf(db, userId);
+    if (!seen) throw new AppError('PROFILE_MISSING');
+    const place = await placeById(seen.place_id);
+    if (withAll) await closing.endAllCheckouts(userId);
+    await inTransaction(db, async (trx) => {
+      await lockUser(trx, userId);
       const profile = await queries.profileOf(trx, userId);
       if (!profile) throw new AppError('PROFILE_MISSING');
       const now = clock();
-      if (await queries.hasVisitsToCome(trx, userId, now)) throw new AppError('ILLEGAL_TRANSITION');
+      if (withAll) {
+        await closing.withdrawAnnouncements(trx, userId, now);
+        await closing.cancelVisits(trx, userId, place?.names ?? null);
+      } else if (await closing.isInUse(trx, userId, now)) throw new AppError('PROFILE_IN_USE');
       const workers = await queries.workersOf(trx, userId);
-      await queries.deleteProfile(trx, userId);
+      await queries.removeProfile(trx, userId, now);
       const own = [...profile.photo_ids, ...workers.flatMap(({ photo_id }) => photo_id ?? [])];
       await photos.erase(trx, userId, await queries.withoutAnnouncements(trx, userId, own));
       await recordEvent(trx, {
@@ -189,97 +227,3 @@ export function createPartners({ db, clock, photos, placeById }: PartnerParts) {
 }
 
 export type Partners = ReturnType<typeof createPartners>;
-
-function profileRow(
-  userId: string,
-  profile: CheckedProfile,
-  now: number,
-): Parameters<typeof queries.writeProfile>[1] {
-  return {
-    user_id: userId,
-    name: profile.name,
-    gender: profile.gender,
-    description: profile.description,
-    eng_description: profile.engDescription,
-    description_locale: profile.descriptionLocale,
-    place_id: profile.place.placeId,
-    city_description: profile.cityDescription,
-    district: profile.district,
-    neighbourhood: profile.neighbourhood,
-    street: profile.street,
-    house_number: profile.houseNumber,
-    post_code: profile.postCode,
-    hides_address: profile.hidesAddress,
-    lat: profile.place.lat,
-    lng: profile.place.lng,
-    is_visiting_client: profile.isVisitingClient,
-    workplace: profile.workplace,
-    availability: profile.availability,
-    opening_times: JSON.stringify(profile.openingTimes),
-    service_category: profile.serviceCategory,
-    currency: profile.currency,
-    is_technician: profile.isTechnician,
-    licence_number: profile.licenceNumber,
-    client_types: profile.clientTypes,
-    facilities: profile.facilities,
-    payment_methods: profile.paymentMethods,
-    phone_prefix: profile.phonePrefix,
-    phone_number: profile.phoneNumber,
-    email: profile.email,
-    website: profile.website,
-    facebook: profile.facebook,
-    instagram: profile.instagram,
-    youtube: profile.youtube,
-    break_time: profile.breakTime,
-    is_calendar_enabled: profile.isCalendarEnabled,
-    booking_mode: profile.bookingMode,
-    photo_ids: profile.photos,
-    created_at: instant(now),
-    updated_at: instant(now),
-  };
-}
-
-const serviceRows = (userId: string, { services }: CheckedProfile) =>
-  services.map(({ serviceId, main, sub, label, durationMinutes, price }, position) => ({
-    id: serviceId,
-    profile_id: userId,
-    position,
-    main,
-    sub,
-    label,
-    duration_minutes: durationMinutes,
-    price_from: price.from,
-    price_to: price.to,
-  }));
-
-/** A profile that names no workers has its partner as the one that can be booked, always by the same id. */
-async function workerRows(trx: Transaction<Tables>, userId: string, profile: CheckedProfile) {
-  if (profile.workers.length === 0) {
-    const known = await queries.partnerInPerson(trx, userId);
-    const { name, gender } = profile;
-    return [
-      {
-        id: known?.id ?? randomUUIDv7(),
-        profile_id: userId,
-        position: 0,
-        is_partner: true,
-        name,
-        gender,
-        photo_id: null,
-        service_ids: [],
-        opening_times: null,
-      },
-    ];
-  }
-  return profile.workers.map(({ workerId, name, gender, photoId, serviceIds, openingTimes }, position) => ({
-    id: workerId,
-    profile_id: userId,
-    position,
-    is_partner: false,
-    name,
-    gender,
-    photo_id: photoId,
-    service_ids: serviceIds,
-    opening_times: openingTimes && JSON.stringify(openingTimes),
-  }));
-}

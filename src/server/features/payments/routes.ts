@@ -5,8 +5,11 @@ import type { Payments } from './service.ts';
 import type { Settlement } from './settle.ts';
 
 export const paymentRoutes = (payments: Payments, settlement: Settlement): Route[] => [
-  route(contract.createSession, ({ caller, body, context }) =>
-    payments.createSession(caller, body, context.locale),
+  route(
+    contract.createSession,
+    ({ caller, body, context }) => payments.createSession(caller, body, context.locale),
+    // A checkout whose address nobody got cannot be paid: another one takes its place.
+    ({ caller, body, context }) => payments.createSession(caller, body, context.locale),
   ),
   route(contract.order, ({ caller, body }) => payments.orderOf(caller, body.orderId)),
   route(contract.priceForCountry, async ({ query, context }) => {

@@ -12,13 +12,22 @@ import { type OrderPurpose, purposeFor, transitionOrder } from '../../../domain/
 import { priceForCountry, priceOfOrder } from '../../../domain/payments/prices.ts';
 import { appendChange, recordEvent } from '../../db/changes.ts';
 import { type Database, instant } from '../../db/database.ts';
+import { inTransaction } from '../../db/inTransaction.ts';
 import type { Caller } from '../../http/context.ts';
 import { translator } from '../../messages.ts';
 import { requireLicence } from '../announcements/checkContent.ts';
-import { activeWithPhone, announcementById, ownerOf, profileOf } from '../announcements/queries.ts';
+import { announcementById, ownerOf, profileOf } from '../announcements/queries.ts';
+import { type ReviewParts, requirePassage } from '../announcements/review.ts';
+import {
+  lockForRules,
+  publishedByPayment,
+  requireNoMinorsBesideAdult,
+  requireRoomForPhone,
+} from '../announcements/rulesAcross.ts';
 import {
   type AnnouncementRow,
   contentOf,
+  type Executor,
   happen,
   lockAnnouncement,
   stateOf,
@@ -30,15 +39,17 @@ export interface PaymentParts {
   db: Database;
   clock: () => number;
   provider: PaymentProvider;
+  moderation: ReviewParts['moderation'];
+  photos: ReviewParts['photos'];
   /** Makes a full address out of a path, in a language. */
   address: (locale: Locale, path: string) => string;
 }
 
-export function createPayments({ db, clock, provider, address }: PaymentParts) {
+export function createPayments({ db, clock, provider, moderation, photos, address }: PaymentParts) {
   /**
    * Opens a checkout for an own announcement; an open one is ended first. Throws NOT_FOUND, ILLEGAL_TRANSITION,
    * INVALID_INPUT (the text is not whole, or too many are live under its phone number), LICENCE_REQUIRED,
-   * PAYMENT_PROVIDER_DOWN.
+   * ADULT_WITH_MINORS, CONTENT_NEEDS_CHANGES, REVIEW_UNAVAILABLE, PAYMENT_PROVIDER_DOWN.
    */
   async function createSession(caller: Caller, body: z.output<typeof CheckoutBody>, locale: Locale) {
     const row = await announcementById(db, body.announcementId);
@@ -49,18 +60,21 @@ export function createPayments({ db, clock, provider, address }: PaymentParts) {
       purpose === 'promote' ? ANNOUNCEMENT.promotionDays : (body.days ?? ANNOUNCEMENT.durations[0]);
     const price = priceOfOrder(row.country_code, purpose, days);
     if (!price) throw invalid({ path: 'days', code: 'invalidChoice' });
-    await requirePublishable(row, purpose);
+    // Asked again under the locks; here so that no open checkout ends for one that is refused.
+    await requirePublishable(db, row, purpose, body.requestReview);
     await endCheckouts(row.id, true);
 
     const orderId = randomUUIDv7();
     const now = clock();
     const expiresAt = now + ANNOUNCEMENT.checkoutMinutes * 60_000;
     const { currency } = priceForCountry(row.country_code);
-    await db.transaction().execute(async (trx) => {
-      const locked = await lockAnnouncement(trx, row.id);
+    await inTransaction(db, async (trx) => {
+      const locked = await lockForRules(trx, row.id);
       if (!locked) throw new AppError('NOT_FOUND');
+      await requirePublishable(trx, locked, purpose, body.requestReview);
       if (await queries.openOrderOf(trx, row.id)) throw new AppError('CHECKOUT_OPEN');
-      await happen(trx, locked, { event: { type: 'checkout', purpose, days }, now, actorId: caller.userId });
+      const event = { type: 'checkout', purpose, days } as const;
+      await happen(trx, locked, { event, now, actorId: caller.userId }, photos);
       await queries.insertOrder(trx, {
         id: orderId,
         owner_id: caller.userId,
@@ -109,17 +123,25 @@ export function createPayments({ db, clock, provider, address }: PaymentParts) {
     }
   }
 
-  /** Only what may be published is paid for, and only so many live ones carry the same number. */
-  async function requirePublishable(row: AnnouncementRow, purpose: OrderPurpose): Promise<void> {
+  /** Only what may be published is paid for. */
+  async function requirePublishable(
+    executor: Executor,
+    row: AnnouncementRow,
+    purpose: OrderPurpose,
+    requestReview: boolean | undefined,
+  ): Promise<void> {
     if (purpose === 'promote') return;
-    const content = await contentOf(db, row);
+    const now = clock();
+    const live = await contentOf(executor, row);
+    const content = publishedByPayment(row, live, now);
     const problems = announcementProblems(content);
     if (problems.length > 0) throw invalid(...problems);
-    requireLicence(content, await profileOf(db, row.owner_id));
-    if (purpose === 'extend') return;
-    if ((await activeWithPhone(db, row.phone_number, clock(), row.id)) >= ANNOUNCEMENT.activePerPhone) {
-      throw invalid({ path: 'phoneNumber', code: 'tooMany', params: { max: ANNOUNCEMENT.activePerPhone } });
-    }
+    requireLicence(content, await profileOf(executor, row.owner_id));
+    await requireNoMinorsBesideAdult(executor, { ownerId: row.owner_id, id: row.id }, content);
+    await requireRoomForPhone(executor, row, content.phoneNumber, { now, isCheckout: true });
+    // What has been live as it is needs no other look.
+    if (purpose === 'add' || content !== live)
+      await requirePassage(executor, content, { moderation, requestReview });
   }
 
   /**
@@ -142,7 +164,7 @@ export function createPayments({ db, clock, provider, address }: PaymentParts) {
     const order = await queries.orderById(db, orderId);
     if (!order) return;
     const now = clock();
-    await db.transaction().execute(async (trx) => {
+    await inTransaction(db, async (trx) => {
       const row = await lockAnnouncement(trx, order.announcement_id);
       const locked = await queries.lockOrder(trx, orderId);
       const closed = locked && transitionOrder(locked.state, event);
@@ -158,7 +180,7 @@ export function createPayments({ db, clock, provider, address }: PaymentParts) {
       if (keepsAnnouncement || locked.purpose === 'promote') return;
       const type = event === 'timedOut' ? 'checkoutExpired' : 'cancelCheckout';
       // An announcement that has moved on meanwhile, or never left its status for the checkout, stays where it is.
-      await tryHappen(trx, row, { event: { type }, now, actorId: null });
+      await tryHappen(trx, row, { event: { type }, now, actorId: null }, photos);
       await appendChange(trx, 'announcement', row.id, now);
     });
   }
@@ -177,7 +199,7 @@ export function createPayments({ db, clock, provider, address }: PaymentParts) {
     const { id: orderId, amount, currency } = order;
     await provider.refund({ orderId, session: order.provider_session ?? '', amount, currency });
     const now = clock();
-    await db.transaction().execute(async (trx) => {
+    await inTransaction(db, async (trx) => {
       const locked = await queries.lockOrder(trx, orderId);
       const refunded = locked && transitionOrder(locked.state, 'refunded');
       if (!refunded?.ok) return;

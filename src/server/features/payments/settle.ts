@@ -1,17 +1,30 @@
 /** What a provider's webhook does: its event is stored once, and its effect follows in the same transaction. */
 import type { Transaction } from 'kysely';
 import type { PaymentEvent, PaymentProvider } from '../../../adapters/payment/provider.ts';
-import { AppError } from '../../../contract/appError.ts';
+import { AppError, isAppError } from '../../../contract/appError.ts';
 import { automaticChecks } from '../../../domain/announcements/automaticChecks.ts';
 import { transitionOrder } from '../../../domain/payments/order.ts';
 import { toBcp47 } from '../../../domain/locales.ts';
 import { appendChange, recordEvent } from '../../db/changes.ts';
 import type { Database } from '../../db/database.ts';
+import { inTransaction } from '../../db/inTransaction.ts';
 import type { Tables } from '../../db/schema.ts';
 import { translator } from '../../messages.ts';
 import { ownerOf } from '../announcements/queries.ts';
-import { approveIfClean, localDate, type ReviewParts, tellActive } from '../announcements/review.ts';
-import { type AnnouncementRow, lockAnnouncement, tryHappen } from '../announcements/state.ts';
+import {
+  approveIfClean,
+  localDate,
+  type ReviewParts,
+  requirePassage,
+  tellActive,
+} from '../announcements/review.ts';
+import {
+  lockForRules,
+  publishedByPayment,
+  requireNoMinorsBesideAdult,
+  requireRoomForPhone,
+} from '../announcements/rulesAcross.ts';
+import { type AnnouncementRow, contentOf, lockAnnouncement, tryHappen } from '../announcements/state.ts';
 import * as queries from './queries.ts';
 import { priceFormat } from '../../../messages/intl.ts';
 
@@ -34,7 +47,7 @@ export function createSettlement(parts: SettleParts) {
     const now = clock();
     const event = provider.verifyWebhook(rawBody, headers, now);
     if (!event) throw new AppError('FORBIDDEN');
-    await db.transaction().execute(async (trx) => {
+    await inTransaction(db, async (trx) => {
       if (await queries.storeEvent(trx, provider.name, event, now)) await settle(trx, event, now);
     });
   }
@@ -43,7 +56,8 @@ export function createSettlement(parts: SettleParts) {
     const known = isUuid(event.orderId) ? await queries.orderById(trx, event.orderId) : undefined;
     if (!known || event.type === null || event.type === 'failed') return;
     // Announcement before order, as everywhere, so that two transactions never wait for each other.
-    const row = await lockAnnouncement(trx, known.announcement_id);
+    const lock = event.type === 'paid' ? lockForRules : lockAnnouncement;
+    const row = await lock(trx, known.announcement_id);
     const order = await queries.lockOrder(trx, known.id);
     if (!row || !order) return;
     if (event.type === 'paid') return pay(trx, row, order, event, now);
@@ -61,7 +75,7 @@ export function createSettlement(parts: SettleParts) {
       at: now,
     });
     if (event.type !== 'expired' || order.purpose === 'promote') return;
-    await tryHappen(trx, row, { event: { type: 'cancelCheckout' }, now, actorId: null });
+    await tryHappen(trx, row, { event: { type: 'cancelCheckout' }, now, actorId: null }, parts.photos);
     await appendChange(trx, 'announcement', row.id, now);
   }
 
@@ -84,11 +98,14 @@ export function createSettlement(parts: SettleParts) {
       parts.moderation === 'auto' &&
       row.pending_revision !== null &&
       automaticChecks(row.pending_revision).clean;
-    const happened = await tryHappen(trx, row, {
-      event: { type: 'paid', purpose, days, passes },
-      now,
-      actorId: null,
-    });
+    const happened = (await mayBuy(trx, row, order, now))
+      ? await tryHappen(
+          trx,
+          row,
+          { event: { type: 'paid', purpose, days, passes }, now, actorId: null },
+          parts.photos,
+        )
+      : 'refund';
     // The money that comes when nothing can be bought any more goes back, from the sweep.
     await queries.setOrder(
       trx,
@@ -102,6 +119,29 @@ export function createSettlement(parts: SettleParts) {
     else if (purpose !== 'promote') await tellActive(trx, row.id, parts);
     await sendReceipt(trx, order, now);
     await appendChange(trx, 'announcement', row.id, now);
+  }
+
+  /** Whether what the payment publishes may be: meanwhile the text, the partner’s offer or the number’s use may have changed. */
+  async function mayBuy(
+    trx: Transaction<Tables>,
+    row: AnnouncementRow,
+    { purpose }: queries.OrderRow,
+    now: number,
+  ): Promise<boolean> {
+    if (purpose === 'promote') return true;
+    const live = await contentOf(trx, row);
+    const content = publishedByPayment(row, live, now);
+    try {
+      // Whoever asked for a person did so at the checkout; here it counts that there still is one.
+      if (purpose === 'add' || content !== live)
+        await requirePassage(trx, content, { moderation: parts.moderation, requestReview: true });
+      await requireNoMinorsBesideAdult(trx, { ownerId: row.owner_id, id: row.id }, content);
+      await requireRoomForPhone(trx, row, content.phoneNumber, { now });
+      return true;
+    } catch (error) {
+      if (isAppError(error)) return false;
+      throw error;
+    }
   }
 
   /** Thanks for the payment and says what it bought, as the announcement stands now. */

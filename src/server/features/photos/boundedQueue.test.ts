@@ -24,3 +24,22 @@ test('runs as many as allowed, keeps the order, refuses what is too much, and go
   assert.equal(most, 2);
   assert.equal(await queue(task(6)), 6);
 });
+
+test('who leaves the line is never begun and makes room behind it', async () => {
+  const queue = createBoundedQueue(1, 1);
+  const begun: string[] = [];
+  let finish = () => {};
+  const first = queue(() => new Promise<void>((resolve) => (finish = resolve)));
+  const caller = new AbortController();
+  const second = queue(async () => begun.push('second'), caller.signal);
+  caller.abort();
+  await assert.rejects(second, { code: 'UNAVAILABLE' });
+  const third = queue(async () => begun.push('third'));
+  finish();
+  await Promise.all([first, third]);
+  await assert.rejects(
+    queue(async () => begun.push('gone before'), caller.signal),
+    { code: 'UNAVAILABLE' },
+  );
+  assert.deepEqual(begun, ['third']);
+});

@@ -1,7 +1,10 @@
 import { AppError } from '../../../contract/appError.ts';
 
-/** Runs heavy work a few at a time. */
-export type BoundedQueue = <T>(work: () => Promise<T>) => Promise<T>;
+/**
+ * Runs heavy work a few at a time. Work whose signal aborts before its turn leaves the line and never begins;
+ * its promise then rejects with UNAVAILABLE, which nobody is there to read. Begun work runs to its end.
+ */
+export type BoundedQueue = <T>(work: () => Promise<T>, signal?: AbortSignal) => Promise<T>;
 
 /**
  * At most `running` at once and `waiting` behind them, in the order they came; further ones are refused with
@@ -10,10 +13,26 @@ export type BoundedQueue = <T>(work: () => Promise<T>) => Promise<T>;
 export function createBoundedQueue(running: number, waiting: number): BoundedQueue {
   const line: (() => void)[] = [];
   let busy = 0;
-  return async (work) => {
+
+  const turn = (signal?: AbortSignal) =>
+    new Promise<void>((resolve, reject) => {
+      const start = () => {
+        signal?.removeEventListener('abort', leave);
+        resolve();
+      };
+      const leave = () => {
+        line.splice(line.indexOf(start), 1);
+        reject(new AppError('UNAVAILABLE'));
+      };
+      line.push(start);
+      signal?.addEventListener('abort', leave, { once: true });
+    });
+
+  return async (work, signal) => {
+    if (signal?.aborted) throw new AppError('UNAVAILABLE');
     if (busy < running) busy += 1;
     else if (line.length >= waiting) throw new AppError('UNAVAILABLE', { retryAfterSeconds: 5 });
-    else await new Promise<void>((start) => line.push(start));
+    else await turn(signal);
     try {
       return await work();
     } finally {

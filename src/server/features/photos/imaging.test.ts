@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import sharp from 'sharp';
-import { jpeg, refusedFiles } from '../../../../test/support/pictures.ts';
+import { carriers, jpeg, PLANTED, refusedFiles } from '../../../../test/support/pictures.ts';
 import { makePhoto, reencode } from './imaging.ts';
 
 test('a photo exists at every width up to its own, as WebP and without a trace of the camera', async () => {
@@ -41,6 +41,14 @@ test('PNG, WebP and AVIF are photos as well; what shines through becomes white',
 test('what is no photo, or too large a one, is refused by name', async () => {
   for (const [name, bytes, code] of await refusedFiles()) {
     await assert.rejects(makePhoto(bytes), { code }, name);
+  }
+});
+
+test('only pixels are kept: what else a picture carries is no reason to refuse it and is in no kept file', async () => {
+  for (const [name, bytes] of await carriers()) {
+    assert.match(bytes.toString('latin1'), PLANTED, name);
+    const { sizes } = await makePhoto(bytes);
+    for (const kept of sizes.values()) assert.doesNotMatch(kept.toString('latin1'), PLANTED, name);
   }
 });
 

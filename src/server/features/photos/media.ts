@@ -4,6 +4,7 @@ import { AppError } from '../../../contract/appError.ts';
 import { photos as contract } from '../../../contract/photos.ts';
 import { parseArtAddress } from '../../../domain/art/address.ts';
 import { artImage } from '../../../domain/art/art.ts';
+import { leavingOf } from '../../http/leaving.ts';
 import { type Route, route } from '../../http/route.ts';
 import type { Photos } from './service.ts';
 
@@ -19,7 +20,7 @@ export function mediaRoutes(photos: Pick<Photos, 'file' | 'resized'>, publicUrl:
       const path = url.startsWith(`${publicUrl}/`) ? url.slice(publicUrl.length) : url;
       const key = /^\/media\/([^/?#]+)$/.exec(path)?.[1];
       if (!key) throw new AppError('INVALID_INPUT', { fields: [{ path: 'url', code: 'invalidUrl' }] });
-      const bytes = await photos.resized(key, width, quality);
+      const bytes = await photos.resized(key, width, quality, leavingOf(reply));
       if (!bytes) throw new AppError('NOT_FOUND');
       return picture(reply, 'image/webp', bytes);
     }),

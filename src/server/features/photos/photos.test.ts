@@ -1,13 +1,16 @@
 import assert from 'node:assert/strict';
+import { readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { after, before, test } from 'node:test';
 import sharp from 'sharp';
 import { createTestApp, type TestApp } from '../../../../test/support/app.ts';
-import { jpeg, refusedFiles } from '../../../../test/support/pictures.ts';
+import { fullDisk } from '../../../../test/support/fullDisk.ts';
+import { grainy, jpeg, refusedFiles } from '../../../../test/support/pictures.ts';
 import { upload } from '../../../../test/support/upload.ts';
 import { createFolderStorage } from '../../../adapters/storage/folder.ts';
+import { LIMITS } from '../../../domain/limits.ts';
 import { databaseOf } from '../../db/database.ts';
-import { createPhotos, type EraseJob } from './service.ts';
+import { createPhotos, type EraseJob, type PhotoParts } from './service.ts';
 
 let app: TestApp;
 let partner: Awaited<ReturnType<TestApp['account']>>;
@@ -41,8 +44,10 @@ test('an uploaded photo is served in all its sizes, to anybody and for ever', as
     const small = await bytesOf(`/image?url=${body.url}&width=${width}`);
     assert.equal((await sharp(small).metadata()).width, expected);
   }
-  const fine = await bytesOf(`/image?url=http://localhost:3000${body.url}&width=640&quality=100`);
-  const coarse = await bytesOf(`/image?url=${body.url}&width=640&quality=1`);
+  const detailed = await upload(app, `/api/user-photo/${partner.id}`, await grainy(300, 200), partner.token);
+  const { url } = detailed.body;
+  const fine = await bytesOf(`/image?url=http://localhost:3000${url}&width=256&quality=100`);
+  const coarse = await bytesOf(`/image?url=${url}&width=256&quality=1`);
   assert.ok(fine.length > coarse.length);
 });
 
@@ -65,6 +70,31 @@ test('only own media, a known width and a quality of 1 to 100', async () => {
   }
   assert.equal(await status('url=/media/0192f0c1-0000-7000-8000-000000000000-16.webp&width=16'), 404);
   assert.equal(await status(`url=${encodeURIComponent('/media/..%2f..%2fpasswd')}&width=16`), 404);
+});
+
+test('another quality is made once however many ask, kept, and deleted with its photo', async () => {
+  const owner = await app.account('partner');
+  const picture = await jpeg(900, 600);
+  const { body } = await upload(app, `/api/user-photo/${owner.id}`, picture, owner.token);
+  const files = async () =>
+    (await readdir(path.join(app.config.dataDir, 'photos'), { recursive: true })).filter((name) =>
+      name.includes(body.photoId),
+    );
+  const kept = await files();
+  const answers = await Promise.all(
+    Array.from({ length: 90 }, (_, index) =>
+      app.app.inject({ url: `/image?url=${body.url}&width=640&quality=${40 + (index % 15)}` }),
+    ),
+  );
+  assert.deepEqual(new Set(answers.map(({ statusCode }) => statusCode)), new Set([200]));
+  assert.equal(new Set(answers.map(({ rawPayload }) => rawPayload.toString('base64'))).size, 1);
+  const made = (await files()).filter((name) => !kept.includes(name));
+  assert.equal(made.length, 1);
+  // What is kept is sent, not made again.
+  await writeFile(path.join(app.config.dataDir, 'photos', made[0] ?? ''), 'kept');
+  assert.equal((await bytesOf(`/image?url=${body.url}&width=640&quality=50`)).toString(), 'kept');
+  await photosAt(0, { add: async () => {} }).eraseFiles({ photoId: body.photoId, width: body.width });
+  assert.deepEqual(await files(), []);
 });
 
 test('what is no photo is refused by name and leaves nothing behind', async () => {
@@ -105,34 +135,130 @@ test('nobody uploads or deletes for somebody else', async () => {
   assert.equal((await remove(other.id, other.token)).status, 404);
 });
 
-test('ten uploads may wait to be used, and a deleted one makes room', async () => {
+/** The erase jobs that forgetting enqueues, `minutes` from now. */
+async function forgotten(minutes: number): Promise<EraseJob[]> {
+  const erased: EraseJob[] = [];
+  const photos = photosAt(minutes, { add: async (_trx, _name, job) => void erased.push(job as EraseJob) });
+  await photos.forget();
+  for (const job of erased) await photos.eraseFiles(job);
+  return erased;
+}
+
+const photosAt = (minutes: number, queue: PhotoParts['queue']) =>
+  createPhotos({
+    db: databaseOf(app.pool),
+    clock: () => app.now() + minutes * 60_000,
+    storage: createFolderStorage(path.join(app.config.dataDir, 'photos')),
+    queue,
+  });
+
+const keep = (owner: { id: string; token: string }, photoIds: string[]) =>
+  app.call('POST', `/api/keep-user-photos/${owner.id}`, { body: { photoIds }, as: owner.token });
+
+test('uploads that a lost form showed leave room for the same form again, elsewhere', async () => {
   const owner = await app.account('partner');
   const photo = await jpeg(20, 10);
-  const send = () => upload(app, `/api/user-photo/${owner.id}`, photo, owner.token);
-  const kept = await Promise.all(Array.from({ length: 10 }, send));
-  assert.deepEqual(
-    kept.map(({ status }) => status),
-    Array(10).fill(200),
-  );
-  assert.equal((await send()).body.code, 'PHOTO_TOO_MANY');
-  const { photoId } = kept[0]?.body ?? {};
-  await app.call('POST', `/api/delete-user-photo/${owner.id}`, { body: { photoId }, as: owner.token });
-  assert.equal((await send()).status, 200);
+  const tablet = await app.call('POST', '/api/login-email?session=token', {
+    body: { username: owner.email, password: 'a-long-enough-passphrase' },
+  });
+  for (const token of [owner.token, tablet.body.token]) {
+    for (let count = 0; count < LIMITS.photos.max; count++) {
+      assert.equal((await upload(app, `/api/user-photo/${owner.id}`, photo, token)).status, 200);
+    }
+  }
 });
 
-test('what nothing has shown for a week is cleared away, rows and files', async () => {
+test('nobody fills the disk with uploads: their number and bytes have an end, until they are forgotten', async () => {
+  const photo = await jpeg(20, 10);
+  for (const [count, bytes] of [
+    [LIMITS.unsavedPhotos.max, 1],
+    [3, LIMITS.unsavedPhotos.bytes / 3],
+  ] as const) {
+    const owner = await app.account('partner');
+    await app.pool.query(
+      `INSERT INTO photos (id, owner_id, purpose, width, height, bytes, created_at)
+       SELECT gen_random_uuid(), $1, 'profile', 20, 10, $2, $3 FROM generate_series(1, $4)`,
+      [owner.id, Math.ceil(bytes), new Date(app.now() - 50 * 60_000), count - 1],
+    );
+    const send = () => upload(app, `/api/user-photo/${owner.id}`, photo, owner.token);
+    assert.equal((await send()).status, 200);
+    await app.pool.query('UPDATE photos SET bytes = $2 WHERE owner_id = $1', [owner.id, Math.ceil(bytes)]);
+    const refused = await send();
+    assert.deepEqual([refused.status, refused.body.code], [429, 'TOO_MANY_ATTEMPTS']);
+    assert.equal(refused.headers['retry-after'], '600');
+    // What is about to be cleared away is in nobody's way.
+    await app.pool.query('UPDATE photos SET created_at = $2 WHERE owner_id = $1', [
+      owner.id,
+      new Date(app.now() - 61 * 60_000),
+    ]);
+    assert.equal((await send()).status, 200);
+  }
+});
+
+test('an upload that nothing shows is cleared away after an hour, row and files', async () => {
   const owner = await app.account('partner');
   const { body } = await upload(app, `/api/user-photo/${owner.id}`, await jpeg(20, 10), owner.token);
-  const erased: EraseJob[] = [];
-  const photos = createPhotos({
-    db: databaseOf(app.pool),
-    clock: () => app.now() + 8 * 86_400_000,
-    storage: createFolderStorage(path.join(app.config.dataDir, 'photos')),
-    queue: { add: async (_trx, _name, job) => void erased.push(job as EraseJob) },
-  });
-  await photos.forget();
-  assert.ok(erased.some(({ photoId }) => photoId === body.photoId));
+  const isErased = async (minutes: number) =>
+    (await forgotten(minutes)).some(({ photoId }) => photoId === body.photoId);
+  assert.equal(await isErased(59), false);
+  assert.equal(await isErased(61), true);
   assert.equal((await app.pool.query('SELECT id FROM photos WHERE NOT attached')).rowCount, 0);
-  for (const job of erased) await photos.eraseFiles(job);
   assert.equal((await app.app.inject({ url: body.url })).statusCode, 404);
+});
+
+test('a form that is open keeps its uploads waiting, and hears which are gone', async () => {
+  const owner = await app.account('partner');
+  const other = await app.account('partner');
+  const send = async (of: typeof owner) =>
+    (await upload(app, `/api/user-photo/${of.id}`, await jpeg(20, 10), of.token)).body.photoId as string;
+  const [wanted, left, foreign] = [await send(owner), await send(owner), await send(other)];
+  app.advance(50 * 60_000);
+  assert.deepEqual((await keep(owner, [wanted, foreign])).body, { photoIds: [wanted] });
+  const erased = (await forgotten(20)).map(({ photoId }) => photoId);
+  assert.deepEqual(
+    [wanted, left, foreign].map((id) => erased.includes(id)),
+    [false, true, true],
+  );
+  assert.deepEqual((await keep(owner, [wanted, left])).body, { photoIds: [wanted] });
+});
+
+test('what is saved while it is being forgotten stays', async () => {
+  const owner = await app.account('partner');
+  const { body } = await upload(app, `/api/user-photo/${owner.id}`, await jpeg(20, 10), owner.token);
+  const photos = photosAt(61, { add: async () => {} });
+  await databaseOf(app.pool)
+    .transaction()
+    .execute(async (trx) => {
+      assert.deepEqual(await photos.attach(trx, owner.id, [body.photoId], ['profile']), []);
+      await photos.forget();
+    });
+  assert.deepEqual((await keep(owner, [body.photoId])).body, { photoIds: [body.photoId] });
+});
+
+test('a full disk is no fault of the photo: told to come back later, and nothing of it stays', async () => {
+  const owner = await app.account('partner');
+  const rows = async () =>
+    (await app.pool.query('SELECT id FROM photos WHERE owner_id = $1', [owner.id])).rowCount;
+  const empty = await fullDisk(3);
+  try {
+    const { status, body, headers } = await upload(
+      app,
+      `/api/user-photo/${owner.id}`,
+      await jpeg(900, 600),
+      owner.token,
+    );
+    assert.deepEqual([status, body.code, headers['retry-after']], [503, 'UNAVAILABLE', '60']);
+    assert.equal(await rows(), 0);
+  } finally {
+    empty();
+  }
+  const { rows: jobs } = await app.pool.query(
+    "SELECT data FROM pgboss.job WHERE name = 'photos.erase' ORDER BY created_on DESC LIMIT 1",
+  );
+  await photosAt(0, { add: async () => {} }).eraseFiles(jobs[0].data);
+  const files = await readdir(path.join(app.config.dataDir, 'photos'), { recursive: true });
+  assert.deepEqual(
+    files.filter((name) => name.includes(jobs[0].data.photoId)),
+    [],
+  );
 });

@@ -4,29 +4,40 @@ import type { PhotoPurpose, Tables } from '../../db/schema.ts';
 
 type Executor = Database | Transaction<Tables>;
 
-/** Makes two writes of one owner's photos wait for each other. */
-export const lockOwner = (trx: Transaction<Tables>, ownerId: string) =>
-  trx.selectFrom('users').select('id').where('id', '=', ownerId).forUpdate().execute();
+/** Since when an upload waits for something to show it: since it came, or since a form last asked for it. */
+const waitsSince = sql<number>`greatest(created_at, wanted_at)`;
 
-/** How many photos of this purpose the owner has uploaded that nothing shows yet. */
-export async function countUnattached(
+/** The owner's uploads that nothing shows and that wait since `after` or later; `oldest` in epoch ms. */
+export async function unsavedUploads(
   trx: Executor,
   ownerId: string,
-  purpose: PhotoPurpose,
-): Promise<number> {
-  const { count } = await trx
+  after: number,
+): Promise<{ count: number; bytes: number; oldest: number }> {
+  const row = await trx
     .selectFrom('photos')
-    .select((select) => select.fn.countAll<number>().as('count'))
+    .select(({ fn }) => [
+      fn.countAll<number>().as('count'),
+      fn.sum<number | null>('bytes').as('bytes'),
+      sql<number | null>`min(${waitsSince})`.as('oldest'),
+    ])
     .where('owner_id', '=', ownerId)
-    .where('purpose', '=', purpose)
     .where('attached', '=', false)
+    .where(waitsSince, '>=', instant(after))
     .executeTakeFirstOrThrow();
-  return Number(count);
+  return { count: row.count, bytes: row.bytes ?? 0, oldest: row.oldest ?? after };
 }
 
 export const insertPhoto = (
   trx: Executor,
-  photo: { id: string; ownerId: string; purpose: PhotoPurpose; width: number; height: number; now: number },
+  photo: {
+    id: string;
+    ownerId: string;
+    purpose: PhotoPurpose;
+    width: number;
+    height: number;
+    bytes: number;
+    now: number;
+  },
 ) =>
   trx
     .insertInto('photos')
@@ -36,6 +47,7 @@ export const insertPhoto = (
       purpose: photo.purpose,
       width: photo.width,
       height: photo.height,
+      bytes: photo.bytes,
       created_at: instant(photo.now),
     })
     .execute();
@@ -62,8 +74,47 @@ export async function ownPhotoIds(
   return new Set(rows.map(({ id }) => id));
 }
 
-export const markAttached = (trx: Executor, ids: readonly string[]) =>
-  trx.updateTable('photos').set({ attached: true }).where('id', 'in', ids).execute();
+/** Marks photos of the owner, of one of the purposes, as shown; the ids of those it found. */
+export async function markAttached(
+  trx: Executor,
+  ownerId: string,
+  ids: readonly string[],
+  purposes: readonly PhotoPurpose[],
+): Promise<Set<string>> {
+  const rows = await trx
+    .updateTable('photos')
+    .set({ attached: true })
+    .where('owner_id', '=', ownerId)
+    .where('id', 'in', ids)
+    .where('purpose', 'in', purposes)
+    .returning('id')
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** Lets uploads of the owner wait on from now; the ids of the photos that are still there, in no order. */
+export async function keepWaiting(
+  db: Executor,
+  ownerId: string,
+  ids: readonly string[],
+  now: number,
+): Promise<string[]> {
+  if (ids.length === 0) return [];
+  await db
+    .updateTable('photos')
+    .set({ wanted_at: instant(now) })
+    .where('owner_id', '=', ownerId)
+    .where('id', 'in', ids)
+    .where('attached', '=', false)
+    .execute();
+  const rows = await db
+    .selectFrom('photos')
+    .select('id')
+    .where('owner_id', '=', ownerId)
+    .where('id', 'in', ids)
+    .execute();
+  return rows.map(({ id }) => id);
+}
 
 /** Deletes the rows of the owner's photos; what was deleted. */
 export const deletePhotos = (trx: Executor, ownerId: string, ids: readonly string[]) =>
@@ -74,14 +125,22 @@ export const deletePhotos = (trx: Executor, ownerId: string, ids: readonly strin
     .returning(['id', 'width', 'purpose'])
     .execute();
 
-/** Uploaded before the instant and never shown anywhere. */
-export const forgottenPhotos = (db: Executor, before: number) =>
-  db
-    .selectFrom('photos')
-    .select(['id', 'owner_id'])
-    .where('attached', '=', false)
-    .where('created_at', '<', instant(before))
-    .limit(200)
+/** Deletes at most `limit` uploads that nothing shows and that wait since before the instant; what was deleted. */
+export const deleteForgotten = (trx: Executor, before: number, limit: number) =>
+  trx
+    .deleteFrom('photos')
+    .where('id', 'in', (select) =>
+      select
+        .selectFrom('photos')
+        .select('id')
+        .where('attached', '=', false)
+        .where(waitsSince, '<', instant(before))
+        .limit(limit)
+        // One that is being saved or asked for at this moment stays.
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returning(['id', 'width'])
     .execute();
 
 /** Takes a photo out of the owner's profile; whether it stood there. */

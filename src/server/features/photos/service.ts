@@ -1,6 +1,7 @@
 /**
  * Photos: uploaded, decoded, re-encoded and kept in several sizes. An upload belongs to its owner and is attached to
- * nothing; the profile, worker or announcement that shows it attaches it, what is never attached is forgotten.
+ * nothing; the profile, worker or announcement that shows it attaches it. Until then it waits for the form that shows it
+ * to be saved, and is forgotten when no form has asked for it for a while.
  */
 import { randomUUIDv7 } from 'node:crypto';
 import type { Transaction } from 'kysely';
@@ -12,17 +13,21 @@ import {
   DEFAULT_QUALITY,
   parsePhotoKey,
   photoKey,
-  photoWidths,
+  photoKeys,
+  qualityStep,
   servingWidth,
+  variantKey,
 } from '../../../domain/photos/photoSizes.ts';
 import { appendChange } from '../../db/changes.ts';
 import type { Database } from '../../db/database.ts';
+import { lockUser } from '../../db/locks.ts';
 import type { PhotoPurpose, Tables } from '../../db/schema.ts';
 import type { JobQueue } from '../../jobs/queue.ts';
 import { createBoundedQueue } from './boundedQueue.ts';
 import { makePhoto, reencode } from './imaging.ts';
 import { presentPhoto } from './present.ts';
 import * as queries from './queries.ts';
+import { createSingleFlight } from './singleFlight.ts';
 
 export interface PhotoParts {
   db: Database;
@@ -37,28 +42,35 @@ export interface EraseJob {
   width: number;
 }
 
-/** How many uploads may wait to be used. */
-const UNATTACHED: Record<PhotoPurpose, number> = {
-  profile: LIMITS.photos.max,
-  worker: LIMITS.workers.max,
-  announcement: LIMITS.photos.max,
-};
-const FORGOTTEN_AFTER_MS = 7 * 86_400_000;
+const UNSAVED = LIMITS.unsavedPhotos;
+const FORGOTTEN_AFTER_MS = UNSAVED.minutes * 60_000;
+/** So many are cleared away within one transaction. */
+const FORGET_AT_ONCE = 200;
 
-export function createPhotos({ db, clock, storage, queue }: PhotoParts) {
+const FULL_RETRY_SECONDS = 60;
+
+export function createPhotos({ db, clock, storage: place, queue }: PhotoParts) {
+  const storage = answering(place);
   const decoding = createBoundedQueue(2, 40);
-  const resizing = createBoundedQueue(2, 40);
+  const resizing = createBoundedQueue(1, 40);
+  const variants = createSingleFlight<Buffer>();
 
-  /** Keeps an uploaded picture; throws PHOTO_UNREADABLE, PHOTO_TOO_LARGE or PHOTO_TOO_MANY. */
-  async function add(ownerId: string, purpose: PhotoPurpose, bytes: Buffer): Promise<Photo> {
+  /** Keeps an uploaded picture; throws what `makePhoto` throws, and TOO_MANY_ATTEMPTS while too many uploads wait. */
+  async function add(
+    ownerId: string,
+    purpose: PhotoPurpose,
+    picture: Buffer,
+    signal?: AbortSignal,
+  ): Promise<Photo> {
     // Refused before the work as well as after it, when the place is really taken.
-    await requireRoom(db, ownerId, purpose);
-    const { width, height, sizes } = await decoding(() => makePhoto(bytes));
+    await requireRoom(db, ownerId);
+    const { width, height, sizes } = await decoding(() => makePhoto(picture), signal);
+    const bytes = [...sizes.values()].reduce((sum, file) => sum + file.length, 0);
     const id = randomUUIDv7();
     await db.transaction().execute(async (trx) => {
-      await queries.lockOwner(trx, ownerId);
-      await requireRoom(trx, ownerId, purpose);
-      await queries.insertPhoto(trx, { id, ownerId, purpose, width, height, now: clock() });
+      await lockUser(trx, ownerId);
+      await requireRoom(trx, ownerId);
+      await queries.insertPhoto(trx, { id, ownerId, purpose, width, height, bytes, now: clock() });
     });
     // The row comes first: should the process end here, it is known what to clear away.
     try {
@@ -70,14 +82,23 @@ export function createPhotos({ db, clock, storage, queue }: PhotoParts) {
     return presentPhoto({ id, width, height });
   }
 
-  async function requireRoom(
-    executor: Database | Transaction<Tables>,
-    ownerId: string,
-    purpose: PhotoPurpose,
-  ) {
-    if ((await queries.countUnattached(executor, ownerId, purpose)) >= UNATTACHED[purpose]) {
-      throw new AppError('PHOTO_TOO_MANY');
-    }
+  /**
+   * How many photos a form takes is the form's and its saving's matter, for nobody knows which uploads stand in one;
+   * this only keeps one owner from filling the disk. It leaves room for several forms at once.
+   */
+  async function requireRoom(executor: Database | Transaction<Tables>, ownerId: string) {
+    const now = clock();
+    const waiting = await queries.unsavedUploads(executor, ownerId, now - FORGOTTEN_AFTER_MS);
+    if (waiting.count < UNSAVED.max && waiting.bytes < UNSAVED.bytes) return;
+    const freedAt = waiting.oldest + FORGOTTEN_AFTER_MS;
+    throw new AppError('TOO_MANY_ATTEMPTS', {
+      retryAfterSeconds: Math.max(1, Math.ceil((freedAt - now) / 1000)),
+    });
+  }
+
+  /** Lets uploads that stand in an open form wait on; the ids of those photos of the owner that are still there. */
+  async function keep(ownerId: string, photoIds: readonly string[]): Promise<{ photoIds: string[] }> {
+    return { photoIds: await queries.keepWaiting(db, ownerId, photoIds, clock()) };
   }
 
   /**
@@ -91,23 +112,23 @@ export function createPhotos({ db, clock, storage, queue }: PhotoParts) {
     purposes: readonly PhotoPurpose[],
   ): Promise<string[]> {
     if (ids.length === 0) return [];
-    const own = await queries.ownPhotoIds(trx, ownerId, ids, purposes);
-    const strange = ids.filter((id) => !own.has(id));
-    if (strange.length === 0) await queries.markAttached(trx, ids);
-    return strange;
+    const own = await queries.markAttached(trx, ownerId, ids, purposes);
+    return ids.filter((id) => !own.has(id));
   }
 
   /** Deletes photos of the owner within the transaction; their files follow when it has committed. */
   async function erase(trx: Transaction<Tables>, ownerId: string, ids: readonly string[]): Promise<void> {
     if (ids.length === 0) return;
-    for (const { id, width } of await queries.deletePhotos(trx, ownerId, ids)) {
-      await queue.add(trx, 'photos.erase', { photoId: id, width });
-    }
+    await eraseFilesLater(trx, await queries.deletePhotos(trx, ownerId, ids));
+  }
+
+  async function eraseFilesLater(trx: Transaction<Tables>, gone: { id: string; width: number }[]) {
+    for (const { id, width } of gone) await queue.add(trx, 'photos.erase', { photoId: id, width });
   }
 
   /** The job that deletes a photo's files. */
   async function eraseFiles({ photoId, width }: EraseJob): Promise<void> {
-    for (const size of photoWidths(width)) await storage.delete(photoKey(photoId, size));
+    for (const key of photoKeys(photoId, width)) await storage.delete(key);
   }
 
   /** Takes a photo out of the profile and its workers and deletes it, unless an announcement shows it as well. */
@@ -123,16 +144,21 @@ export function createPhotos({ db, clock, storage, queue }: PhotoParts) {
   }
 
   /** Keeps a worker's photo in place of the one before; the owner's id stands for a worker that is not stored yet. */
-  async function addWorkerPhoto(ownerId: string, workerId: string, bytes: Buffer): Promise<Photo> {
-    if (workerId === ownerId) return add(ownerId, 'worker', bytes);
+  async function addWorkerPhoto(
+    ownerId: string,
+    workerId: string,
+    bytes: Buffer,
+    signal?: AbortSignal,
+  ): Promise<Photo> {
+    if (workerId === ownerId) return add(ownerId, 'worker', bytes, signal);
     if (!(await queries.ownWorker(db, ownerId, workerId))) throw new AppError('NOT_FOUND');
-    const photo = await add(ownerId, 'worker', bytes);
+    const photo = await add(ownerId, 'worker', bytes, signal);
     await db.transaction().execute(async (trx) => {
-      await queries.lockOwner(trx, ownerId);
+      await lockUser(trx, ownerId);
       const worker = await queries.ownWorker(trx, ownerId, workerId);
       if (!worker) throw new AppError('NOT_FOUND');
       await queries.setWorkerPhoto(trx, workerId, photo.photoId);
-      await queries.markAttached(trx, [photo.photoId]);
+      await queries.markAttached(trx, ownerId, [photo.photoId], ['worker']);
       if (worker.photo_id) await erase(trx, ownerId, [worker.photo_id]);
       await appendChange(trx, 'profile', ownerId, clock());
     });
@@ -148,23 +174,70 @@ export function createPhotos({ db, clock, storage, queue }: PhotoParts) {
   /** The kept file of a key, or null. */
   const file = async (key: string): Promise<Buffer | null> => (parsePhotoKey(key) ? storage.get(key) : null);
 
-  /** A kept photo for a wish of width and quality, or null when there is no such photo. */
-  async function resized(key: string, width: number, quality: number): Promise<Buffer | null> {
+  /**
+   * A kept photo for a wish of width and quality (the nearest of the steps), or null when there is no such photo. What
+   * is not there at this quality yet is made once, however many ask, and kept; not begun when all who asked have left.
+   */
+  async function resized(
+    key: string,
+    wished: number,
+    quality: number,
+    signal?: AbortSignal,
+  ): Promise<Buffer | null> {
     const photo = parsePhotoKey(key);
     if (!photo) return null;
-    const kept = await storage.get(photoKey(photo.photoId, servingWidth(photo.width, width)));
-    if (!kept || quality === DEFAULT_QUALITY) return kept;
-    return resizing(() => reencode(kept, width, quality));
+    const width = servingWidth(photo.width, wished);
+    const original = photoKey(photo.photoId, width);
+    const step = qualityStep(quality);
+    if (step === DEFAULT_QUALITY) return storage.get(original);
+    const variant = variantKey(photo.photoId, width, step);
+    const kept = await storage.get(variant);
+    if (kept) return kept;
+    if (!(await storage.exists(original))) return null;
+    return variants(
+      variant,
+      (allLeft) =>
+        resizing(async () => {
+          const bytes = await storage.get(original);
+          if (!bytes) throw new AppError('NOT_FOUND');
+          const made = await reencode(bytes, width, step);
+          await storage.put(variant, made);
+          // Deleted meanwhile, the photo leaves nothing behind.
+          if (!(await storage.exists(original))) await storage.delete(variant);
+          return made;
+        }, allLeft),
+      signal,
+    );
   }
 
-  /** Clears away uploads that nothing has shown for a week. */
+  /** Clears away uploads that nothing shows and no form has asked for lately. */
   async function forget(): Promise<void> {
-    for (const { id, owner_id } of await queries.forgottenPhotos(db, clock() - FORGOTTEN_AFTER_MS)) {
-      await db.transaction().execute((trx) => erase(trx, owner_id, [id]));
-    }
+    const before = clock() - FORGOTTEN_AFTER_MS;
+    let deleted: number;
+    do {
+      deleted = await db.transaction().execute(async (trx) => {
+        const gone = await queries.deleteForgotten(trx, before, FORGET_AT_ONCE);
+        await eraseFilesLater(trx, gone);
+        return gone.length;
+      });
+    } while (deleted === FORGET_AT_ONCE);
   }
 
-  return { add, attach, erase, eraseFiles, remove, addWorkerPhoto, byIds, file, resized, forget };
+  return { add, keep, attach, erase, eraseFiles, remove, addWorkerPhoto, byIds, file, resized, forget };
 }
 
 export type Photos = ReturnType<typeof createPhotos>;
+
+/** The storage with what it refuses for now as UNAVAILABLE. */
+function answering(storage: Storage): Storage {
+  const refuse = (error: Error): never => {
+    if (error.name !== 'StorageUnavailable') throw error;
+    throw new AppError('UNAVAILABLE', { retryAfterSeconds: FULL_RETRY_SECONDS, cause: error });
+  };
+  return {
+    put: (key, bytes) => storage.put(key, bytes).catch(refuse),
+    get: (key) => storage.get(key).catch(refuse),
+    exists: (key) => storage.exists(key).catch(refuse),
+    delete: (key) => storage.delete(key).catch(refuse),
+  };
+}

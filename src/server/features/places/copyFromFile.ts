@@ -7,6 +7,8 @@ import type { ClientBase, Connection, Submittable } from 'pg';
  */
 class CopyFromFile implements Submittable {
   readonly done: Promise<void>;
+  /** Set by pg: ends the clock of its `query_timeout`. */
+  callback?: (error: Error | null) => void;
   private resolve: () => void = () => {};
   private reject: (error: Error) => void = () => {};
   private failure: Error | null = null;
@@ -43,11 +45,14 @@ class CopyFromFile implements Submittable {
 
   handleError(error: Error): void {
     this.failure = error;
+    this.callback?.(error);
     this.reject(error);
   }
 
   handleReadyForQuery(): void {
-    if (!this.failure) this.resolve();
+    if (this.failure) return;
+    this.callback?.(null);
+    this.resolve();
   }
 }
 

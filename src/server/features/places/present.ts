@@ -32,6 +32,15 @@ export function toSuggestion(row: SuggestionRow): PlaceSuggestion {
   };
 }
 
+/** A city with the number of announcements in it; its country tells it from its namesakes. */
+export function toPopularSuggestion(
+  { place, total }: { place: PlaceInCountry; total: number },
+  locale: Locale,
+): PlaceSuggestion {
+  const { placeId, kind, names, countryNames, countryCode } = place;
+  return { placeId, kind, name: names[locale], context: countryNames[locale], countryCode, total };
+}
+
 export function toPlace(row: PlaceRow): PlaceInCountry {
   return {
     placeId: row.place_id,

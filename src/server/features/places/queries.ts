@@ -113,27 +113,6 @@ export async function findByWholeName(
   return rows[0] ?? null;
 }
 
-/** The most populous cities of the countries. */
-export async function findPopularCities(
-  db: Queryable,
-  query: { countryCodes: readonly string[]; locale: Locale; limit: number },
-): Promise<SuggestionRow[]> {
-  const { rows } = await db.query<SuggestionRow>(
-    `WITH found AS (
-       SELECT city.place_id, city.population AS weight
-       FROM unnest($2::text[]) AS of_country (code)
-       CROSS JOIN LATERAL (
-         SELECT place_id, population FROM places
-         WHERE country_code = of_country.code AND kind = 'city' AND NOT retired
-         ORDER BY population DESC, place_id LIMIT $3
-       ) AS city
-       ORDER BY weight DESC, city.place_id LIMIT $3
-     ) ${SUGGESTIONS_OF_FOUND}`,
-    [query.locale, query.countryCodes, query.limit],
-  );
-  return rows;
-}
-
 const PLACE_COLUMNS = `
   p.place_id, p.kind, p.country_code, p.name, p.names, p.lat, p.lng, p.time_zone,
   p.population::float8 AS population,

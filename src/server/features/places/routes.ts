@@ -3,30 +3,43 @@ import { AppError } from '../../../contract/appError.ts';
 import { places as contract } from '../../../contract/places.ts';
 import type { PlaceKind } from '../../../domain/places/place.ts';
 import { type Route, route } from '../../http/route.ts';
-import { toPlaceView } from './present.ts';
-import { nearestCity, placeById, suggestPlaces, topPopularPlaces } from './service.ts';
+import type { Locale } from '../../../domain/locales.ts';
+import { type PlaceInCountry, toPlaceView, toPopularSuggestion } from './present.ts';
+import { nearestCity, placeById, suggestPlaces } from './service.ts';
 
 /** The words of `types` (specification §7: cities or regions; a region is a country here). */
 const KINDS: Record<string, PlaceKind> = { cities: 'city', regions: 'country' };
 
-export const placeRoutes = (pool: Pool): Route[] => [
+/** The cities of a country, or else of a language's countries, with most announcements; `until` in epoch ms. */
+export type FindPopular = (
+  locale: Locale,
+  countryCode: string | null,
+) => Promise<{ places: { place: PlaceInCountry; total: number }[]; until: number }>;
+
+const TOP_POPULAR = 5;
+
+export const placeRoutes = (pool: Pool, findPopular: FindPopular): Route[] => [
   route(contract.byId, async ({ query, context }) => {
     const place = await placeById(pool, query.placeId);
     if (!place) throw new AppError('NOT_FOUND');
     context.shown?.add(['places']);
     return toPlaceView(place, context.locale);
   }),
-  route(contract.suggest, async ({ query, context }) => ({
-    items: await suggestPlaces(pool, {
-      text: query.q,
-      locale: query.language ?? context.locale,
-      countryCode: query.countryCode,
-      kinds: query.types.split(',').flatMap((word) => KINDS[word] ?? []),
-    }),
-  })),
+  route(contract.suggest, async ({ query, context }) => {
+    const locale = query.language ?? context.locale;
+    const kinds = query.types.split(',').flatMap((word) => KINDS[word] ?? []);
+    if (query.q.trim() === '' && (kinds.length === 0 || kinds.includes('city'))) {
+      const { places } = await findPopular(locale, query.countryCode ?? null);
+      return { items: places.map((popular) => toPopularSuggestion(popular, locale)) };
+    }
+    const asked = { text: query.q, locale, countryCode: query.countryCode, kinds };
+    return { items: await suggestPlaces(pool, asked) };
+  }),
   route(contract.popular, async ({ context }) => {
-    context.shown?.add(['places']);
-    return { items: await topPopularPlaces(pool, context.locale) };
+    const { places, until } = await findPopular(context.locale, null);
+    context.shown?.add(['places'], until);
+    const top = places.slice(0, TOP_POPULAR);
+    return { items: top.map((popular) => toPopularSuggestion(popular, context.locale)) };
   }),
   route(contract.reverseGeocode, async ({ query, context }) => {
     const place = await nearestCity(pool, { lat: query.lat, lng: query.lon });

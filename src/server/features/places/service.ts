@@ -1,5 +1,5 @@
 import type { Locale } from '../../../domain/locales.ts';
-import { HOME_COUNTRIES, countryPlaceId, isPlaceId } from '../../../domain/places/countries.ts';
+import { countryPlaceId, isPlaceId } from '../../../domain/places/countries.ts';
 import { foldName } from '../../../domain/places/foldName.ts';
 import { FARTHEST_CITY_KM, pickNearestCity } from '../../../domain/places/nearestCity.ts';
 import type { PlaceKind, PlaceSuggestion, Point } from '../../../domain/places/place.ts';
@@ -10,17 +10,15 @@ import {
   findByWholeName,
   findCitiesWithin,
   findPlaces,
-  findPopularCities,
   MOST_SUGGESTIONS,
   type Queryable,
   type SuggestionRow,
 } from './queries.ts';
 
-const TOP_POPULAR = 5;
 const DEFAULT_SUGGESTIONS = 10;
 
 export interface SuggestQuery {
-  /** As typed; empty: the most popular. */
+  /** As typed; empty: countries alone are suggested. */
   text: string;
   locale: Locale;
   /** Only places of this country (ISO 3166 alpha-2). */
@@ -33,8 +31,8 @@ export interface SuggestQuery {
 
 /**
  * The places whose name in any language begins with what was typed, most populous first. A place of exactly that
- * name is always among them, last when it is too small to be. For no text the popular cities of the country or else
- * of the language, or all countries' biggest when only countries are asked for.
+ * name is always among them, last when it is too small to be. For no text the biggest countries when only countries are
+ * asked for, else none: which places are popular the search knows (search/popularPlaces.ts).
  */
 export async function suggestPlaces(db: Queryable, query: SuggestQuery): Promise<PlaceSuggestion[]> {
   const { locale } = query;
@@ -43,14 +41,8 @@ export async function suggestPlaces(db: Queryable, query: SuggestQuery): Promise
   const kinds = query.kinds?.length ? query.kinds : (['country', 'city'] as const);
   const countryCode = query.countryCode?.toUpperCase() || null;
 
-  if (prefix === '') {
-    // A text of nothing but signs is no wish for popular places.
-    if (query.text.trim() !== '') return [];
-    if (kinds.includes('city')) {
-      const countryCodes = countryCode === null ? HOME_COUNTRIES[locale] : [countryCode];
-      return (await findPopularCities(db, { countryCodes, locale, limit })).map(toSuggestion);
-    }
-  }
+  // A text of nothing but signs is no wish for the biggest countries.
+  if (prefix === '' && (query.text.trim() !== '' || kinds.includes('city'))) return [];
 
   const asked = { locale, kinds, countryCode };
   const rows = await findByPrefix(db, { ...asked, prefix, limit });
@@ -70,37 +62,16 @@ function sortSuggestions(rows: SuggestionRow[], prefix: string): SuggestionRow[]
 /** Some hundred cities are asked for all the time, the other hundred thousand hardly ever. */
 const MOST_KEPT = 2_000;
 
-interface Kept {
-  places: Map<string, PlaceInCountry>;
-  /** By locale. */
-  popular: Map<Locale, PlaceSuggestion[]>;
-}
+/** What was read of a database's gazetteer, which changes only when a process starts; by placeId. */
+const kept = new WeakMap<Queryable, Map<string, PlaceInCountry>>();
 
-/** What was read of a database's gazetteer, which changes only when a process starts. */
-const kept = new WeakMap<Queryable, Kept>();
-
-function keptOf(db: Queryable): Kept {
+function keptOf(db: Queryable): Map<string, PlaceInCountry> {
   let ofDb = kept.get(db);
   if (!ofDb) {
-    ofDb = { places: new Map(), popular: new Map() };
+    ofDb = new Map();
     kept.set(db, ofDb);
   }
   return ofDb;
-}
-
-/** The five most populous cities of the countries where the language is at home. */
-export async function topPopularPlaces(db: Queryable, locale: Locale): Promise<PlaceSuggestion[]> {
-  const { popular } = keptOf(db);
-  const before = popular.get(locale);
-  if (before) return before;
-  const rows = await findPopularCities(db, {
-    countryCodes: HOME_COUNTRIES[locale],
-    locale,
-    limit: TOP_POPULAR,
-  });
-  const places = rows.map(toSuggestion);
-  if (places.length > 0) popular.set(locale, places);
-  return places;
 }
 
 /** The place of an id, or null when there is none. */
@@ -115,15 +86,15 @@ export async function placesByIds(
 ): Promise<Map<string, PlaceInCountry>> {
   const wanted = [...new Set(placeIds)].filter(isPlaceId);
   const kept = keptOf(db);
-  const missing = wanted.filter((placeId) => !kept.places.has(placeId));
+  const missing = wanted.filter((placeId) => !kept.has(placeId));
   const rows = missing.length > 0 ? await findPlaces(db, missing) : [];
   const found = new Map(rows.map((row) => [row.place_id, toPlace(row)]));
   for (const placeId of wanted) {
-    const place = kept.places.get(placeId);
+    const place = kept.get(placeId);
     if (place) found.set(placeId, place);
   }
-  if (kept.places.size + rows.length > MOST_KEPT) kept.places.clear();
-  for (const row of rows) kept.places.set(row.place_id, found.get(row.place_id) as PlaceInCountry);
+  if (kept.size + rows.length > MOST_KEPT) kept.clear();
+  for (const row of rows) kept.set(row.place_id, found.get(row.place_id) as PlaceInCountry);
   return found;
 }
 

@@ -10,12 +10,21 @@ export interface AnnouncementSearch {
   count(filters: SearchFilters, moment: SearchMoment): Promise<number>;
   /** The cities with results for the filters, but for their place; the nearest first. */
   nearest(filters: SearchFilters, moment: SearchMoment, from: NearestFrom): Promise<CityTotal[]>;
+  /** The cities of the countries with results for the filters, but for their place; those with most first. */
+  busiest(filters: SearchFilters, moment: SearchMoment, within: BusiestWithin): Promise<CityTotal[]>;
 }
 
 export interface NearestFrom {
   point: Point;
   /** Only cities of this country (ISO 3166 alpha-2); null: of any. */
   countryCode: string | null;
+  /** At most so many. */
+  most: number;
+}
+
+export interface BusiestWithin {
+  /** ISO 3166 alpha-2. */
+  countryCodes: readonly string[];
   /** At most so many. */
   most: number;
 }

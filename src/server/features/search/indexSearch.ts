@@ -122,5 +122,10 @@ export function createIndexSearch({ pool, fallback, onError }: IndexSearchParts)
         ? index.nearest(filters, moment, from, from.most)
         : fallback.nearest(filters, moment, from);
     },
+    async busiest(filters, moment, within) {
+      return index
+        ? index.busiest(filters, moment, within.countryCodes, within.most)
+        : fallback.busiest(filters, moment, within);
+    },
   };
 }

@@ -54,7 +54,7 @@ export async function findProfiles(
     FROM partner_profiles a
     JOIN users u ON u.id = a.user_id AND u.suspended_at IS NULL
     JOIN places place ON place.place_id = a.place_id
-    WHERE ${all([isThere, ...traits])} AND EXISTS (
+    WHERE a.removed_at IS NULL AND ${all([isThere, ...traits])} AND EXISTS (
       SELECT FROM services o WHERE o.profile_id = a.user_id AND o.removed_at IS NULL
       GROUP BY o.main HAVING bool_or(${asksFor(filters)}) AND ${pricesOverlap(filters)})`;
   const counted = await sql<{ total: number }>`SELECT count(*)::int AS total ${matching}`.execute(db);

@@ -171,4 +171,23 @@ describe('the search over a database', () => {
     for (const countryCode of ['PL', null])
       assert.deepEqual(await totals(index, countryCode), await totals(sqlSearch, countryCode));
   });
+
+  it('finds the cities with most results alike, as many as a search for each has', async () => {
+    await feed.caughtUp();
+    for (const { filters, ...moment } of fc.sample(search, { numRuns: 20, seed: SEED })) {
+      for (const within of [
+        { countryCodes: ['PL'], most: 2 },
+        { countryCodes: ['DE', 'PL'], most: 50 },
+        { countryCodes: ['XX'], most: 5 },
+      ]) {
+        const found = await sqlSearch.busiest(filters, moment, within);
+        assert.deepEqual(await index.busiest(filters, moment, within), found);
+        assert.ok(found.length <= within.most);
+        for (const { placeId, total } of found) {
+          assert.ok(total > 0);
+          assert.equal(await index.count({ ...filters, placeId }, moment), total);
+        }
+      }
+    }
+  });
 });

@@ -49,6 +49,17 @@ export function createSqlSearch(db: Database): AnnouncementSearch & {
         LIMIT ${most}`.execute(db);
       return rows;
     },
+    async busiest(filters, moment, { countryCodes, most }) {
+      const { rows } = await sql<CityTotal>`
+        SELECT a.place_id AS "placeId", count(*)::int AS total
+        FROM announcements a
+        WHERE a.country_code = ANY (${sql.val([...countryCodes])}::text[])
+          AND ${matchesAll({ ...filters, placeId: null }, moment)}
+        GROUP BY a.place_id
+        ORDER BY total DESC, a.place_id COLLATE "C"
+        LIMIT ${most}`.execute(db);
+      return rows;
+    },
   };
 }
 

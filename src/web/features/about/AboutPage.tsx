@@ -7,9 +7,10 @@ import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { Paragraphs } from '../../ui/Paragraphs.tsx';
+import { usePromised } from '../../usePromised.ts';
 import styles from './AboutPage.module.css';
 
-export const handle: PageHandle = { messages: ['about'], nav: 'public', footer: true };
+export const handle: PageHandle = { messages: ['about'], query: [], nav: 'public', footer: true };
 
 const STORY = ['whatPalmoraIs', 'theIdea'] as const;
 const SIDES = ['forClients', 'forProfessionals', 'safety', 'contact'] as const;
@@ -17,6 +18,7 @@ const VALUES = ['noDarkPatterns', 'publishedRanking', 'samePrice', 'privacy'] as
 
 export default function AboutPage() {
   const t = useT('about');
+  const said = usePromised('about');
   return (
     <main id="main">
       <PageMeta title={t('title')} description={t('metaDescription')} />
@@ -32,7 +34,7 @@ export default function AboutPage() {
           {STORY.map((key) => (
             <section key={key}>
               <h2>{t(`sections.${key}.title`)}</h2>
-              <Paragraphs text={t(`sections.${key}.text`)} />
+              <Paragraphs text={said(`sections.${key}.text`)} />
             </section>
           ))}
         </div>
@@ -42,7 +44,7 @@ export default function AboutPage() {
             {VALUES.map((key) => (
               <Card as="li" key={key} look="sunken" className={styles.value}>
                 <h3>{t(`values.${key}.title`)}</h3>
-                <p>{t(`values.${key}.text`)}</p>
+                <p>{said(`values.${key}.text`)}</p>
               </Card>
             ))}
           </ul>
@@ -51,7 +53,7 @@ export default function AboutPage() {
           {SIDES.map((key) => (
             <section key={key}>
               <h2>{t(`sections.${key}.title`)}</h2>
-              <Paragraphs text={t(`sections.${key}.text`)} />
+              <Paragraphs text={said(`sections.${key}.text`)} />
               {key === 'forClients' && (
                 <ButtonLink href={paths.search} kind="outlined">
                   {t('findTreatment')}

@@ -20,6 +20,7 @@ import { useSignInAfterMail } from './keptNext.ts';
 
 export const handle: PageHandle = {
   messages: ['access', 'errors'],
+  query: ['token'],
   nav: 'public',
   footer: false,
   mobileTitle: 'resetPassword',
@@ -28,10 +29,14 @@ export const handle: PageHandle = {
 };
 
 export function action({ context, request }: Route.ActionArgs) {
-  return apiAction<typeof ResetForgotten._zod.input, { isChanged: true }>(request, async (body) => {
-    await context.get(pageContext).call(accounts.resetForgotten, { body });
-    return { isChanged: true };
-  });
+  return apiAction<typeof ResetForgotten._zod.input, { isChanged: true }>(
+    request,
+    async (body) => {
+      await context.get(pageContext).call(accounts.resetForgotten, { body });
+      return { isChanged: true };
+    },
+    ({ token, password }) => ({ token, password }),
+  );
 }
 
 /** Where the mailed link leads; opening it changes nothing. */
@@ -63,7 +68,8 @@ export default function ResetPasswordPage() {
     <AccessFrame title={t('reset.title')} lead={t('reset.lead')} seed="forgot" tone="lake">
       <PageMeta title={t('reset.title')} />
       <form method="post" noValidate onSubmit={submit} className={styles.form}>
-        <ErrorSummary title={t('summary')} {...summary} />
+        <input type="hidden" name="token" value={token} />
+        <ErrorSummary title={t('summary')} names={{ password: t('password') }} {...summary} />
         {isStale ? (
           <ButtonLink href={paths.forgotPassword} size="lg">
             {t('reset.again')}

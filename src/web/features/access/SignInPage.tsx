@@ -20,10 +20,11 @@ import { AccessFrame } from './AccessFrame.tsx';
 import styles from './AccessFrame.module.css';
 import { handOn } from './keptNext.ts';
 import { ownNext } from './ownNext.ts';
-import { ResendVerification } from './ResendVerification.tsx';
+import { ResendForm } from './ResendForm.tsx';
 
 export const handle: PageHandle = {
   messages: ['access', 'errors'],
+  query: ['next'],
   nav: 'public',
   footer: false,
   mobileTitle: 'logIn',
@@ -38,17 +39,21 @@ export function loader({ context, request }: Route.LoaderArgs) {
 
 export function action({ context, request }: Route.ActionArgs) {
   const next = ownNext(new URL(request.url).searchParams);
-  return apiAction<typeof LogInByEmail._zod.input, Response>(request, async (body) => {
-    await context.get(pageContext).call(accounts.logInByEmail, { body });
-    return redirect(next);
-  });
+  return apiAction<typeof LogInByEmail._zod.input, Response>(
+    request,
+    async (body) => {
+      await context.get(pageContext).call(accounts.logInByEmail, { body });
+      return redirect(next);
+    },
+    ({ username, password }) => ({ username, password }),
+  );
 }
 
 export default function SignInPage() {
   const t = useT('access');
   const [query] = useSearchParams();
   const hasNext = query.has('next');
-  const { form, submit, isPending, problem, errorOf, summary } = useApiForm<{
+  const { form, submit, isPending, problem, typed, errorOf, summary } = useApiForm<{
     username: string;
     password: string;
   }>({
@@ -67,10 +72,14 @@ export default function SignInPage() {
         </Notice>
       )}
       {hasNext && !isLoggedOut && <Notice>{t('signIn.next')}</Notice>}
+      <ErrorSummary
+        title={t('summary')}
+        names={{ username: t('email'), password: t('password') }}
+        {...summary}
+      />
+      {problem?.code === 'EMAIL_NOT_VERIFIED' && <ResendForm isKnown email={form.getValues('username')} />}
       <form method="post" noValidate onSubmit={submit} className={styles.form}>
-        <ErrorSummary title={t('summary')} {...summary} />
         <p className={styles.note}>{t('requiredNote')}</p>
-        {problem?.code === 'EMAIL_NOT_VERIFIED' && <ResendVerification email={form.getValues('username')} />}
         <TextInput
           id="username"
           type="email"
@@ -79,6 +88,7 @@ export default function SignInPage() {
           label={t('email')}
           required
           error={errorOf('username')}
+          defaultValue={typed?.username}
           {...form.register('username')}
         />
         <PasswordInput

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router';
+import { Link, redirect, useNavigate, useSearchParams } from 'react-router';
 import { SignUp, accounts } from '../../../contract/accounts.ts';
 import { ACCOUNT_TYPES, type AccountType } from '../../../domain/accounts/account.ts';
 import { LIMITS } from '../../../domain/limits.ts';
@@ -26,6 +26,7 @@ import { handOn, keepNext } from './keptNext.ts';
 
 export const handle: PageHandle = {
   messages: ['access', 'errors'],
+  query: ['as', 'next'],
   nav: 'partner',
   footer: true,
   mobileTitle: 'signUp',
@@ -38,10 +39,18 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export function action({ context, request }: Route.ActionArgs) {
-  return apiAction<typeof SignUp._zod.input, { email: string }>(request, async (body) => {
-    await context.get(pageContext).call(accounts.createUser, { body });
-    return { email: body.email };
-  });
+  const isForm = !request.headers.get('content-type')?.startsWith('application/json');
+  return apiAction<typeof SignUp._zod.input, { email: string } | Response>(
+    request,
+    async (body) => {
+      await context.get(pageContext).call(accounts.createUser, { body });
+      return isForm ? redirect(paths.signUpSuccess) : { email: body.email };
+    },
+    ({ isAgreementAccepted, ...typed }) => ({
+      ...typed,
+      isAgreementAccepted: isAgreementAccepted !== undefined,
+    }),
+  );
 }
 
 /** No server heard it: the generic sentence. */
@@ -68,7 +77,7 @@ export default function SignUpPage({ loaderData }: Route.ComponentProps) {
   const navigate = useNavigate();
   const [query] = useSearchParams();
   const wished = ACCOUNT_TYPES.find((one) => one === query.get('as'));
-  const { form, submit, isPending, answer, errorOf, summary } = useApiForm<Values>({
+  const { form, submit, isPending, answer, typed, errorOf, summary } = useApiForm<Values>({
     schema: SignUp,
     defaultValues: {
       accountType: wished ?? '',
@@ -94,14 +103,25 @@ export default function SignUpPage({ loaderData }: Route.ComponentProps) {
     <AccessFrame title={t('signUp.title')} lead={t('signUp.lead')} seed="sign-up" tone="clay">
       <PageMeta title={t('signUp.title')} description={t('signUp.lead')} />
       <form method="post" noValidate onSubmit={submit} className={styles.form}>
-        <ErrorSummary title={t('summary')} items={items} focusKey={summary.focusKey} />
+        <ErrorSummary
+          title={t('summary')}
+          items={items}
+          focusKey={summary.focusKey}
+          names={{
+            accountType: t('signUp.accountType'),
+            email: t('email'),
+            phonePrefix: t('signUp.phone'),
+            phoneNumber: t('signUp.phone'),
+            password: t('password'),
+          }}
+        />
         <p className={styles.note}>{t('requiredNote')}</p>
         <RadioGroup
           legend={t('signUp.accountType')}
           look="cards"
           required
           name="accountType"
-          defaultValue={wished}
+          defaultValue={typed?.accountType ?? wished}
           options={[
             { value: 'client', label: t('signUp.client'), description: t('signUp.clientText') },
             { value: 'partner', label: t('signUp.partner'), description: t('signUp.partnerText') },
@@ -117,6 +137,7 @@ export default function SignUpPage({ loaderData }: Route.ComponentProps) {
           label={t('email')}
           required
           error={errorOf('email')}
+          defaultValue={typed?.email}
           {...form.register('email')}
         />
         <PhoneInput
@@ -126,8 +147,16 @@ export default function SignUpPage({ loaderData }: Route.ComponentProps) {
           prefixLabel={t('signUp.prefix')}
           numberLabel={t('signUp.number')}
           prefixes={loaderData.prefixes}
-          prefixProps={{ id: 'phonePrefix', ...form.register('phonePrefix') }}
-          numberProps={{ id: 'phoneNumber', ...form.register('phoneNumber') }}
+          prefixProps={{
+            id: 'phonePrefix',
+            defaultValue: typed?.phonePrefix ?? loaderData.prefix,
+            ...form.register('phonePrefix'),
+          }}
+          numberProps={{
+            id: 'phoneNumber',
+            defaultValue: typed?.phoneNumber,
+            ...form.register('phoneNumber'),
+          }}
           error={errorOf('phoneNumber') ?? errorOf('phonePrefix')}
         />
         <PasswordInput
@@ -161,6 +190,7 @@ export default function SignUpPage({ loaderData }: Route.ComponentProps) {
               })}
             </span>
           }
+          defaultChecked={typed && 'isAgreementAccepted' in typed}
           {...form.register('isAgreementAccepted')}
         />
         <SubmitButton size="lg" isBlock isLoading={isPending}>

@@ -1,7 +1,6 @@
-import { useFetcher, useLocation, useSearchParams } from 'react-router';
+import { useActionData, useFetcher, useLocation, useSearchParams } from 'react-router';
 import { accounts } from '../../../contract/accounts.ts';
-import type { Problem } from '../../../contract/errors.ts';
-import { apiAction, isRefused } from '../../action.ts';
+import { type Refused, apiAction, isRefused } from '../../action.ts';
 import { pageContext } from '../../context.ts';
 import type { PageHandle } from '../../handle.ts';
 import { useT } from '../../messages.ts';
@@ -12,21 +11,36 @@ import { Notice } from '../../ui/Notice.tsx';
 import type { Route } from './+types/SignUpSuccessPage';
 import { AccessFrame } from './AccessFrame.tsx';
 import { useSignInAfterMail } from './keptNext.ts';
-import { ResendForm } from './ResendForm.tsx';
+import { type ResendAnswer, ResendForm } from './ResendForm.tsx';
 
 export const handle: PageHandle = {
   messages: ['access', 'errors'],
+  query: ['token'],
   nav: 'partner',
   footer: true,
   isPrivate: true,
 };
 
-/** Confirms the address with the token of the mail; opening the link alone changes nothing. */
+type Body = { token: string } | { email: string };
+
+/**
+ * Confirms the address with the token of the mail (opening the link alone changes nothing), or has the mail sent
+ * again to an address.
+ */
 export function action({ context, request }: Route.ActionArgs) {
-  return apiAction<{ token: string }, { isConfirmed: true }>(request, async ({ token }) => {
-    await context.get(pageContext).call(accounts.verifyEmail, { body: { token } });
-    return { isConfirmed: true };
-  });
+  const { call } = context.get(pageContext);
+  return apiAction<Body, { isConfirmed: true } | { isSent: true }>(
+    request,
+    async (body) => {
+      if ('token' in body) {
+        await call(accounts.verifyEmail, { body });
+        return { isConfirmed: true };
+      }
+      await call(accounts.resendVerification, { body });
+      return { isSent: true };
+    },
+    (body) => body,
+  );
 }
 
 export default function SignUpSuccessPage() {
@@ -42,16 +56,20 @@ function CheckMail() {
     <AccessFrame title={t('success.checkTitle')} lead={t('success.checkText')} seed="mail" tone="sky">
       <PageMeta title={t('success.checkTitle')} />
       <p>{t('success.notThere')}</p>
-      <ResendForm email={email} />
+      <ResendForm email={email} posted={useActionData<ResendAnswer>()} />
     </AccessFrame>
   );
 }
 
+type Answer = { isConfirmed: true } | Refused;
+
 function Confirm({ token }: { token: string }) {
   const t = useT('access');
   const signIn = useSignInAfterMail();
-  const fetcher = useFetcher<{ isConfirmed: true } | { problem: Problem }>();
-  if (fetcher.data && !isRefused(fetcher.data)) {
+  const fetcher = useFetcher<Answer>();
+  const posted = useActionData<Answer>();
+  const answer = fetcher.data ?? posted;
+  if (answer && !isRefused(answer)) {
     return (
       <AccessFrame title={t('success.doneTitle')} seed="mail" tone="sky">
         <PageMeta title={t('success.doneTitle')} />
@@ -64,7 +82,7 @@ function Confirm({ token }: { token: string }) {
       </AccessFrame>
     );
   }
-  const problem = isRefused(fetcher.data) ? fetcher.data.problem : null;
+  const problem = isRefused(answer) ? answer.problem : null;
   return (
     <AccessFrame title={t('success.confirmTitle')} lead={t('success.confirmText')} seed="mail" tone="sky">
       <PageMeta title={t('success.confirmTitle')} />
@@ -76,13 +94,12 @@ function Confirm({ token }: { token: string }) {
       {problem?.code === 'TOKEN_INVALID' ? (
         <ResendForm email="" />
       ) : (
-        <Button
-          size="lg"
-          isLoading={fetcher.state !== 'idle'}
-          onClick={() => fetcher.submit({ token }, { method: 'post', encType: 'application/json' })}
-        >
-          {t('success.confirmButton')}
-        </Button>
+        <fetcher.Form method="post">
+          <input type="hidden" name="token" value={token} />
+          <Button type="submit" size="lg" isLoading={fetcher.state !== 'idle'}>
+            {t('success.confirmButton')}
+          </Button>
+        </fetcher.Form>
       )}
     </AccessFrame>
   );

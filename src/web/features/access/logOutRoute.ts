@@ -1,4 +1,4 @@
-import { redirect } from 'react-router';
+import { data, redirect } from 'react-router';
 import { accounts } from '../../../contract/accounts.ts';
 import { isApiProblem } from '../../api.ts';
 import { pageContext } from '../../context.ts';
@@ -15,13 +15,13 @@ export async function action({ context }: Route.ActionArgs) {
   try {
     await context.get(pageContext).call(accounts.logOut, {});
   } catch (error) {
-    if (isApiProblem(error)) return { isLoggedOut: false };
+    if (isApiProblem(error)) throw data(null, error.problem.status);
     throw error;
   }
   return redirect(paths.partner);
 }
 
-/** A server that does not answer is said like one that refuses; the page stays. */
+/** A server that refuses or does not answer: the page stays, and says so. */
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   try {
     return await serverAction();
@@ -29,4 +29,9 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
     if (thrown instanceof Response) throw thrown;
     return { isLoggedOut: false };
   }
+}
+
+/** A page, for the answer to a browser that sent the form by itself: where it cannot be done, the error page. */
+export default function LogOut() {
+  return null;
 }

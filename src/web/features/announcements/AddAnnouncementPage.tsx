@@ -29,6 +29,7 @@ import { formatMoment } from '../../../messages/moment.ts';
 
 export const handle: PageHandle = {
   messages: ['announcementForm', 'announcements', 'catalogue', 'photos', 'gallery', 'placePicker', 'errors'],
+  query: ['id', 'step'],
   nav: 'partner',
   footer: false,
   mobileTitle: 'addAnnouncement',
@@ -67,10 +68,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const { call } = context.get(pageContext);
   const id = new URL(request.url).searchParams.get('id');
-  return apiAction(request, async (body) => {
+  return apiAction(request, async (body, keyed) => {
     const saved = id
       ? await call(announcements.edit, { params: { id }, body: body as never })
-      : await call(announcements.add, { body: body as never });
+      : await call(announcements.add, { body: body as never }, keyed);
     return redirect(paths.draft(saved.announcementId, 'preview'));
   });
 }
@@ -106,7 +107,9 @@ export default function AddAnnouncementPage() {
       />
       <main id="main" className={styles.main}>
         <header>
-          <h1 tabIndex={-1}>{isPreview ? t('preview.title') : t('title')}</h1>
+          <h1 tabIndex={-1} data-step-heading>
+            {isPreview ? t('preview.title') : t('title')}
+          </h1>
           <p className={styles.lead}>{isPreview ? t('preview.text') : t('lead')}</p>
         </header>
         {isPreview ? (

@@ -18,6 +18,7 @@ import { dateFormat } from '../../../messages/intl.ts';
 
 export const handle: PageHandle = {
   messages: ['announcementForm'],
+  query: ['announcementId'],
   nav: 'partner',
   footer: true,
   mobileTitle: 'addAnnouncement',

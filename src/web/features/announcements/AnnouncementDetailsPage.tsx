@@ -4,20 +4,24 @@ import { pageContext } from '../../context.ts';
 import type { PageHandle } from '../../handle.ts';
 import { useLocale, useT } from '../../messages.ts';
 import { orThrow } from '../../orThrow.ts';
+import { PageMeta } from '../../PageMeta.tsx';
 import { paths } from '../../paths.ts';
 import { AdultGate } from '../../ui/adult/AdultGate.tsx';
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
 import { Page } from '../../ui/Page.tsx';
+import { StructuredData } from '../../ui/StructuredData.tsx';
 import type { Route } from './+types/AnnouncementDetailsPage';
 import styles from './AnnouncementDetailsPage.module.css';
 import { AnnouncementView } from './AnnouncementView.tsx';
 import { StickyBar } from './ContactCard.tsx';
 import { ExpiredNotice, OwnNotice } from './notices.tsx';
 import { structuredData } from './structuredData.ts';
+import { summaryOf } from './summaryOf.ts';
 import { useTreatmentName } from './useTreatmentName.ts';
 
 export const handle: PageHandle = {
   messages: ['announcements', 'catalogue', 'gallery'],
+  query: [],
   nav: 'public',
   footer: true,
 };
@@ -39,24 +43,18 @@ export default function AnnouncementDetailsPage() {
   const { title, place, owner, isAdult, isExpired, description, authorLocale } = announcement;
   const isIndexed =
     !isAdult && !isExpired && (owner === null || (owner.status === 'ACTIVE' && !owner.hidden));
-  const summary = (description[locale] ?? description[authorLocale] ?? '')
-    .replaceAll(/\s+/g, ' ')
-    .slice(0, 155);
+  const summary = summaryOf(description[locale] ?? description[authorLocale] ?? '');
   const first = announcement.offers[0];
   return (
     <Page className={styles.page}>
-      <title>{`${t('metaTitle', { title, place: place.city })} – Palmora`}</title>
-      <meta name="description" content={summary} />
-      <meta property="og:title" content={title} />
-      <meta property="og:description" content={summary} />
-      {announcement.photos[0] && (
-        <meta property="og:image" content={publicUrl + announcement.photos[0].url} />
-      )}
+      <PageMeta
+        title={t('metaTitle', { title, place: place.city })}
+        description={summary}
+        image={announcement.photos[0]?.url}
+      />
       {isIndexed ? (
-        <script
-          type="application/ld+json"
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON of our own making with every < escaped.
-          dangerouslySetInnerHTML={{ __html: structuredData(announcement, publicUrl, nameOf) }}
+        <StructuredData
+          json={import.meta.env.SSR && structuredData(announcement, { publicUrl, locale }, nameOf)}
         />
       ) : (
         <meta name="robots" content="noindex" />

@@ -14,6 +14,7 @@ import { loadEditable } from './loadEditable.ts';
 
 export const handle: PageHandle = {
   messages: ['announcementForm', 'catalogue', 'photos', 'placePicker', 'errors'],
+  query: [],
   nav: 'partner',
   footer: false,
   mobileTitle: 'editAnnouncement',
@@ -34,7 +35,7 @@ export async function action({ request, params: { id }, context }: Route.ActionA
 }
 
 export default function EditAnnouncementPage() {
-  const { initial, version, prefixes, uploadTo } = useLoaderData<typeof loader>();
+  const { initial, version, prefixes, uploadTo, canRequestReview } = useLoaderData<typeof loader>();
   const t = useT('announcementForm');
   return (
     <Page width="medium" className={styles.page}>
@@ -49,6 +50,7 @@ export default function EditAnnouncementPage() {
           version={version}
           prefixes={prefixes}
           uploadTo={uploadTo}
+          canRequestReview={canRequestReview}
           submitLabel={t('edit.save')}
         />
       </main>

@@ -15,6 +15,7 @@ import { loadEditable } from './loadEditable.ts';
 
 export const handle: PageHandle = {
   messages: ['announcementForm', 'catalogue', 'photos', 'placePicker', 'errors'],
+  query: [],
   nav: 'partner',
   footer: false,
   mobileTitle: 'fixAnnouncement',
@@ -28,15 +29,15 @@ export const loader = ({ request, params, context }: Route.LoaderArgs) =>
 /** Saves the corrections, hands the announcement in again and shows how it stands. */
 export async function action({ request, params: { id }, context }: Route.ActionArgs) {
   const { call } = context.get(pageContext);
-  return apiAction(request, async (body) => {
+  return apiAction(request, async (body: { requestReview?: boolean }) => {
     await call(announcements.edit, { params: { id }, body: body as never });
-    await call(announcements.fix, { params: { id } });
+    await call(announcements.fix, { params: { id }, body: { requestReview: body.requestReview } });
     return redirect(paths.announcementDetails(id));
   });
 }
 
 export default function FixAnnouncementPage() {
-  const { initial, version, reasons, prefixes, uploadTo } = useLoaderData<typeof loader>();
+  const { initial, version, reasons, prefixes, uploadTo, canRequestReview } = useLoaderData<typeof loader>();
   const t = useT('announcementForm');
   return (
     <Page width="medium" className={styles.page}>
@@ -55,6 +56,7 @@ export default function FixAnnouncementPage() {
           version={version}
           prefixes={prefixes}
           uploadTo={uploadTo}
+          canRequestReview={canRequestReview}
           submitLabel={t('fix.save')}
         />
       </main>

@@ -21,6 +21,7 @@ export async function loadEditable(page: PageContext, request: Request, id: stri
     initial: fromAnnouncement(announcement),
     version: owner.version,
     reasons: owner.reasons,
+    canRequestReview: owner.canRequestReview,
     prefixes: phonePrefixes(page.locale),
     uploadTo: `/api/user-photo/${userId}`,
   };

@@ -1,19 +1,22 @@
 import type { Announcement } from '../../../contract/announcements.ts';
-import { toBcp47 } from '../../../domain/locales.ts';
+import { type Locale, pathIn } from '../../../domain/locales.ts';
 import { paths } from '../../paths.ts';
 import { scriptJson } from '../../scriptJson.ts';
 
 type Treatment = Pick<Announcement['offers'][number], 'main' | 'sub'>;
 
-/** The announcement in schema.org's words, as the text of a script element. */
+/**
+ * The announcement in schema.org's words, as the text of a script element, for the page in `locale`.
+ * @param publicUrl base of all addresses
+ */
 export function structuredData(
   announcement: Announcement,
-  publicUrl: string,
+  { publicUrl, locale }: { publicUrl: string; locale: Locale },
   nameOf: (treatment: Treatment) => string,
 ): string {
   const { title, authorLocale, description, place, offers, currency, photos, announcementId, profile } =
     announcement;
-  const url = publicUrl + paths.announcementDetails(announcementId);
+  const url = publicUrl + pathIn(locale, paths.announcementDetails(announcementId));
   const data = {
     '@context': 'https://schema.org',
     '@type': 'HealthAndBeautyBusiness',
@@ -21,9 +24,8 @@ export function structuredData(
     url,
     name: profile.name,
     slogan: title,
-    description: description[authorLocale],
-    inLanguage: toBcp47(authorLocale),
-    image: photos.map((photo) => publicUrl + photo.url),
+    description: description[locale] ?? description[authorLocale],
+    ...(photos.length > 0 && { image: photos.map((photo) => publicUrl + photo.url) }),
     address: {
       '@type': 'PostalAddress',
       addressLocality: place.city,

@@ -10,7 +10,8 @@ import { Stepper } from '../../ui/Stepper.tsx';
 import { actBooking } from './actBooking.ts';
 import styles from './BookingPage.module.css';
 import { BlockedNotice } from './BlockedNotice.tsx';
-import { bookingHref, hasPersonStep } from './choice.ts';
+import { CHOICE_WORDS, bookingHref, hasPersonStep } from './choice.ts';
+import { ConfirmMove } from './ConfirmMove.tsx';
 import { DetailsStep } from './DetailsStep.tsx';
 import { DoneView } from './DoneView.tsx';
 import { type BookingView, loadBooking } from './loadBooking.ts';
@@ -22,6 +23,7 @@ import { TimeStep } from './TimeStep.tsx';
 
 export const handle: PageHandle = {
   messages: ['booking', 'catalogue', 'errors'],
+  query: CHOICE_WORDS,
   nav: 'public',
   footer: true,
   mobileTitle: 'booking',
@@ -29,8 +31,9 @@ export const handle: PageHandle = {
   isPrivate: true,
 };
 
-/** What is booked from: an announcement, or a profile's free times. */
+/** Where one came from: the own visits when one is moved, else the announcement or the profile's free times. */
 function cameFrom(query: URLSearchParams): string {
+  if (query.has('move')) return paths.profileSettings('waiting');
   const announcementId = query.get('announcementId');
   const profileId = query.get('profileId');
   if (announcementId) return paths.announcementDetails(announcementId);
@@ -50,7 +53,8 @@ export default function BookingPage() {
   const t = useT('booking');
 
   if (view.step === 'done') return <DoneView appointment={view.appointment} email={view.email} />;
-  const heading = view.step === 'time' && view.moved ? t('move.title') : t('title');
+  const stepped = steppedOf(view);
+  const heading = view.step === 'noCalendar' || stepped ? t('title') : t('move.title');
   return (
     <main id="main">
       <PageMeta title={heading} />
@@ -65,7 +69,7 @@ export default function BookingPage() {
           <NoCalendarView terms={view.terms} />
         ) : (
           <>
-            {!(view.step === 'time' && view.moved) && <Progress view={view} />}
+            {stepped && <Progress view={stepped} />}
             <BlockedNotice blocked={view.blocked} />
             {view.step === 'details' ? (
               <DetailsStep view={view} />
@@ -75,8 +79,9 @@ export default function BookingPage() {
                   {view.step === 'service' && <ServiceStep view={view} />}
                   {view.step === 'person' && <PersonStep view={view} />}
                   {view.step === 'time' && <TimeStep view={view} />}
+                  {view.step === 'confirmMove' && <ConfirmMove view={view} />}
                 </div>
-                {view.step !== 'service' && (
+                {view.step !== 'service' && view.step !== 'confirmMove' && (
                   <aside className={styles.aside}>
                     <Summary view={view} />
                   </aside>
@@ -90,7 +95,13 @@ export default function BookingPage() {
   );
 }
 
-type Stepped = Exclude<BookingView, { step: 'done' | 'noCalendar' }>;
+type Stepped = Exclude<BookingView, { step: 'done' | 'noCalendar' | 'confirmMove' }>;
+
+/** The view if it is a step of a booking; null: a visit is being moved. */
+const steppedOf = (view: Exclude<BookingView, { step: 'done' }>): Stepped | null =>
+  view.step === 'noCalendar' || view.step === 'confirmMove' || (view.step === 'time' && view.moved)
+    ? null
+    : view;
 
 /** Where one stands; steps without a choice are not shown. */
 function Progress({ view }: { view: Stepped }) {

@@ -3,11 +3,12 @@ import { Form, useActionData, useNavigation } from 'react-router';
 import { SubmitBooking } from '../../../contract/booking.ts';
 import { isRefused } from '../../action.ts';
 import { useLocale, useT } from '../../messages.ts';
+import { FormKey } from '../../ui/form/FormKey.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
 import { useApiForm } from '../../ui/form/useApiForm.ts';
-import { formatDay, formatTime } from '../../ui/formatDate.ts';
+import { formatDay, formatMoment, formatTime } from '../../ui/formatDate.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
@@ -47,7 +48,9 @@ export function DetailsStep({ view }: { view: View }) {
       <div className={styles.main}>
         {isLost ? <LostTime view={view} /> : <HoldCountdown key={held.id} secondsLeft={view.secondsLeft} />}
         <form id={formId} method="post" onSubmit={submit} noValidate className={styles.form}>
-          <h2>{t('details.heading')}</h2>
+          <h2 tabIndex={-1} data-step-heading>
+            {t('details.heading')}
+          </h2>
           <p className={styles.required}>{t('details.required')}</p>
           {!(isLost && problem) && <ErrorSummary title={t('details.errors')} {...summary} />}
           <TextInput
@@ -93,7 +96,7 @@ export function DetailsStep({ view }: { view: View }) {
       </div>
       <aside className={styles.aside}>
         <Summary view={view} />
-        <p className={styles.mode}>{t(`mode.${terms.bookingMode}`)}</p>
+        <AnswerBy held={held} mode={terms.bookingMode} />
         <SubmitButton
           form={formId}
           size="lg"
@@ -105,6 +108,20 @@ export function DetailsStep({ view }: { view: View }) {
         </SubmitButton>
       </aside>
     </div>
+  );
+}
+
+/** When the booking holds: at once, or by when the request is answered. */
+function AnswerBy({ held, mode }: { held: View['held']; mode: View['terms']['bookingMode'] }) {
+  const t = useT('booking');
+  const locale = useLocale();
+  if (mode === 'INSTANT') return <p className={styles.mode}>{t('mode.INSTANT')}</p>;
+  if (!held.answerUntil) return null;
+  const until = formatMoment(held.answerUntil, held.timeZone, locale);
+  return (
+    <p className={styles.mode} suppressHydrationWarning>
+      {t('mode.REQUEST', { until })}
+    </p>
   );
 }
 
@@ -135,6 +152,7 @@ function LostTime({ view }: { view: View }) {
     >
       <p>{alternatives.length > 0 ? t('lost.choose') : t('lost.none')}</p>
       <Form method="post" action={bookingHref(choice)} preventScrollReset className={styles.alternatives}>
+        <FormKey />
         <input type="hidden" name="profileId" value={terms.profileId} />
         <input type="hidden" name="service" value={serviceId} />
         {alternatives.map(({ start, date, localTime }) => (

@@ -21,24 +21,32 @@ export function DoneView({ appointment, email }: { appointment: Appointment; ema
   const { state, expiresAt, timeZone, service, partner } = appointment;
   const isRequest = state === 'REQUESTED';
   const isOpen = isRequest || state === 'CONFIRMED';
-  const heading = isRequest
-    ? t('done.requestedTitle')
-    : isOpen
-      ? t('done.confirmedTitle')
-      : t(`states.${state}`);
-  const until = expiresAt ? formatMoment(expiresAt, timeZone, locale) : '';
+  const move = state === 'CONFIRMED' && appointment.move?.state === 'ASKED' ? appointment.move : null;
+  const heading = move
+    ? t('move.askedTitle')
+    : isRequest
+      ? t('done.requestedTitle')
+      : isOpen
+        ? t('done.confirmedTitle')
+        : t(`states.${state}`);
+  const lapses = move?.expiresAt ?? expiresAt;
+  const until = lapses ? formatMoment(lapses, timeZone, locale) : '';
   return (
     <main id="main">
       <PageMeta title={heading} />
       <Page width="text" className={styles.page}>
         <div className={styles.head}>
           <span className={styles.mark}>
-            <Icon of={isRequest ? Send : CircleCheck} size={32} />
+            <Icon of={isRequest || move ? Send : CircleCheck} size={32} />
           </span>
-          <h1 tabIndex={-1}>{heading}</h1>
+          <h1 tabIndex={-1} data-step-heading>
+            {heading}
+          </h1>
           {isOpen && (
             <p className={styles.lead} suppressHydrationWarning>
-              {isRequest ? t('done.requested', { until, email }) : t('done.confirmed', { email })}
+              {move && t('move.asked', { until, email })}
+              {!move && isRequest && t('done.requested', { until, email })}
+              {!move && !isRequest && t('done.confirmed', { email })}
             </p>
           )}
         </div>
@@ -50,6 +58,15 @@ export function DoneView({ appointment, email }: { appointment: Appointment; ema
             </span>
           </div>
           <dl className={styles.facts}>
+            {move && (
+              <div>
+                <dt>{t('move.wanted')}</dt>
+                <dd suppressHydrationWarning>
+                  {formatDay(move.date, locale)}, {formatTime(move.time, locale)}–
+                  {formatTime(move.endTime, locale)}
+                </dd>
+              </div>
+            )}
             <div>
               <dt>{t('summary.service')}</dt>
               <dd>
@@ -59,9 +76,7 @@ export function DoneView({ appointment, email }: { appointment: Appointment; ema
             <div>
               <dt>{t('summary.person')}</dt>
               <dd translate="no">
-                {appointment.worker.name === partner.name
-                  ? partner.name
-                  : `${appointment.worker.name}, ${partner.name}`}
+                {withoutRepeat(appointment.worker.name, partner.name)}
                 <a href={`tel:${partner.phone}`}>{partner.phoneText}</a>
               </dd>
             </div>
@@ -104,4 +119,9 @@ export function DoneView({ appointment, email }: { appointment: Appointment; ema
       </Page>
     </main>
   );
+}
+
+/** The person and the practice; a practice that is called by the person's own name is not said twice. */
+function withoutRepeat(worker: string, practice: string): string {
+  return practice.includes(worker) ? practice : `${worker}, ${practice}`;
 }

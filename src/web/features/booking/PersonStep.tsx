@@ -15,7 +15,9 @@ export function PersonStep({ view }: { view: Extract<BookingView, { step: 'perso
   return (
     <Form method="get" action="/booking">
       <Stack gap={5}>
-        <h2>{t('person.heading')}</h2>
+        <h2 tabIndex={-1} data-step-heading>
+          {t('person.heading')}
+        </h2>
         {Object.entries(kept).map(
           ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
         )}

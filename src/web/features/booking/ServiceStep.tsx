@@ -14,7 +14,9 @@ export function ServiceStep({ view }: { view: Extract<BookingView, { step: 'serv
   const { terms, choice } = view;
   return (
     <section className={styles.services}>
-      <h2>{t('service.heading')}</h2>
+      <h2 tabIndex={-1} data-step-heading>
+        {t('service.heading')}
+      </h2>
       <ul className={styles.list}>
         {terms.services.map((service) => (
           <li key={service.serviceId}>

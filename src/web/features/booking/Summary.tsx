@@ -108,5 +108,6 @@ function CancelRule({ held, hours }: { held: Appointment; hours: number }) {
   if (held.state === 'EXPIRED') return t('rule.hours', { hours });
   const isTooLate = held.state === 'HELD' && held.cancelUntil <= (held.expiresAt ?? '');
   if (isTooLate) return t('rule.tooLate');
+  if (held.cancelsLate) return t('rule.late');
   return t('rule.until', { date: formatMoment(held.cancelUntil, held.timeZone, locale) });
 }

@@ -4,6 +4,7 @@ import type { FreeSlot } from '../../../contract/booking.ts';
 import { isRefused } from '../../action.ts';
 import { useLocale, useT } from '../../messages.ts';
 import { paths } from '../../paths.ts';
+import { FormKey } from '../../ui/form/FormKey.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { formatDay, formatTime } from '../../ui/formatDate.ts';
@@ -17,7 +18,7 @@ import styles from './TimeStep.module.css';
 
 type View = Extract<BookingView, { step: 'time' }>;
 
-/** The days and the free times of one of them; choosing a time keeps it. */
+/** The days and the free times of one of them; choosing a time keeps it, or asks whether to move the visit to it. */
 export function TimeStep({ view }: { view: View }) {
   const t = useT('booking');
   const locale = useLocale();
@@ -29,7 +30,9 @@ export function TimeStep({ view }: { view: View }) {
   return (
     <section className={styles.time}>
       <div>
-        <h2>{t('time.heading')}</h2>
+        <h2 tabIndex={-1} data-step-heading>
+          {t('time.heading')}
+        </h2>
         {moved && (
           <p className={styles.now} suppressHydrationWarning>
             {t('move.now', { date: formatDay(moved.date, locale), time: formatTime(moved.time, locale) })}
@@ -70,17 +73,31 @@ function KeepChosen({ view, slot }: { view: View; slot: FreeSlot }) {
   const locale = useLocale();
   const isBusy = useNavigation().state !== 'idle';
   return (
-    <HoldForm view={view}>
+    <TimeForm view={view}>
       <Button type="submit" name="start" value={slot.start} size="lg" isLoading={isBusy}>
         {t('time.keep', { date: formatDay(slot.date, locale), time: formatTime(slot.localTime, locale) })}
       </Button>
-    </HoldForm>
+    </TimeForm>
   );
 }
 
-function HoldForm({ view, children }: { view: View; children: React.ReactNode }) {
+function TimeForm({ view, children }: { view: View; children: React.ReactNode }) {
+  const { choice, moved } = view;
+  // Moving what is agreed is asked about first: the time goes into the address of the question.
+  if (moved) {
+    const kept = { ...choice, start: undefined };
+    return (
+      <Form method="get" action="/booking">
+        {Object.entries(kept).map(
+          ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
+        )}
+        {children}
+      </Form>
+    );
+  }
   return (
-    <Form method="post" action={bookingHref(view.choice)} preventScrollReset={false}>
+    <Form method="post" action={bookingHref(choice)} preventScrollReset={false}>
+      <FormKey />
       <input type="hidden" name="profileId" value={view.terms.profileId} />
       <input type="hidden" name="service" value={view.serviceId} />
       {children}
@@ -129,7 +146,7 @@ function Times({ view, slots }: { view: View; slots: FreeSlot[] }) {
   const { state, formData } = useNavigation();
   const pending = state !== 'idle' ? formData?.get('start') : null;
   return (
-    <HoldForm view={view}>
+    <TimeForm view={view}>
       <div className={styles.parts}>
         {PARTS.map(({ name, icon, from, to }) => {
           const part = slots.filter(({ localTime }) => localTime >= from && localTime < to);
@@ -160,6 +177,6 @@ function Times({ view, slots }: { view: View; slots: FreeSlot[] }) {
           );
         })}
       </div>
-    </HoldForm>
+    </TimeForm>
   );
 }

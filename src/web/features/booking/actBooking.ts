@@ -1,9 +1,10 @@
 import { data, redirect } from 'react-router';
 import { booking, type SubmitBooking } from '../../../contract/booking.ts';
 import type { z } from 'zod';
-import { apiAction, type Refused } from '../../action.ts';
+import { apiAction, readForm, type Refused } from '../../action.ts';
 import { isApiProblem } from '../../api.ts';
 import type { PageContext } from '../../context.ts';
+import { FORM_KEY, idempotencyKeyOf } from '../../formKey.ts';
 import { paths } from '../../paths.ts';
 import { bookingHref, readChoice } from './choice.ts';
 import { workerOf } from './loadBooking.ts';
@@ -12,12 +13,12 @@ import { workerOf } from './loadBooking.ts';
 export async function actBooking(request: Request, page: PageContext) {
   const { call } = page;
   if (request.headers.get('content-type')?.startsWith('application/json')) {
-    return apiAction(request, async (body: z.input<typeof SubmitBooking>) => {
-      const appointment = await call(booking.submit, { body });
+    return apiAction(request, async (body: z.input<typeof SubmitBooking>, keyed) => {
+      const appointment = await call(booking.submit, { body }, keyed);
       return redirect(bookingHref({ ...idsOf(request), done: appointment.id }));
     });
   }
-  const form = await request.formData();
+  const form = await readForm(request);
   const start = String(form.get('start') ?? '');
   const service = String(form.get('service') ?? '');
   const choice = readChoice(new URL(request.url).searchParams);
@@ -28,20 +29,22 @@ export async function actBooking(request: Request, page: PageContext) {
   }
   try {
     if (choice.move) {
-      const { id } = await call(booking.reschedule, { params: { id: choice.move }, body: { start } });
+      const move = { params: { id: choice.move }, body: { start } };
+      const keyed = await idempotencyKeyOf(form.get(FORM_KEY), move);
+      const { id } = await call(booking.reschedule, move, keyed);
       return redirect(bookingHref({ ...idsOf(request), done: id }));
     }
-    const { holdId } = await call(booking.hold, {
-      body: {
-        profileId: String(form.get('profileId') ?? ''),
-        service,
-        start,
-        worker: workerOf(choice),
-        place: choice.place,
-        announcementId: choice.announcementId,
-        replaces: hold,
-      },
-    });
+    const body = {
+      profileId: String(form.get('profileId') ?? ''),
+      service,
+      start,
+      worker: workerOf(choice),
+      place: choice.place,
+      announcementId: choice.announcementId,
+      replaces: hold,
+    };
+    const keyed = await idempotencyKeyOf(form.get(FORM_KEY), body);
+    const { holdId } = await call(booking.hold, { body }, keyed);
     return redirect(bookingHref({ ...kept, service, start: undefined, hold: holdId }));
   } catch (error) {
     if (!isApiProblem(error)) throw error;

@@ -19,7 +19,7 @@ export interface Choice {
   done?: string;
 }
 
-const KEYS = [
+export const CHOICE_WORDS = [
   'announcementId',
   'profileId',
   'service',
@@ -55,14 +55,14 @@ const ACCEPTS: Record<keyof Choice, (value: string) => boolean> = {
 
 /** Reads the choice out of an address. */
 export function readChoice(query: URLSearchParams): Choice {
-  const known = KEYS.map((key) => [key, query.get(key)] as const);
+  const known = CHOICE_WORDS.map((key) => [key, query.get(key)] as const);
   return Object.fromEntries(known.filter(([key, value]) => value !== null && ACCEPTS[key](value))) as Choice;
 }
 
 /** The address of the page with a choice. */
 export function bookingHref(choice: Choice): string {
   const query = new URLSearchParams();
-  for (const key of KEYS) {
+  for (const key of CHOICE_WORDS) {
     const value = choice[key];
     if (value !== undefined) query.set(key, value);
   }

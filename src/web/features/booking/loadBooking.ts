@@ -1,4 +1,4 @@
-import { data, redirect } from 'react-router';
+import { redirect } from 'react-router';
 import { accounts } from '../../../contract/accounts.ts';
 import { type Appointment, type BookingTerms, booking, type FreeSlots } from '../../../contract/booking.ts';
 import { clients } from '../../../contract/clients.ts';
@@ -33,6 +33,13 @@ export type BookingView =
   | ({ step: 'person'; serviceId: string } & Shared)
   | ({ step: 'time'; serviceId: string; slots: FreeSlots; moved: Appointment | null } & Shared)
   | ({
+      step: 'confirmMove';
+      serviceId: string;
+      moved: Appointment;
+      /** The time to move it to. */
+      slot: FreeSlots['slots'][number];
+    } & Shared)
+  | ({
       step: 'details';
       serviceId: string;
       held: Appointment;
@@ -55,7 +62,8 @@ export async function loadBooking(request: Request, page: PageContext): Promise<
     const appointment = await orThrow(call(booking.byId, { params: { id: choice.done } }));
     return { step: 'done', appointment, email: appointment.client.email, choice };
   }
-  if (!choice.announcementId && !choice.profileId) throw data(null, 404);
+  // Nothing chosen yet: what can be booked stands in the search.
+  if (!choice.announcementId && !choice.profileId) throw redirect(paths.search);
   const { announcementId, profileId } = choice;
   const terms = await orThrow(call(booking.terms, { query: { announcementId, profileId } }));
   if (!page.isAdult && terms.services.some(({ main }) => main === ADULT_MAIN)) {
@@ -87,7 +95,12 @@ export async function loadBooking(request: Request, page: PageContext): Promise<
       },
     }),
   );
-  return { step: 'time', serviceId, slots, moved, ...shared };
+  if (!moved) return { step: 'time', serviceId, slots, moved, ...shared };
+  // The time it has is no time to move it to.
+  const others = slots.slots.filter(({ start }) => start !== moved.start);
+  const slot = others.find(({ start }) => start === choice.start);
+  if (slot) return { step: 'confirmMove', serviceId, moved, slot, ...shared };
+  return { step: 'time', serviceId, slots: { ...slots, slots: others }, moved, ...shared };
 }
 
 export const workerOf = (choice: Choice): string | undefined =>
@@ -102,7 +115,6 @@ async function loadDetails(page: PageContext, shared: Shared, holdId: string): P
   const { serviceId } = held.service;
   const user = await orThrow(call(accounts.me, {}));
   const details = await knownDetails(page, user);
-  const left = Math.max(0, Math.round((Date.parse(held.expiresAt ?? '') - Date.now()) / 1000)) || 0;
   const alternatives = held.state === 'HELD' ? null : await nearest(page, shared, held);
   return {
     step: 'details',
@@ -111,7 +123,7 @@ async function loadDetails(page: PageContext, shared: Shared, holdId: string): P
     details,
     email: user.email,
     alternatives,
-    secondsLeft: left,
+    secondsLeft: held.expiresInSeconds ?? 0,
     noteMax: LIMITS.note.max,
     ...shared,
   };

@@ -6,15 +6,15 @@ import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Page } from '../../ui/Page.tsx';
 import styles from './ErrorPage.module.css';
 
-const KNOWN = [403, 404, 410, 500, 503] as const;
+const KNOWN = [400, 403, 404, 405, 408, 410, 413, 415, 429, 500, 503] as const;
 /** Of these another try may do. */
-const PASSING: unknown[] = ['offline', 500, 503];
+const PASSING: unknown[] = ['offline', 408, 429, 500, 503];
 
 /** What stands where a page cannot: the reason in plain words and a way on. */
 export function ErrorPage({ status }: { status: number | 'offline' }) {
   const t = useT('errorPages');
   const known =
-    status === 'offline' ? status : (KNOWN.find((one) => one === status) ?? (status >= 500 ? 500 : 404));
+    status === 'offline' ? status : (KNOWN.find((one) => one === status) ?? (status >= 500 ? 500 : 400));
   return (
     <main id="main" className={styles.main}>
       <PageMeta title={t(`${known}.title`)} />

@@ -10,6 +10,7 @@ import { ArtInline } from '../../ui/art/ArtInline.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { NativeSelect } from '../../ui/NativeSelect.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { SearchBar } from '../../ui/SearchBar.tsx';
 import { sharePlace, useSharedPlace } from '../../ui/places/chosenPlace.ts';
 import { NearbyNote } from '../../ui/places/NearbyNote.tsx';
@@ -18,8 +19,9 @@ import { searchQuery } from '../../ui/places/searchQuery.ts';
 import styles from './Hero.module.css';
 
 /** The first screen: what this is, and the search. */
-export function Hero({ places }: { places: readonly Pick<PlaceSuggestion, 'placeId' | 'name'>[] }) {
+export function Hero({ places }: { places: readonly Pick<PlaceSuggestion, 'placeId' | 'name' | 'total'>[] }) {
   const t = useT('home');
+  const picker = useT('placePicker');
   return (
     <div className={styles.hero}>
       <div className={styles.words}>
@@ -37,12 +39,12 @@ export function Hero({ places }: { places: readonly Pick<PlaceSuggestion, 'place
             <ul className={styles.placeList}>
               {places.map((place) => (
                 <li key={place.placeId}>
-                  <Anchor
-                    href={`${paths.search}?placeId=${place.placeId}`}
-                    className={styles.place}
-                    translate="no"
-                  >
-                    {place.name}
+                  <Anchor href={`${paths.search}?placeId=${place.placeId}`} className={styles.place}>
+                    <span translate="no">{place.name}</span>
+                    <span className={styles.total} aria-hidden="true">
+                      · {place.total}
+                    </span>
+                    <VisuallyHidden>, {picker('total', { count: place.total ?? 0 })}</VisuallyHidden>
                   </Anchor>
                 </li>
               ))}

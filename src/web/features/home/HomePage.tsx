@@ -11,6 +11,7 @@ import { AnnouncementCard } from '../../ui/announcements/AnnouncementCard.tsx';
 import { CardGrid } from '../../ui/announcements/CardGrid.tsx';
 import { MoreLink } from '../../ui/MoreLink.tsx';
 import { Page } from '../../ui/Page.tsx';
+import { StructuredData } from '../../ui/StructuredData.tsx';
 import { Section } from '../../ui/Section.tsx';
 import type { Route } from './+types/HomePage';
 import { CategoryTiles } from './CategoryTiles.tsx';
@@ -22,6 +23,7 @@ import { siteData } from './siteData.ts';
 
 export const handle: PageHandle = {
   messages: ['home', 'cards'],
+  query: [],
   nav: 'public',
   footer: true,
 };
@@ -44,11 +46,7 @@ export default function HomePage() {
   return (
     <main id="main">
       <PageMeta title={t('title')} description={t('description')} />
-      <script
-        type="application/ld+json"
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON of our own, with every < escaped.
-        dangerouslySetInnerHTML={{ __html: siteData(publicUrl) }}
-      />
+      <StructuredData json={import.meta.env.SSR && siteData(publicUrl)} />
       <Page>
         <Hero places={popularPlaces} />
         <div className={styles.sections}>

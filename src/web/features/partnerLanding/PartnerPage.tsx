@@ -14,7 +14,13 @@ import { loadPriceList } from './loadPriceList.ts';
 import { Prices } from './Prices.tsx';
 import { Questions } from './Questions.tsx';
 
-export const handle: PageHandle = { messages: ['partnerLanding'], nav: 'partner', footer: true, green: true };
+export const handle: PageHandle = {
+  messages: ['partnerLanding'],
+  query: ['country'],
+  nav: 'partner',
+  footer: true,
+  green: true,
+};
 
 export function loader({ context, request }: Route.LoaderArgs) {
   return loadPriceList(context.get(pageContext), request);

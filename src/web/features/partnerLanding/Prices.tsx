@@ -5,6 +5,7 @@ import { Button } from '../../ui/Button.tsx';
 import { formatPrice } from '../../ui/formatPrice.ts';
 import { NativeSelect } from '../../ui/NativeSelect.tsx';
 import { Section } from '../../ui/Section.tsx';
+import { usePromised } from '../../usePromised.ts';
 import { type PriceList, countryOptions, optionOf } from './priceList.ts';
 import styles from './Prices.module.css';
 import { numberFormat } from '../../../messages/intl.ts';
@@ -12,6 +13,7 @@ import { numberFormat } from '../../../messages/intl.ts';
 /** What an announcement costs (#price), live from the price list of the country chosen. */
 export function Prices({ list }: { list: PriceList }) {
   const t = useT('partnerLanding');
+  const free = usePromised('partnerLanding')('price.free');
   const language = toBcp47(useLocale());
   const { pathname } = useLocation();
   const money = (amount: number) => formatPrice(amount, list.currency, language);
@@ -44,7 +46,7 @@ export function Prices({ list }: { list: PriceList }) {
       </ul>
       <ul className={styles.notes}>
         <li>{t('price.promotion', { days: list.promotion.days, price: money(list.promotion.gross) })}</li>
-        <li>{t('price.free')}</li>
+        {free && <li>{free}</li>}
       </ul>
     </Section>
   );

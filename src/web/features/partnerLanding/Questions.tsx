@@ -2,6 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import { useT } from '../../messages.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Section } from '../../ui/Section.tsx';
+import { usePromised } from '../../usePromised.ts';
 import styles from './Questions.module.css';
 
 const QUESTIONS = ['start', 'renew', 'calendar', 'leave'] as const;
@@ -9,6 +10,7 @@ const QUESTIONS = ['start', 'renew', 'calendar', 'leave'] as const;
 /** What is asked most; each answer opens by itself, without scripts. */
 export function Questions() {
   const t = useT('partnerLanding');
+  const said = usePromised('partnerLanding');
   return (
     <Section title={t('questions.heading')}>
       <div className={styles.list}>
@@ -18,7 +20,7 @@ export function Questions() {
               {t(`questions.${key}.q`)}
               <Icon of={ChevronDown} className={styles.chevron} />
             </summary>
-            <p className={styles.answer}>{t(`questions.${key}.a`)}</p>
+            <p className={styles.answer}>{said(`questions.${key}.a`)}</p>
           </details>
         ))}
       </div>

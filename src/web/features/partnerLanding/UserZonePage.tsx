@@ -14,6 +14,7 @@ import { Prices } from './Prices.tsx';
 
 export const handle: PageHandle = {
   messages: ['partnerLanding', 'access'],
+  query: ['country'],
   nav: 'partner',
   footer: true,
   isPrivate: true,

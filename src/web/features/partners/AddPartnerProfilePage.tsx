@@ -21,6 +21,7 @@ import styles from './ProfileFormPage.module.css';
 
 export const handle: PageHandle = {
   messages: ['partnerForm', 'photos', 'placePicker', 'catalogue', 'errors'],
+  query: ['licence'],
   nav: 'partner',
   footer: false,
   mobileTitle: 'addProfile',

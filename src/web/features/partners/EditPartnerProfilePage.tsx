@@ -1,6 +1,6 @@
 import { redirect, useLoaderData } from 'react-router';
-import { type PartnerProfileInput, partners } from '../../../contract/partners.ts';
-import { apiAction } from '../../action.ts';
+import { type PartnerProfileEdit, partners } from '../../../contract/partners.ts';
+import { alsoAfterRefusal, apiAction } from '../../action.ts';
 import { isApiProblem } from '../../api.ts';
 import { pageContext } from '../../context.ts';
 import type { PageHandle } from '../../handle.ts';
@@ -17,12 +17,16 @@ import styles from './ProfileFormPage.module.css';
 
 export const handle: PageHandle = {
   messages: ['partnerForm', 'photos', 'placePicker', 'catalogue', 'errors'],
+  query: ['licence'],
   nav: 'partner',
   footer: false,
   mobileTitle: 'editProfile',
   mobileAction: { kind: 'close', to: paths.profileSettings() },
   isPrivate: true,
 };
+
+/** After a refusal the profile may have been saved elsewhere: the form then shows both versions. */
+export const shouldRevalidate = alsoAfterRefusal;
 
 /** Whoever has no profile yet begins with a new one. */
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -38,7 +42,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const page = context.get(pageContext);
   const { userId } = requireSession(page, request, 'partner');
-  return apiAction(request, async (body: PartnerProfileInput) => {
+  return apiAction(request, async (body: PartnerProfileEdit) => {
     await page.call(partners.updateProfile, { params: { id: userId }, body });
     return redirect(paths.editPartnerProfileSuccess);
   });

@@ -29,7 +29,7 @@ export function ProfileAnnouncements({ profile }: { profile: PublicProfile }) {
               subtitle={main && c(`mains.${main}`)}
               media={
                 photo ? (
-                  <Photo photo={photo} alt="" sizes="(width >= 760px) 22rem, 100vw" />
+                  <Photo photo={photo} alt="" sizes="(width >= 47.5em) 22rem, 100vw" />
                 ) : (
                   <Art seed={announcementId} tone={MAIN_TONES[main ?? 'RELAXED_MASSAGE']} />
                 )

@@ -13,6 +13,7 @@ import { AdultGate } from '../../ui/adult/AdultGate.tsx';
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
 import { Gallery } from '../../ui/Gallery.tsx';
 import { Page } from '../../ui/Page.tsx';
+import { StructuredData } from '../../ui/StructuredData.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { Art } from '../../ui/art/Art.tsx';
 import { MAIN_TONES } from '../../ui/art/mainTones.ts';
@@ -30,6 +31,7 @@ import { WorkerList } from './WorkerList.tsx';
 
 export const handle: PageHandle = {
   messages: ['partners', 'gallery', 'catalogue'],
+  query: ['id', 'view', 'service', 'from'],
   nav: 'public',
   footer: true,
   canonicalQuery: ['id'],
@@ -77,27 +79,26 @@ function ProfileDetails({ profile, address, publicUrl, calendar }: Loaded) {
       <PageMeta
         title={t('title', { name, city: place.city })}
         description={t('metaDescription', { name, city: place.city })}
+        image={profile.photos[0]?.url}
       />
       {profile.isAdult && <meta name="robots" content="noindex" />}
-      {profile.photos[0] && <meta property="og:image" content={publicUrl + profile.photos[0].url} />}
-      <script
-        type="application/ld+json"
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: our own JSON with every "<" escaped.
-        dangerouslySetInnerHTML={{
-          __html: profileJsonLd(
+      <StructuredData
+        json={
+          import.meta.env.SSR &&
+          profileJsonLd(
             profile,
             address,
             publicUrl,
             ({ main, sub, label }) => label || treatmentName(main, sub),
-          ),
-        }}
+          )
+        }
       />
       <Page className={styles.page}>
         <Breadcrumbs
           label={t('youAreHere')}
           crumbs={[
             { label: t('searchIn', { city: place.city }), href: `${paths.search}?placeId=${place.placeId}` },
-            { label: <span translate="no">{name}</span> },
+            { label: name, isName: true },
           ]}
         />
         <div className={styles.columns}>

@@ -17,6 +17,7 @@ import { clearDrafts } from './form/useDraft.ts';
 
 export const handle: PageHandle = {
   messages: ['partnerForm'],
+  query: [],
   nav: 'partner',
   footer: false,
   isPrivate: true,

@@ -41,7 +41,7 @@ export function profileJsonLd(
     url: address,
     name: profile.name,
     description: profile.description || undefined,
-    image: profile.photos.map(({ url }) => publicUrl + url),
+    ...(profile.photos.length > 0 && { image: profile.photos.map(({ url }) => publicUrl + url) }),
     telephone: `+${profile.phonePrefix}${profile.phoneNumber}`,
     address: {
       '@type': 'PostalAddress',

@@ -5,8 +5,10 @@ import { announcements } from '../../../contract/announcements.ts';
 import { payments } from '../../../contract/payments.ts';
 import { toBcp47 } from '../../../domain/locales.ts';
 import type { OrderPurpose } from '../../../domain/payments/order.ts';
+import { readForm } from '../../action.ts';
 import { isApiProblem } from '../../api.ts';
 import { pageContext } from '../../context.ts';
+import { FORM_KEY, idempotencyKeyOf } from '../../formKey.ts';
 import type { PageHandle } from '../../handle.ts';
 import { useLocale, useT } from '../../messages.ts';
 import { orThrow } from '../../orThrow.ts';
@@ -15,7 +17,9 @@ import { paths } from '../../paths.ts';
 import { requireSession } from '../../signIn.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Card } from '../../ui/Card.tsx';
+import { Checkbox } from '../../ui/Checkbox.tsx';
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
+import { FormKey } from '../../ui/form/FormKey.tsx';
 import { remedyOf } from '../../ui/form/remedyOf.ts';
 import { formatPrice } from '../../ui/formatPrice.ts';
 import { Icon } from '../../ui/Icon.tsx';
@@ -29,6 +33,7 @@ import { dateFormat, numberFormat } from '../../../messages/intl.ts';
 
 export const handle: PageHandle = {
   messages: ['payments'],
+  query: ['announcementId', 'purpose'],
   nav: 'partner',
   footer: false,
   mobileTitle: 'payment',
@@ -65,13 +70,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     expiresAt,
     timeZone,
     isDraft: status === 'DRAFT',
+    canRequestReview: owner.canRequestReview,
+    requestsReview: query.has('review'),
   };
 }
 
 /** Opens the provider's checkout; a refusal comes back to the page. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { call } = context.get(pageContext);
-  const form = await request.formData();
+  const form = await readForm(request);
   const purpose = String(form.get('purpose')) as OrderPurpose;
   const announcementId = String(form.get('announcementId'));
   try {
@@ -79,8 +86,13 @@ export async function action({ request, context }: Route.ActionArgs) {
       announcementId,
       purpose,
       ...(purpose !== 'promote' && { days: Number(form.get('days')) }),
+      ...(form.has('requestReview') && { requestReview: true }),
     };
-    const { url } = await call(payments.createSession, { body });
+    const { url } = await call(
+      payments.createSession,
+      { body },
+      await idempotencyKeyOf(form.get(FORM_KEY), body),
+    );
     return redirectDocument(url);
   } catch (error) {
     if (!isApiProblem(error)) throw error;
@@ -103,8 +115,15 @@ export default function PaymentPage() {
   const money = (amount: number) => formatPrice(amount, prices.currency, tag);
   const problem = refused?.problem;
   const problems = problem
-    ? (problem.errors ?? [problem]).map(({ detail }) => ({ message: detail, href: remedyOf(problem) }))
+    ? (problem.errors ?? []).map(({ path, detail }) => ({
+        message: detail,
+        // What is wrong with the text is put right in the form it stands in.
+        href: path === 'days' ? undefined : `${formOf(loaded)}#${path}`,
+      }))
     : [];
+  if (problem && problems.length === 0) problems.push({ message: problem.detail, href: remedyOf(problem) });
+  const asksForReview =
+    loaded.canRequestReview && (loaded.requestsReview || problem?.code === 'CONTENT_NEEDS_CHANGES');
   return (
     <Page width="medium" className={styles.page}>
       <PageMeta title={t('title')} />
@@ -115,6 +134,7 @@ export default function PaymentPage() {
         </p>
         <p className={styles.lead}>{t(`lead.${purpose}`)}</p>
         <Form method="post" className={styles.form}>
+          <FormKey />
           <input type="hidden" name="announcementId" value={announcementId} />
           <input type="hidden" name="purpose" value={purpose} />
           <ErrorSummary title={t('failed.title')} items={problems} focusKey={problem?.requestId} />
@@ -150,6 +170,13 @@ export default function PaymentPage() {
               </div>
             </dl>
           </Card>
+          {asksForReview && (
+            <Checkbox
+              name="requestReview"
+              label={t('requestReview')}
+              defaultChecked={loaded.requestsReview}
+            />
+          )}
           <SubmitButton size="lg" isBlock isLoading={isPending}>
             <span suppressHydrationWarning>{t('submit', { price: money(chosen.gross) })}</span>
           </SubmitButton>
@@ -183,6 +210,10 @@ export default function PaymentPage() {
     );
   }
 }
+
+/** The form in which the text of what is paid for is written. */
+const formOf = ({ announcementId, isDraft }: { announcementId: string; isDraft: boolean }) =>
+  isDraft ? paths.draft(announcementId) : paths.editAnnouncement(announcementId);
 
 /** "23 %" in the way of a language; `rate` in percent. */
 const percent = (rate: number, tag: string) =>

@@ -22,6 +22,7 @@ const PATIENCE_MS = 60_000;
 
 export const handle: PageHandle = {
   messages: ['payments'],
+  query: ['orderId'],
   nav: 'partner',
   footer: false,
   mobileTitle: 'payment',

@@ -30,6 +30,7 @@ import styles from './EditClientProfilePage.module.css';
 
 export const handle: PageHandle = {
   messages: ['profileSettings', 'placePicker', 'catalogue', 'errors'],
+  query: [],
   nav: 'partner',
   footer: false,
   mobileTitle: 'editProfile',

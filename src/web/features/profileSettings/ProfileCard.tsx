@@ -22,7 +22,7 @@ export function ProfileCard({ profile }: { profile: OwnProfile }) {
       <Card padding="none" className={styles.card}>
         <div className={styles.picture}>
           {photos[0] ? (
-            <Photo photo={photos[0]} alt="" sizes="(width >= 760px) 16rem, 100vw" />
+            <Photo photo={photos[0]} alt="" sizes="(width >= 47.5em) 16rem, 100vw" />
           ) : (
             <Art seed={profileId} tone={MAIN_TONES[serviceCategory[0] ?? 'RELAXED_MASSAGE']} />
           )}

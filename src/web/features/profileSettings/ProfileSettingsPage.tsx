@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { alsoAfterRefusal } from '../../action.ts';
+import { alsoAfterRefusal, readJson } from '../../action.ts';
 import { pageContext } from '../../context.ts';
 import type { PageHandle } from '../../handle.ts';
 import { useT } from '../../messages.ts';
@@ -28,6 +28,7 @@ const MOBILE_TITLES = {
 
 export const handle: PageHandle = {
   messages: ['profileSettings', 'booking', 'catalogue', 'errors', 'announcements', 'partnerForm', 'partners'],
+  query: ['tab'],
   nav: 'partner',
   footer: false,
   mobileTitle: (query) => MOBILE_TITLES[query.get('tab') as 'summary'] ?? 'niceToSeeYou',
@@ -53,7 +54,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export const action = async ({ request, context }: ActionFunctionArgs) => {
   const page = context.get(pageContext);
   requireSession(page, request);
-  const order: unknown = await request.clone().json();
+  const order: unknown = await readJson(request.clone());
   return isAdOrder(order) ? announcementAction(request, page) : waitingAction(request, page);
 };
 

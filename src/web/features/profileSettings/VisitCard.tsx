@@ -13,14 +13,15 @@ import { useVisitWords } from '../../ui/visits/useVisitWords.ts';
 import { useVisitOrder } from './useVisitOrder.ts';
 import styles from './VisitCard.module.css';
 import { VisitDialog } from './VisitDialog.tsx';
-import type { VisitVerb } from './waitingAction.ts';
+import { VisitMove } from './VisitMove.tsx';
+import type { AskedVerb, VisitVerb } from './waitingAction.ts';
 
 /** One visit: when, what, with whom, where, and the buttons for what may be done. */
 export function VisitCard({ visit }: { visit: Appointment }) {
   const t = useT('booking');
   const locale = useLocale();
   const { serviceName, price, placeLines } = useVisitWords();
-  const [asked, setAsked] = useState<Exclude<VisitVerb, 'confirm'> | null>(null);
+  const [asked, setAsked] = useState<AskedVerb | null>(null);
   const { order, pending } = useVisitOrder();
   const { service, client, partner, worker } = visit;
   const isPartner = visit.role === 'partner';
@@ -36,7 +37,9 @@ export function VisitCard({ visit }: { visit: Appointment }) {
         <p className={styles.hours} suppressHydrationWarning>
           {formatTime(visit.time, locale)}–{formatTime(visit.endTime, locale)}
         </p>
-        <Badge tone={isRequest ? 'warn' : 'success'}>{t(`states.${visit.state}`)}</Badge>
+        <Badge tone={isRequest ? 'warn' : visit.cancelledLate ? 'danger' : 'success'}>
+          {visit.cancelledLate ? t('visits.cancelledLate') : t(`states.${visit.state}`)}
+        </Badge>
       </div>
       <div className={styles.body}>
         <h3 className={styles.service}>
@@ -59,7 +62,8 @@ export function VisitCard({ visit }: { visit: Appointment }) {
           {(isRequest || (!isPartner && visit.can.cancel)) && (
             <Fact icon={Clock3}>
               <span suppressHydrationWarning>
-                {isRequest ? t('visits.answerBy', { until }) : t('rule.until', { date: until })}
+                {isRequest && t('visits.answerBy', { until })}
+                {!isRequest && (visit.cancelsLate ? t('rule.late') : t('rule.until', { date: until }))}
               </span>
             </Fact>
           )}
@@ -72,6 +76,13 @@ export function VisitCard({ visit }: { visit: Appointment }) {
             {t('visits.calendar')}
           </Anchor>
         </p>
+        <VisitMove
+          visit={visit}
+          pending={pending}
+          onAccept={() => order({ verb: 'acceptMove', id: visit.id })}
+          onDecline={() => setAsked('declineMove')}
+          onWithdraw={() => order({ verb: 'withdrawMove', id: visit.id })}
+        />
         <Buttons
           visit={visit}
           pending={pending}
@@ -96,7 +107,7 @@ function Fact({ icon, children }: { icon: typeof Phone; children: React.ReactNod
 interface ButtonsProps {
   visit: Appointment;
   pending: VisitVerb | null;
-  onAsk: (verb: Exclude<VisitVerb, 'confirm'>) => void;
+  onAsk: (verb: AskedVerb) => void;
   onConfirm: () => void;
 }
 

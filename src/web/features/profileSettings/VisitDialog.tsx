@@ -5,11 +5,11 @@ import { formatDay, formatMoment, formatTime } from '../../ui/formatDate.ts';
 import { Modal } from '../../ui/Modal.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
 import styles from './VisitDialog.module.css';
-import type { VisitOrder, VisitVerb } from './waitingAction.ts';
+import type { AskedVerb, VisitOrder } from './waitingAction.ts';
 
 interface VisitDialogProps {
   visit: Appointment;
-  verb: Exclude<VisitVerb, 'confirm'>;
+  verb: AskedVerb;
   onClose: () => void;
   onOrder: (order: VisitOrder) => void;
 }
@@ -22,16 +22,19 @@ export function VisitDialog({ visit, verb, onClose, onOrder }: VisitDialogProps)
   const [isMissing, setMissing] = useState(false);
   const staysOpen = useRef(false);
   const isPartner = visit.role === 'partner';
+  const other = isPartner ? visit.client : visit.partner;
   const needsReason = isPartner && verb === 'cancel';
-  const asksReason = needsReason || verb === 'decline';
+  const asksReason = needsReason || verb === 'decline' || verb === 'declineMove';
   const isRequest = visit.state === 'REQUESTED';
   const title = {
     decline: t('visits.declineTitle'),
+    declineMove: t('move.declineTitle'),
     noShow: t('visits.noShowTitle'),
     cancel: isRequest ? t('visits.withdrawTitle') : t('visits.cancelTitle'),
   }[verb];
   const label = {
     decline: t('visits.decline'),
+    declineMove: t('move.decline'),
     noShow: t('visits.noShow'),
     cancel: isRequest ? t('visits.withdraw') : t('visits.cancel'),
   }[verb];
@@ -55,10 +58,12 @@ export function VisitDialog({ visit, verb, onClose, onOrder }: VisitDialogProps)
           <p suppressHydrationWarning>
             {formatDay(visit.date, locale)}, {formatTime(visit.time, locale)}
           </p>
-          <p>{verb === 'noShow' ? t('visits.noShowTold') : t('visits.told')}</p>
+          <p>{verb === 'noShow' ? t('visits.noShowTold') : t('visits.told', { name: other.name })}</p>
           {!isPartner && !isRequest && (
             <p suppressHydrationWarning>
-              {t('rule.until', { date: formatMoment(visit.cancelUntil, visit.timeZone, locale) })}
+              {visit.cancelsLate
+                ? t('rule.late')
+                : t('rule.until', { date: formatMoment(visit.cancelUntil, visit.timeZone, locale) })}
             </p>
           )}
           {asksReason && (
@@ -75,7 +80,10 @@ export function VisitDialog({ visit, verb, onClose, onOrder }: VisitDialogProps)
           )}
         </div>
       }
-      firstButton={{ label: t('visits.keep'), onClick: onClose }}
+      firstButton={{
+        label: verb === 'declineMove' ? t('visits.notYet') : t('visits.keep'),
+        onClick: onClose,
+      }}
       secondButton={{ label, onClick: act, isRed: true }}
     />
   );

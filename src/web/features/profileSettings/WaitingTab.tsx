@@ -14,6 +14,8 @@ export function WaitingTab({ waiting }: { waiting: Waiting }) {
   const t = useT('booking');
   const { role, requests, coming } = waiting;
   const isPartner = role === 'partner';
+  const isAbove = new Set(requests.map(({ id }) => id));
+  const below = coming.filter(({ id }) => !isAbove.has(id));
   return (
     <div>
       <Section title={isPartner ? t('visits.toAnswer') : t('visits.sent')}>
@@ -30,22 +32,25 @@ export function WaitingTab({ waiting }: { waiting: Waiting }) {
           </p>
         )}
       </Section>
-      <Section title={t('visits.coming')}>
-        {coming.length > 0 ? (
-          <ul className={styles.list}>
-            {coming.map((visit) => (
-              <VisitCard key={visit.id} visit={visit} />
-            ))}
-          </ul>
-        ) : (
-          <EmptyState
-            headingLevel={3}
-            picture={<Icon of={CalendarDays} size={48} />}
-            title={t('visits.noneComing')}
-            actions={!isPartner && <ButtonLink href={paths.search}>{t('visits.search')}</ButtonLink>}
-          />
-        )}
-      </Section>
+      {/* Nothing is not said to be planned where all of it stands above. */}
+      {(below.length > 0 || coming.length === 0) && (
+        <Section title={t('visits.coming')}>
+          {below.length > 0 ? (
+            <ul className={styles.list}>
+              {below.map((visit) => (
+                <VisitCard key={visit.id} visit={visit} />
+              ))}
+            </ul>
+          ) : (
+            <EmptyState
+              headingLevel={3}
+              picture={<Icon of={CalendarDays} size={48} />}
+              title={t('visits.noneComing')}
+              actions={!isPartner && <ButtonLink href={paths.search}>{t('visits.search')}</ButtonLink>}
+            />
+          )}
+        </Section>
+      )}
     </div>
   );
 }

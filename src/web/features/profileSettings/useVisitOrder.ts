@@ -24,6 +24,9 @@ export function useVisitOrder(): { order: (order: VisitOrder) => void; pending: 
       decline: t('visits.declined'),
       cancel: t('visits.cancelled'),
       noShow: t('visits.noShowSaved'),
+      acceptMove: t('visits.moveAccepted'),
+      declineMove: t('visits.moveDeclined'),
+      withdrawMove: t('visits.moveWithdrawn'),
     };
     notify({ text: words[verb], isSuccess: true });
   }, [fetcher.state, fetcher.data, notify, t]);

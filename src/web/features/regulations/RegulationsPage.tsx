@@ -10,14 +10,17 @@ import { paths } from '../../paths.ts';
 import { Page } from '../../ui/Page.tsx';
 import { Paragraphs } from '../../ui/Paragraphs.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
+import { usePromised } from '../../usePromised.ts';
 import styles from './RegulationsPage.module.css';
 import { dateFormat } from '../../../messages/intl.ts';
 
 export const handle: PageHandle = {
   messages: ['regulations'],
+  query: ['tab'],
   nav: { visitor: 'public', signedIn: 'partner' },
   footer: true,
-  canonicalQuery: ['tab'],
+  // An address without a tab, or with an unknown one, shows the terms.
+  canonicalQuery: (query) => `tab=${shownText(query).tab}`,
 };
 
 type SectionsOf<Text extends 'serviceTerms' | 'privacyPolicy'> =
@@ -31,21 +34,25 @@ const TEXTS = [
   { tab: 'privacy-policy', key: 'privacyPolicy' },
 ] as const;
 
+const shownText = (query: URLSearchParams) => TEXTS.find(({ tab }) => tab === query.get('tab')) ?? TEXTS[0];
+
 /** Terms and privacy; an address without a tab, or with an unknown one, shows the terms. */
 export default function RegulationsPage() {
   const t = useT('regulations');
+  const said = usePromised('regulations');
   const locale = useLocale();
   const [query] = useSearchParams();
-  const shown = TEXTS.find(({ tab }) => tab === query.get('tab')) ?? TEXTS[0];
+  const shown = shownText(query);
   const title = t(`tabs.${shown.key}`);
   const date = dateFormat(toBcp47(locale), { dateStyle: 'long', timeZone: 'UTC' }).format(
     new Date(ACCOUNT.termsVersion),
   );
-  const sections = Object.keys(t.raw(`${shown.key}.sections` as never)).map((number) => ({
-    id: `section-${number}`,
-    number,
-    key: `${shown.key}.sections.${number}` as SectionKey,
-  }));
+  const sections = Object.keys(t.raw(`${shown.key}.sections` as never))
+    .map((name) => {
+      const key = `${shown.key}.sections.${name}` as SectionKey;
+      return { id: `section-${name}`, title: t(`${key}.title`), text: said(`${key}.text`) };
+    })
+    .filter(({ text }) => text !== '');
 
   return (
     <main id="main" className={styles.main}>
@@ -67,11 +74,11 @@ export default function RegulationsPage() {
           <nav aria-label={t('contents')} className={styles.contents}>
             <h2 className={styles.contentsTitle}>{t('contents')}</h2>
             <ol className={styles.list}>
-              {sections.map(({ id, number, key }) => (
+              {sections.map(({ id, title: name }, index) => (
                 <li key={id}>
                   <a href={`#${id}`} className={styles.link}>
-                    <span className={styles.number}>{number}.</span>
-                    {t(`${key}.title`)}
+                    <span className={styles.number}>{index + 1}.</span>
+                    {name}
                   </a>
                 </li>
               ))}
@@ -79,12 +86,12 @@ export default function RegulationsPage() {
           </nav>
           <article className={styles.article}>
             <p className={styles.intro}>{t(`${shown.key}.intro`)}</p>
-            {sections.map(({ id, number, key }) => (
+            {sections.map(({ id, title: name, text }, index) => (
               <Fragment key={id}>
                 <h2 id={id} className={styles.title} tabIndex={-1}>
-                  <span className={styles.number}>{number}.</span> {t(`${key}.title`)}
+                  <span className={styles.number}>{index + 1}.</span> {name}
                 </h2>
-                <Paragraphs text={t(`${key}.text`)} />
+                <Paragraphs text={text} />
               </Fragment>
             ))}
           </article>

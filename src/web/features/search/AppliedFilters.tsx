@@ -1,9 +1,12 @@
+import { type MainCategory, subsOf } from '../../../domain/catalogue/catalogue.ts';
 import type { SearchFilters } from '../../../domain/search/filters.ts';
 import {
+  type ActiveOption,
   activeOptions,
   clearFilters,
   countActiveFilters,
   removeOption,
+  withMain,
 } from '../../../domain/search/selection.ts';
 import { useT } from '../../messages.ts';
 import { Anchor } from '../../ui/Anchor.tsx';
@@ -13,15 +16,36 @@ import type { SearchPlace } from './loadSearch.ts';
 import { useOptionName } from './optionNames.ts';
 import { searchHref } from './searchHref.ts';
 
-/** Every applied filter as a chip that takes it away. */
+/** So many types of one treatment stand in one chip. */
+const FEWEST_TOGETHER = 4;
+
+/** Every applied filter as a chip that takes it away; many types of one treatment as one. */
 export function AppliedFilters({ filters, place }: { filters: SearchFilters; place: SearchPlace | null }) {
   const t = useT('search');
+  const names = useT('catalogue');
   const nameOf = useOptionName(place?.currency ?? null);
   const active = activeOptions(filters);
   if (active.length === 0) return null;
+  const isTogether = (main: MainCategory) => (filters.subs[main]?.length ?? 0) >= FEWEST_TOGETHER;
+  const isAlone = ({ group, option }: ActiveOption) =>
+    group !== 'subs' || !isTogether(option.split('.')[0] as MainCategory);
   return (
     <ul className={styles.chips} aria-label={t('applied')}>
-      {active.map((option) => (
+      {filters.categories.filter(isTogether).map((main) => (
+        <li key={main}>
+          <Chip
+            removeLabel={t('remove')}
+            removeHref={searchHref(withMain({ ...filters, pageNr: 1 }, main, false))}
+          >
+            {t('subsChosen', {
+              name: names(`mains.${main}`),
+              chosen: filters.subs[main]?.length ?? 0,
+              all: subsOf(main).length,
+            })}
+          </Chip>
+        </li>
+      ))}
+      {active.filter(isAlone).map((option) => (
         <li key={`${option.group} ${option.option}`}>
           <Chip removeLabel={t('remove')} removeHref={searchHref(removeOption(filters, option))}>
             {nameOf(option)}

@@ -12,11 +12,12 @@ import { useT } from '../../messages.ts';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { FieldGroup } from '../../ui/FieldGroup.tsx';
 import { CategoryTree } from './CategoryTree.tsx';
+import { draftOfForm } from './draftOfForm.ts';
 import styles from './FilterPanel.module.css';
 import type { SearchPlace } from './loadSearch.ts';
 import { useOptionName } from './optionNames.ts';
 import { PriceFields } from './PriceFields.tsx';
-import { type FilterDraftState, draftOfForm } from './useFilterDraft.ts';
+import type { FilterDraftState } from './useFilterDraft.ts';
 
 export interface FilterPanelProps {
   draft: FilterDraftState;
@@ -29,11 +30,11 @@ export function FilterPanel({ draft, facets, place }: FilterPanelProps) {
   const t = useT('search');
   const groups = useRef<HTMLDivElement>(null);
   // What was ticked before this code was there stands in the form's fields.
-  const [set] = useState(() => draft.set);
+  const [first] = useState(draft);
   useLayoutEffect(() => {
     const form = groups.current?.closest('form');
-    if (form) set(draftOfForm(new FormData(form)));
-  }, [set]);
+    if (form && !first.isTakenOver) first.takeOver(draftOfForm(form));
+  }, [first]);
   const { filters } = draft.draft;
   const shown = {
     facets: draft.counted?.facets ?? draft.latestFacets ?? facets,

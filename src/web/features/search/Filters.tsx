@@ -14,11 +14,11 @@ import type { FilterPanelProps } from './FilterPanel.tsx';
 import type { FilterSheetProps } from './FilterSheet.tsx';
 import styles from './Filters.module.css';
 import type { SearchPlace } from './loadSearch.ts';
-import { intended, useIntent } from './loadOnIntent.ts';
-import { hiddenFields, searchHref } from './searchHref.ts';
-import { type FilterDraftState, draftOfForm, filtersOf, problemOf } from './useFilterDraft.ts';
+import { deferred, useLoadWhenSeen } from './loadWhenSeen.ts';
+import { panelFields, searchHref } from './searchHref.ts';
+import { type FilterDraftState, filtersOf } from './useFilterDraft.ts';
 
-const panelPart = intended<FilterPanelProps>(async () => (await import('./FilterPanel.tsx')).FilterPanel);
+const panelPart = deferred<FilterPanelProps>(async () => (await import('./FilterPanel.tsx')).FilterPanel);
 
 export interface FiltersProps {
   draft: FilterDraftState;
@@ -45,19 +45,19 @@ export function Filters({ draft, facets, place, applied, total }: FiltersProps) 
   const { key } = useLocation();
   const [Sheet, setSheet] = useState<ComponentType<FilterSheetProps> | null>(null);
   const [openAt, setOpenAt] = useState<string | null>(null);
-  useIntent(panelPart, 'filters');
+  useLoadWhenSeen(panelPart, 'filters');
   const active = countActiveFilters(applied);
 
   function submit(event: FormEvent<HTMLFormElement>) {
+    // Before the panel's code is there its fields go to the server as they are.
+    if (!draft.isTakenOver) return;
     event.preventDefault();
-    // The fields know what was chosen, also where the panel's code came late.
-    const chosen = draftOfForm(new FormData(event.currentTarget));
-    if (problemOf(chosen) !== null) {
+    if (draft.problem !== null) {
       event.currentTarget.querySelector<HTMLElement>('[data-price-to]')?.focus();
       return;
     }
     setOpenAt(null);
-    navigate(searchHref(filtersOf(chosen)));
+    navigate(searchHref(filtersOf(draft.draft)));
   }
 
   function clear() {
@@ -66,19 +66,16 @@ export function Filters({ draft, facets, place, applied, total }: FiltersProps) 
   }
 
   async function open() {
-    panelPart.load();
-    const { FilterSheet } = await import('./FilterSheet.tsx');
+    const [{ FilterSheet }] = await Promise.all([import('./FilterSheet.tsx'), panelPart.load()]);
     setSheet(() => FilterSheet);
     setOpenAt(key);
   }
 
   const panel = (
     <>
-      {hiddenFields(applied, [])
-        .filter(([name]) => name === 'placeId' || name === 'sort')
-        .map(([name, value]) => (
-          <input key={name} type="hidden" name={name} value={value} />
-        ))}
+      {panelFields(applied).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
       <Panel draft={draft} facets={facets} place={place} />
     </>
   );
@@ -114,17 +111,14 @@ export function Filters({ draft, facets, place, applied, total }: FiltersProps) 
         <Form action={paths.search} method="get" onSubmit={submit} className={styles.form} noValidate>
           <div className={styles.fields}>{panel}</div>
           <div className={styles.footer}>
-            <Button type="submit" isBlock>
-              {t('apply')}
+            <Button type="submit" isBlock aria-live="polite">
+              {draft.counted ? t('show', { count: draft.counted.total }) : t('apply')}
             </Button>
-            {active > 0 && (
-              <ButtonLink kind="text" size="sm" isBlock href={searchHref(clearFilters(applied))}>
+            {(active > 0 || draft.isChanged) && (
+              <ButtonLink kind="text" size="sm" href={searchHref(clearFilters(applied))}>
                 {t('clear')}
               </ButtonLink>
             )}
-            <p role="status" className={styles.preview}>
-              {draft.counted && t('wouldBe', { count: draft.counted.total })}
-            </p>
           </div>
         </Form>
       </aside>

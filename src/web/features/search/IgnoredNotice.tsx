@@ -7,10 +7,9 @@ import styles from './IgnoredNotice.module.css';
 const SHOWN_LENGTH = 60;
 const MOST_SHOWN = 5;
 
-/** Says what of the address could not be used; nothing when all of it was. */
+/** Says what of the address could not be used. */
 export function IgnoredNotice({ ignored }: { ignored: readonly IgnoredValue[] }) {
   const t = useT('search');
-  if (ignored.length === 0) return null;
   const place = ignored.find(({ name }) => name === 'place');
   const others = ignored.filter(({ name }) => name !== 'place');
   return (

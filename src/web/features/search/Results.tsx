@@ -37,7 +37,7 @@ export function Results({ filters, place, answer }: ResultsProps) {
   }
   const pageCount = Math.ceil(answer.total / LIMITS.pageSize);
   return (
-    <section aria-label={t('results')} aria-busy={isLoading}>
+    <section id="results" tabIndex={-1} aria-label={t('results')} aria-busy={isLoading}>
       <div className={styles.head}>
         <p role="status" className={styles.count}>
           {isLoading ? t('loading') : t('count', { count: answer.total })}

@@ -1,7 +1,7 @@
-import { useEffect } from 'react';
+import { Suspense, lazy, useEffect } from 'react';
 import { data, useLoaderData } from 'react-router';
 import { pathIn } from '../../../domain/locales.ts';
-import { formatQuery, parseFilters } from '../../../domain/search/address.ts';
+import { SEARCH_WORDS, formatQuery, parseFilters } from '../../../domain/search/address.ts';
 import { pageContext } from '../../context.ts';
 import type { PageHandle } from '../../handle.ts';
 import { useT } from '../../messages.ts';
@@ -9,39 +9,52 @@ import { orThrow } from '../../orThrow.ts';
 import { PageMeta } from '../../PageMeta.tsx';
 import { AdultGate } from '../../ui/adult/AdultGate.tsx';
 import { Page } from '../../ui/Page.tsx';
+import { StructuredData } from '../../ui/StructuredData.tsx';
+import { SkipLink } from '../../ui/SkipLink.tsx';
 import { sharePlace } from '../../ui/places/chosenPlace.ts';
 import type { Route } from './+types/SearchPage';
-import { AppliedFilters } from './AppliedFilters.tsx';
 import { FilterBar } from './FilterBar.tsx';
 import { Filters } from './Filters.tsx';
-import { IgnoredNotice } from './IgnoredNotice.tsx';
 import { isIndexable } from './indexable.ts';
 import { listData } from './listData.ts';
 import { loadSearch } from './loadSearch.ts';
 import { Results } from './Results.tsx';
 import styles from './SearchPage.module.css';
+import { APPLIED_FIELD } from './searchHref.ts';
 import { useFilterDraft } from './useFilterDraft.ts';
 import { useWhat } from './useWhat.ts';
+
+// Links, which lead somewhere without a script.
+const AppliedFilters = lazy(async () => ({ default: (await import('./AppliedFilters.tsx')).AppliedFilters }));
+// Few addresses hold what cannot be used: what is said then loads then.
+const IgnoredNotice = lazy(async () => ({ default: (await import('./IgnoredNotice.tsx')).IgnoredNotice }));
 
 export { SearchFailed as ErrorBoundary } from './SearchFailed.tsx';
 
 export const handle: PageHandle = {
   messages: ['search', 'cards'],
+  // Read by the server alone: the first load has no byte to spare.
+  query: import.meta.env.SSR ? [...SEARCH_WORDS, APPLIED_FIELD] : [],
   nav: 'search',
   footer: true,
   canonicalQuery: (query) => formatQuery(parseFilters(query).filters),
 };
 
-/** Everything from the address; a search that does not answer is a page of status 503 that says so. */
+/**
+ * Everything from the address; a search that does not answer is a page of status 503 that says so, a page past the last
+ * one of status 404.
+ */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const page = context.get(pageContext);
   const loaded = await orThrow(loadSearch(new URL(request.url).searchParams, page));
-  const status = loaded.answer || loaded.isGated ? 200 : 503;
-  const { answer, filters, ignored } = loaded;
+  const { answer, filters, ignored, isGated } = loaded;
+  // Past the last page there is no page, only the way back to the first.
+  const isPastEnd = answer !== null && filters.pageNr > 1 && answer.items.length === 0;
+  const status = isPastEnd ? 404 : answer || isGated ? 200 : 503;
   return data(
     {
       ...loaded,
-      isIndexed: isIndexable(filters) && ignored.length === 0 && (answer?.total ?? 0) > 0,
+      isIndexed: isIndexable(filters) && ignored.length === 0 && (answer?.items.length ?? 0) > 0,
       listData: answer?.items.length
         ? listData(answer.items, (path) => page.publicUrl + pathIn(page.locale, path))
         : null,
@@ -61,6 +74,7 @@ function Search() {
   const what = useWhat(filters);
   const draft = useFilterDraft(filters);
   const heading = place ? t('heading', { what, place: place.name }) : what;
+  const title = filters.pageNr > 1 ? t('titleOfPage', { heading, page: filters.pageNr }) : heading;
   const placeId = place?.placeId;
   const placeName = place?.name;
 
@@ -70,12 +84,9 @@ function Search() {
 
   return (
     <main id="main">
-      <PageMeta title={heading} description={t('description', { heading })} />
+      <PageMeta title={title} description={t('description', { heading: title })} />
       {!isIndexed && <meta name="robots" content="noindex, follow" />}
-      {list && (
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON of our own, with every < escaped.
-        <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: list }} />
-      )}
+      {list && <StructuredData json={list} />}
       <Page className={styles.page}>
         <FilterBar
           filters={filters}
@@ -83,6 +94,7 @@ function Search() {
           typed={ignored.find(({ name }) => name === 'place')?.value}
         />
         <div className={styles.columns}>
+          <SkipLink href="#results">{t('skipToResults')}</SkipLink>
           <Filters
             draft={draft}
             facets={answer?.facets ?? null}
@@ -94,8 +106,14 @@ function Search() {
             <h1 tabIndex={-1} className={styles.heading}>
               {heading}
             </h1>
-            <IgnoredNotice ignored={ignored} />
-            <AppliedFilters filters={filters} place={place} />
+            {ignored.length > 0 && (
+              <Suspense>
+                <IgnoredNotice ignored={ignored} />
+              </Suspense>
+            )}
+            <Suspense>
+              <AppliedFilters filters={filters} place={place} />
+            </Suspense>
             <Results filters={filters} place={place} answer={answer} />
           </div>
         </div>

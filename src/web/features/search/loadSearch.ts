@@ -4,11 +4,12 @@ import { places, type PlaceView } from '../../../contract/places.ts';
 import { search, type SearchAnswer, type SearchBody } from '../../../contract/search.ts';
 import { ADULT_MAIN } from '../../../domain/catalogue/catalogue.ts';
 import { type Currency, currencyOfCountry } from '../../../domain/money.ts';
-import { type IgnoredValue, parseFilters } from '../../../domain/search/address.ts';
+import type { IgnoredValue } from '../../../domain/search/address.ts';
 import type { SearchFilters } from '../../../domain/search/filters.ts';
 import { isApiProblem } from '../../api.ts';
 import type { PageContext } from '../../context.ts';
-import { searchBody, searchHref } from './searchHref.ts';
+import { filtersOfForm } from './formFilters.ts';
+import { APPLIED_FIELD, searchBody, searchHref } from './searchHref.ts';
 
 export interface SearchPlace {
   placeId: string;
@@ -37,7 +38,7 @@ export async function loadSearch(
   { call, locale, isAdult }: PageContext,
 ): Promise<LoadedSearch> {
   const unknownPlaces = await resolveTypedPlace(params, { call, locale });
-  const parsed = parseFilters(params);
+  const parsed = filtersOfForm(params);
   const ignored = [...unknownPlaces, ...parsed.ignored];
   if (ignored.length === 0 && isOfPlainForm(params)) throw redirect(searchHref(parsed.filters));
 
@@ -46,7 +47,7 @@ export async function loadSearch(
   if (filters.placeId !== null && !place) {
     ignored.unshift({ name: 'placeId', value: filters.placeId });
     params.delete('placeId');
-    filters = parseFilters(params).filters;
+    filters = filtersOfForm(params).filters;
   }
   const isGated = filters.categories.includes(ADULT_MAIN) && !isAdult;
   const answer = isGated ? null : await findAnnouncements(filters, { call });
@@ -75,9 +76,9 @@ async function resolveTypedPlace(
   return [];
 }
 
-/** A plain form sends its empty fields along. */
+/** A plain form sends its empty fields along, and the panel's what was applied before. */
 function isOfPlainForm(params: URLSearchParams): boolean {
-  return [...params.values()].some((value) => value === '');
+  return params.has(APPLIED_FIELD) || [...params.values()].some((value) => value === '');
 }
 
 async function findPlace(

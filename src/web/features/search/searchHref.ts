@@ -1,3 +1,4 @@
+import { CATEGORY_WORDS } from '../../../domain/catalogue/catalogue.ts';
 import { formatFilters, formatQuery } from '../../../domain/search/address.ts';
 import type { SearchFilters } from '../../../domain/search/filters.ts';
 import { paths } from '../../paths.ts';
@@ -26,3 +27,16 @@ export function hiddenFields(
 ): [name: string, value: string][] {
   return [...formatFilters({ ...filters, pageNr: 1 })].filter(([name]) => !without.includes(name));
 }
+
+/** The form's field that says which treatments were applied when it was drawn (formFilters.ts). */
+export const APPLIED_FIELD = 'applied';
+
+/** The hidden fields of the panel's form: what it does not choose, and what it chose before. */
+export function panelFields(applied: SearchFilters): [name: string, value: string][] {
+  const fields = hiddenFields(applied, []);
+  const kept = fields.filter(([name]) => name === 'placeId' || name === 'sort');
+  const treatments = fields.filter(([name]) => TREATMENTS.includes(name));
+  return treatments.length > 0 ? [...kept, [APPLIED_FIELD, String(new URLSearchParams(treatments))]] : kept;
+}
+
+const TREATMENTS: readonly string[] = ['category', ...Object.values(CATEGORY_WORDS)];

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { SearchAnswer } from '../../../contract/search.ts';
-import { formatQuery, parseFilters } from '../../../domain/search/address.ts';
+import { formatQuery } from '../../../domain/search/address.ts';
 import type { SearchFilters } from '../../../domain/search/filters.ts';
 import { searchBody } from './searchHref.ts';
 
@@ -29,6 +29,7 @@ export function useFilterDraft(applied: SearchFilters) {
     total: number;
     facets: SearchAnswer['facets'];
   } | null>(null);
+  const [isTakenOver, setTakenOver] = useState(false);
   if (state.key !== key) setState({ key, draft: draftOf(applied) });
 
   const { draft } = state;
@@ -72,21 +73,17 @@ export function useFilterDraft(applied: SearchFilters) {
       /** The last counts that are known, for options that wait for theirs. */
       latestFacets: known?.facets ?? null,
       isChanged,
-      set: (next: FilterDraft) => setState({ key, draft: next }),
+      /** Goes on from what stands in the panel's fields; from then on the draft knows all that is chosen. */
+      takeOver: (next: FilterDraft) => {
+        setTakenOver(true);
+        setState({ key, draft: next });
+      },
+      isTakenOver,
       choose: (next: SearchFilters) => setState({ key, draft: { ...draft, filters: next } }),
       type: (from: string, to: string) => setState({ key, draft: { ...draft, from, to } }),
     }),
-    [draft, known, query, isChanged, key],
+    [draft, known, query, isChanged, isTakenOver, key],
   );
-}
-
-/** Reads a draft from the fields of the panel's form, which say the same as an address. */
-export function draftOfForm(form: FormData): FilterDraft {
-  const [from = '', to = ''] = form.getAll('price').map((value) => String(value).trim());
-  const fields = [...form].flatMap(([name, value]) =>
-    typeof value === 'string' && name !== 'price' ? [[name, value]] : [],
-  );
-  return { filters: { ...parseFilters(new URLSearchParams(fields)).filters, pageNr: 1 }, from, to };
 }
 
 export type FilterDraftState = ReturnType<typeof useFilterDraft>;

@@ -49,7 +49,7 @@ export function AnnouncementCard({
           <Photo
             photo={card.photo}
             alt=""
-            sizes="(width >= 1250px) 18rem, (width >= 760px) 33vw, 100vw"
+            sizes="(width >= 78.125em) 18rem, (width >= 47.5em) 33vw, 100vw"
             isEager={isEager}
           />
         ) : (

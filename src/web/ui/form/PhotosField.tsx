@@ -1,14 +1,18 @@
-import { ArrowLeft, ArrowRight, ImagePlus, RotateCcw, Trash2 } from 'lucide-react';
+import { ArrowLeft, ArrowRight, ImagePlus, Trash2 } from 'lucide-react';
 import { type DragEvent, useId, useRef, useState } from 'react';
 import type { Photo as StoredPhoto } from '../../../contract/photos.ts';
 import { LIMITS } from '../../../domain/limits.ts';
-import { useT } from '../../messages.ts';
+import { toBcp47 } from '../../../domain/locales.ts';
+import { useLocale, useT } from '../../messages.ts';
 import { Badge } from '../Badge.tsx';
 import { FieldGroup, type FieldGroupProps } from '../FieldGroup.tsx';
 import { Icon } from '../Icon.tsx';
 import { IconButton } from '../IconButton.tsx';
+import { Notice } from '../Notice.tsx';
 import { Photo } from '../Photo.tsx';
 import styles from './PhotosField.module.css';
+import { RefusedUploads } from './RefusedUploads.tsx';
+import { useKeptPhotos } from './useKeptPhotos.ts';
 import { type Upload, useUploads } from './useUploads.ts';
 
 export interface PhotosFieldProps extends Omit<FieldGroupProps, 'children'> {
@@ -23,17 +27,27 @@ export interface PhotosFieldProps extends Omit<FieldGroupProps, 'children'> {
   max?: number;
 }
 
-/** Photos of something: added by picking or dropping files, ordered by buttons or dragging, each with its progress. */
+/**
+ * Photos of something: added by picking or dropping files, ordered by buttons or dragging, each with its progress. Only
+ * photos that are there or on their way take room; what was refused, left out or lost is said below.
+ */
 export function PhotosField(props: PhotosFieldProps) {
   const { id, photos, onPhotosChange, uploadTo, onRemoved, max = LIMITS.photos.max, ...group } = props;
   const t = useT('photos');
   const latest = useRef(photos);
   latest.current = photos;
-  const { uploads, add, retry, drop } = useUploads(uploadTo, (photo) => change([...latest.current, photo]));
+  const kept = useKeptPhotos(photos, Boolean(group.error), change);
+  const { uploads, add, retry, drop } = useUploads(uploadTo, (photo) => {
+    kept.remember(photo);
+    change([...latest.current, photo]);
+  });
+  const refused = uploads.filter(({ state }) => state === 'failed');
+  const onTheirWay = uploads.filter(({ state }) => state !== 'failed');
+  const [leftOut, setLeftOut] = useState<readonly string[]>([]);
   const [dragged, setDragged] = useState<number | null>(null);
   const [isOver, setOver] = useState(false);
   const inputId = useId();
-  const room = max - photos.length - uploads.length;
+  const room = max - photos.length - onTheirWay.length;
 
   function change(next: StoredPhoto[]) {
     latest.current = next;
@@ -46,11 +60,18 @@ export function PhotosField(props: PhotosFieldProps) {
     change(next);
   }
 
+  function addFiles(files: Iterable<File>) {
+    setLeftOut(add(files, room).map(({ name }) => name));
+  }
+
   function dropFiles(event: DragEvent) {
     event.preventDefault();
     setOver(false);
-    add([...event.dataTransfer.files].slice(0, Math.max(0, room)));
+    addFiles(event.dataTransfer.files);
   }
+
+  /** Whoever took something away by keyboard goes on where the next is added. */
+  const focusAdder = () => setTimeout(() => document.getElementById(id)?.focus());
 
   return (
     <FieldGroup {...group}>
@@ -99,14 +120,15 @@ export function PhotosField(props: PhotosFieldProps) {
                 onClick={() => {
                   change(photos.filter((other) => other !== photo));
                   onRemoved?.(photo);
+                  focusAdder();
                 }}
               />
             </div>
           </li>
         ))}
-        {uploads.map((upload) => (
-          <li key={upload.key} className={styles.item} data-state={upload.state}>
-            <UploadTile upload={upload} onRetry={() => retry(upload.key)} onDrop={() => drop(upload.key)} />
+        {onTheirWay.map((upload) => (
+          <li key={upload.key} className={styles.item}>
+            <UploadTile upload={upload} />
           </li>
         ))}
         {room > 0 && (
@@ -126,10 +148,10 @@ export function PhotosField(props: PhotosFieldProps) {
               className={styles.input}
               type="file"
               accept="image/jpeg,image/png,image/webp,image/avif"
-              multiple={room > 1}
+              multiple={max > 1}
               aria-describedby={`${inputId}-formats`}
               onChange={(event) => {
-                add([...(event.target.files ?? [])].slice(0, room));
+                addFiles([...(event.target.files ?? [])]);
                 event.target.value = '';
               }}
             />
@@ -143,55 +165,70 @@ export function PhotosField(props: PhotosFieldProps) {
       </ol>
       <p className={styles.below}>
         <span id={`${inputId}-formats`}>{t('formats', { megabytes: LIMITS.photos.bytes / 1_000_000 })}</span>
-        <span className={styles.count}>{t('count', { count: photos.length, max })}</span>
+        <span className={styles.count} aria-live="polite">
+          {t('count', { count: photos.length, max })}
+        </span>
       </p>
+      <RefusedUploads
+        uploads={refused}
+        hasRoom={room > 0}
+        onRetry={({ key }) => retry(key)}
+        onDrop={({ key }) => {
+          drop(key);
+          focusAdder();
+        }}
+      />
+      <Remarks photos={photos} gone={kept.gone} leftOut={leftOut} />
     </FieldGroup>
   );
 }
 
-function UploadTile({
-  upload,
-  onRetry,
-  onDrop,
-}: {
-  upload: Upload;
-  onRetry: () => void;
-  onDrop: () => void;
-}) {
+function UploadTile({ upload }: { upload: Upload }) {
   const t = useT('photos');
   return (
     <>
       <img className={styles.preview} src={upload.preview} alt="" />
-      {upload.state === 'failed' ? (
-        <div className={styles.failed} role="alert">
-          <p>{upload.message}</p>
-          <div className={styles.failedTools}>
-            <IconButton
-              look="raised"
-              label={t('retry')}
-              icon={<Icon of={RotateCcw} size={20} />}
-              onClick={onRetry}
-            />
-            <IconButton
-              look="raised"
-              label={t('removeFailed', { name: upload.name })}
-              icon={<Icon of={Trash2} size={20} />}
-              onClick={onDrop}
-            />
-          </div>
-        </div>
-      ) : (
-        <div className={styles.progress}>
-          <progress aria-label={t('uploading', { name: upload.name })} max={1} value={upload.progress} />
-          <span>
-            {upload.state === 'waiting'
-              ? t('waiting')
-              : upload.progress < 1
-                ? `${Math.round(upload.progress * 100)} %`
-                : t('processing')}
-          </span>
-        </div>
-      )}
+      <div className={styles.progress}>
+        <progress aria-label={t('uploading', { name: upload.name })} max={1} value={upload.progress} />
+        <span>
+          {upload.state === 'waiting'
+            ? t('waiting')
+            : upload.progress < 1
+              ? `${Math.round(upload.progress * 100)} %`
+              : t('processing')}
+        </span>
+      </div>
     </>
+  );
+}
+
+/** What there is to say about the photos as a whole: which are gone, which files found no room, which are too small. */
+function Remarks({
+  photos,
+  gone,
+  leftOut,
+}: {
+  photos: readonly StoredPhoto[];
+  gone: readonly number[];
+  leftOut: readonly string[];
+}) {
+  const t = useT('photos');
+  const tag = toBcp47(useLocale());
+  const listed = (words: readonly (string | number)[]) =>
+    new Intl.ListFormat(tag, { type: 'conjunction' }).format(words.map(String));
+  const width = LIMITS.photos.goodWidth;
+  const small = photos.flatMap((photo, index) => (photo.width < width ? [index + 1] : []));
+  return (
+    <div className={styles.remarks} role="status">
+      {gone.length > 0 && (
+        <Notice tone="warn">{t('gone', { count: gone.length, numbers: listed(gone) })}</Notice>
+      )}
+      {leftOut.length > 0 && (
+        <Notice tone="warn">{t('leftOut', { count: leftOut.length, names: listed(leftOut) })}</Notice>
+      )}
+      {small.length > 0 && (
+        <Notice>{t('small', { count: small.length, numbers: listed(small), width })}</Notice>
+      )}
+    </div>
   );
 }

@@ -8,11 +8,12 @@ import {
   type UseFormReturn,
   useForm,
 } from 'react-hook-form';
-import { type FetcherWithComponents, useFetcher } from 'react-router';
+import { type FetcherWithComponents, useActionData, useFetcher } from 'react-router';
 import type { z } from 'zod';
 import type { Problem } from '../../../contract/errors.ts';
 import { fieldProblem } from '../../../contract/fieldProblem.ts';
-import { isRefused } from '../../action.ts';
+import { type Refused, isRefused } from '../../action.ts';
+import { FORM_KEY, newFormKey } from '../../formKey.ts';
 import { useT } from '../../messages.ts';
 import { remedyOf } from './remedyOf.ts';
 import { useTypedBefore } from './useTypedBefore.ts';
@@ -39,6 +40,8 @@ export interface ApiForm<Values extends FieldValues> {
   answer: unknown;
   /** The API's refusal that belongs to no field. */
   problem: Problem | null;
+  /** What was typed into a form that the browser sent by itself: the `defaultValue` of its fields. */
+  typed: Record<string, string> | undefined;
   /** The sentence of a field (`services.0.price`), or undefined; give it to the field's `error`. */
   errorOf: (path: string) => string | undefined;
   /** For `<ErrorSummary>`: every wrong field once, with `fieldId` = the path; focusKey changes at every failed attempt. */
@@ -58,8 +61,14 @@ export function useApiForm<Values extends FieldValues>({
 }: ApiFormOptions<Values>): ApiForm<Values> {
   const t = useT('errors');
   const fetcher = useFetcher<unknown>();
-  const [attempts, setAttempts] = useState(0);
-  const [problem, setProblem] = useState<Problem | null>(null);
+  /** Kept over refusals and lost connections; what is sent after a success is something new. */
+  const formKey = useRef('');
+  // What the page came with, where the browser had sent the form by itself.
+  const [posted] = useState(useActionData<unknown>());
+  const refusedBefore = isRefused(posted) && posted.typed ? posted : null;
+  const [errorsBefore] = useState(() => errorsOf<Values>(refusedBefore));
+  const [attempts, setAttempts] = useState(refusedBefore ? 1 : 0);
+  const [problem, setProblem] = useState(refusedBefore && ofNoField(refusedBefore.problem));
 
   const resolver: Resolver<Values> = async (values) => {
     const result = schema.safeParse(toBody(values), { reportInput: true });
@@ -74,7 +83,8 @@ export function useApiForm<Values extends FieldValues>({
     return { values: {}, errors: errors as FieldErrors<Values> };
   };
   const form = useForm<Values>({
-    defaultValues: useTypedBefore(defaultValues),
+    defaultValues: useTypedBefore(withTyped(defaultValues, refusedBefore)),
+    errors: errorsBefore,
     resolver,
     mode: 'onBlur',
     reValidateMode: 'onChange',
@@ -87,12 +97,15 @@ export function useApiForm<Values extends FieldValues>({
   useEffect(() => {
     if (fetcher.state !== 'idle' || fetcher.data === seen.current) return;
     seen.current = fetcher.data;
-    if (!isRefused(fetcher.data)) return setProblem(null);
+    if (!isRefused(fetcher.data)) {
+      formKey.current = '';
+      return setProblem(null);
+    }
     const refused = fetcher.data.problem;
     for (const field of refused.errors ?? []) {
       form.setError(field.path as FieldPath<Values>, { type: field.code, message: field.detail });
     }
-    setProblem(refused.errors?.length ? null : refused);
+    setProblem(ofNoField(refused));
     setAttempts((count) => count + 1);
   }, [fetcher.state, fetcher.data, form]);
 
@@ -107,7 +120,8 @@ export function useApiForm<Values extends FieldValues>({
         return;
       }
       setProblem(null);
-      fetcher.submit(toBody(values) as never, {
+      formKey.current ||= newFormKey();
+      fetcher.submit({ ...(toBody(values) as object), [FORM_KEY]: formKey.current } as never, {
         method: 'post',
         encType: 'application/json',
         ...(action && { action }),
@@ -118,18 +132,45 @@ export function useApiForm<Values extends FieldValues>({
 
   const items = [
     ...(problem ? [{ message: problem.detail, href: remedyOf(problem) }] : []),
-    ...(form.formState.submitCount > 0 ? flatten(errors) : []),
+    ...(attempts > 0 ? flatten(errors) : []),
   ];
+  const answer = fetcher.data ?? posted;
   return {
     form,
     submit,
     isPending,
-    answer: !isPending && fetcher.data !== undefined && !isRefused(fetcher.data) ? fetcher.data : undefined,
+    answer: isPending || isRefused(answer) ? undefined : answer,
     problem,
+    typed: refusedBefore?.typed,
     errorOf: (path) => messageAt(errors, path),
     summary: { items, focusKey: attempts },
     fetcher,
   };
+}
+
+/** A refusal that belongs to no field. */
+const ofNoField = (problem: Problem) => (problem.errors?.length ? null : problem);
+
+/** The wrong fields of a refusal, as the form library keeps them. */
+function errorsOf<Values extends FieldValues>(refused: Refused | null): FieldErrors<Values> {
+  const errors: Record<string, unknown> = {};
+  for (const { path, code, detail } of refused?.problem.errors ?? [])
+    put(errors, path, { type: code, message: detail });
+  return errors as FieldErrors<Values>;
+}
+
+/** The defaults with what was typed in their places. */
+function withTyped<Values extends FieldValues>(
+  defaults: DefaultValues<Values>,
+  refused: Refused | null,
+): DefaultValues<Values> {
+  if (!refused?.typed) return defaults;
+  const { typed } = refused;
+  const entries = Object.entries(defaults as object).map(([name, value]) => [
+    name,
+    typeof value === 'boolean' ? name in typed : (typed[name] ?? value),
+  ]);
+  return Object.fromEntries(entries) as DefaultValues<Values>;
 }
 
 /** Sets `errors.services[0].price` for the path "services.0.price". */

@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
+import { ERROR_NUMBERS, type Problem } from '../../../contract/errors.ts';
 import type { Photo } from '../../../contract/photos.ts';
 import { LIMITS } from '../../../domain/limits.ts';
+import { newFormKey } from '../../formKey.ts';
 import { useLocale, useT } from '../../messages.ts';
 
 /** A file on its way to the server. */
@@ -14,7 +16,16 @@ export interface Upload {
   progress: number;
   /** Why it failed, in the reader's language. */
   message?: string;
+  /** Whether the same file may go through when it is sent again. */
+  canRetry?: boolean;
+  /** How often the server asked to come back later. */
+  postponed?: number;
 }
+
+/** So often the server may ask to come back later before it is said. */
+const MOST_POSTPONED = 3;
+/** A longer pause is not waited for in silence. */
+const LONGEST_PAUSE_SECONDS = 10;
 
 interface Waiting extends Upload {
   file: File;
@@ -51,18 +62,33 @@ export function useUploads(url: string, onUploaded: (photo: Photo) => void) {
   }, [uploads]);
   useEffect(() => () => sending.current?.abort(), []);
 
-  function send({ key, file }: Waiting) {
+  function send({ key, file, postponed = 0 }: Waiting) {
     const request = new XMLHttpRequest();
     sending.current = request;
     change(key, { state: 'sending', progress: 0 });
-    const fail = (message: string) => {
+    const fail = (message: string, canRetry = true) => {
       sending.current = null;
-      change(key, { state: 'failed', message });
+      change(key, { state: 'failed', message, canRetry });
     };
     request.upload.onprogress = ({ loaded, total }) =>
       change(key, { progress: total > 0 ? loaded / total : 0 });
     request.onload = () => {
-      if (request.status !== 200) return fail(request.response?.detail ?? t('offline'));
+      if (request.status !== 200) {
+        const refusal = request.response as Problem | null;
+        const laterSeconds = Number(request.getResponseHeader('retry-after'));
+        const isShort = laterSeconds > 0 && laterSeconds <= LONGEST_PAUSE_SECONDS;
+        if (request.status === 503 && isShort && postponed < MOST_POSTPONED) {
+          change(key, { state: 'waiting', postponed: postponed + 1 });
+          // Nothing else is sent in the meantime: it would be told the same.
+          setTimeout(() => {
+            sending.current = null;
+            setUploads((all) => [...all]);
+          }, laterSeconds * 1000);
+          return;
+        }
+        // What is wrong with the file itself stays wrong.
+        return fail(refusal?.detail ?? t('offline'), !refusal?.code.startsWith('PHOTO_'));
+      }
       sending.current = null;
       drop(key);
       uploaded.current(request.response as Photo);
@@ -73,6 +99,7 @@ export function useUploads(url: string, onUploaded: (photo: Photo) => void) {
     request.timeout = 120_000;
     request.open('POST', url);
     request.setRequestHeader('user-language', locale);
+    request.setRequestHeader('idempotency-key', key);
     const form = new FormData();
     form.append('photo', file);
     request.send(form);
@@ -80,23 +107,35 @@ export function useUploads(url: string, onUploaded: (photo: Photo) => void) {
 
   return {
     uploads: uploads as readonly Upload[],
-    /** Adds files to the line; those too large are refused at once. */
-    add(files: Iterable<File>) {
-      const added = [...files].map((file): Waiting => {
+    /**
+     * Adds files to the line, as many as there is room for; those too large are refused at once and take none.
+     * Answers the files that were left out.
+     */
+    add(files: Iterable<File>, room: number): File[] {
+      const leftOut: File[] = [];
+      const added: Waiting[] = [];
+      let free = room;
+      for (const file of files) {
         const isTooLarge = file.size > LIMITS.photos.bytes;
-        return {
-          key: `${file.name}-${file.size}-${file.lastModified}-${Math.random()}`,
+        if (!isTooLarge && free <= 0) {
+          leftOut.push(file);
+          continue;
+        }
+        if (!isTooLarge) free -= 1;
+        added.push({
+          key: newFormKey(),
           name: file.name,
           preview: URL.createObjectURL(file),
           file,
           state: isTooLarge ? 'failed' : 'waiting',
           progress: 0,
-          ...(isTooLarge && { message: errors('codes.PHOTO_TOO_LARGE') }),
-        };
-      });
+          ...(isTooLarge && { message: errors('codes.PHOTO_TOO_LARGE', ERROR_NUMBERS), canRetry: false }),
+        });
+      }
       setUploads((all) => [...all, ...added]);
+      return leftOut;
     },
-    retry: (key: string) => change(key, { state: 'waiting', message: undefined }),
+    retry: (key: string) => change(key, { state: 'waiting', message: undefined, postponed: 0 }),
     drop,
   };
 }

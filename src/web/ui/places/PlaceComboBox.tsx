@@ -50,7 +50,9 @@ export function PlaceComboBox(props: PlaceComboBoxProps) {
       options={items.map((item) => ({
         value: item.placeId,
         label: item.name,
-        description: item.context || undefined,
+        description:
+          [item.context, item.total && t('total', { count: item.total })].filter(Boolean).join(' · ') ||
+          undefined,
         icon: <Icon of={item.kind === 'country' ? Globe : MapPin} size={20} />,
       }))}
       isLoading={isLoading}

@@ -1,10 +1,12 @@
 import { useEffect, useState } from 'react';
 import { useBlocker } from 'react-router';
 import { AnnouncementBody, AnnouncementEdit } from '../../../../contract/announcements.ts';
+import { automaticChecks } from '../../../../domain/announcements/automaticChecks.ts';
 import { LIMITS } from '../../../../domain/limits.ts';
 import { useT } from '../../../messages.ts';
 import { useSession } from '../../../session.tsx';
 import { Card } from '../../../ui/Card.tsx';
+import { Checkbox } from '../../../ui/Checkbox.tsx';
 import { ErrorSummary } from '../../../ui/ErrorSummary.tsx';
 import { PhotosField } from '../../../ui/form/PhotosField.tsx';
 import { useApiForm } from '../../../ui/form/useApiForm.ts';
@@ -28,6 +30,8 @@ export interface AnnouncementFormProps {
   /** Where photos are uploaded. */
   uploadTo: string;
   submitLabel: string;
+  /** Whether there is a person who can be asked to look at what the automatic checks stop. */
+  canRequestReview?: boolean;
 }
 
 /** The form of an announcement in sections. What is typed is kept on the device until it is saved. */
@@ -37,6 +41,7 @@ export function AnnouncementForm({
   prefixes,
   uploadTo,
   submitLabel,
+  canRequestReview = false,
 }: AnnouncementFormProps) {
   const t = useT('announcementForm');
   const api = useApiForm<AnnouncementValues>({
@@ -63,6 +68,8 @@ export function AnnouncementForm({
     };
   }, [form, version, userId]);
 
+  const values = form.watch(['title', 'description']);
+  const isStoppedByChecks = !automaticChecks({ title: values[0], description: values[1] }).clean;
   const isLeavingUnsaved = isTouched && !api.isPending;
   useEffect(() => {
     if (!isLeavingUnsaved) return;
@@ -87,7 +94,10 @@ export function AnnouncementForm({
           legend={t('section.photos')}
           isLegendHidden
           photos={form.watch('photos')}
-          onPhotosChange={(photos) => form.setValue('photos', photos, { shouldDirty: true })}
+          onPhotosChange={(photos) => {
+            form.setValue('photos', photos, { shouldDirty: true });
+            form.clearErrors('photos');
+          }}
           uploadTo={uploadTo}
           max={LIMITS.photos.max}
           error={errorOf('photos')}
@@ -111,6 +121,9 @@ export function AnnouncementForm({
           <div className={styles.fields}>{section.content}</div>
         </Card>
       ))}
+      {canRequestReview && isStoppedByChecks && (
+        <Checkbox {...form.register('requestReview')} label={t('requestReview')} />
+      )}
       <div className={styles.submit}>
         <SubmitButton size="lg" isLoading={api.isPending}>
           {submitLabel}

@@ -1,3 +1,4 @@
+import { automaticChecks } from '../../../../domain/announcements/automaticChecks.ts';
 import { LIMITS } from '../../../../domain/limits.ts';
 import { LOCALES, type Locale, toBcp47 } from '../../../../domain/locales.ts';
 import { useT } from '../../../messages.ts';
@@ -5,6 +6,7 @@ import type { ApiForm } from '../../../ui/form/useApiForm.ts';
 import { NativeSelect } from '../../../ui/NativeSelect.tsx';
 import { TextArea } from '../../../ui/TextArea.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
+import { useFindingText } from '../useFindingText.ts';
 import styles from './AnnouncementForm.module.css';
 import type { AnnouncementValues } from './formValues.ts';
 
@@ -12,8 +14,15 @@ import type { AnnouncementValues } from './formValues.ts';
 export function TextsSection({ api }: { api: ApiForm<AnnouncementValues> }) {
   const t = useT('announcementForm');
   const names = useT('catalogue');
+  const findingText = useFindingText();
   const { form, errorOf } = api;
   const author = form.watch('authorLocale') as Locale;
+  const checks = automaticChecks({ title: form.watch('title'), description: form.watch('description') });
+  /** What the checks of the server would stop, said while it is typed; undefined: nothing. */
+  const findingAt = (path: string) => {
+    const finding = checks.clean ? undefined : checks.reasons.find((reason) => reason.path === path);
+    return finding && <span className={styles.finding}>{findingText(finding)}</span>;
+  };
   const counterText = (used: number, max: number) => t('characters', { used, max });
   const others = LOCALES.filter((locale) => locale !== author);
   const descriptionIn = (locale: Locale) => (
@@ -27,7 +36,7 @@ export function TextsSection({ api }: { api: ApiForm<AnnouncementValues> }) {
       rows={locale === author ? 7 : 4}
       maxCharacters={LIMITS.announcementDescription.max}
       counterText={counterText}
-      hint={locale === author ? t('descriptionHint') : undefined}
+      hint={findingAt(`description.${locale}`) ?? (locale === author ? t('descriptionHint') : undefined)}
       error={errorOf(`description.${locale}`)}
     />
   );
@@ -50,7 +59,7 @@ export function TextsSection({ api }: { api: ApiForm<AnnouncementValues> }) {
         autoComplete="off"
         maxCharacters={LIMITS.announcementTitle.max}
         counterText={counterText}
-        hint={t('adTitleHint')}
+        hint={findingAt('title') ?? t('adTitleHint')}
         error={errorOf('title')}
       />
       {descriptionIn(author)}

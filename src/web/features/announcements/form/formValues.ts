@@ -29,6 +29,8 @@ export interface AnnouncementValues {
   instagram: string;
   youtube: string;
   photos: Photo[];
+  /** Asks a person to look at what the automatic checks stop; only sent for a stored one. */
+  requestReview: boolean;
 }
 
 export interface OfferValues {
@@ -42,7 +44,7 @@ export const EMPTY_OFFER: OfferValues = { sub: '', durationMinutes: '60', price:
 
 /** The contract's body of what stands in the form. */
 export function toBody(values: AnnouncementValues, version: number | null) {
-  const { placeName: _, photos, offers, description, travelRadiusKm, ...same } = values;
+  const { placeName: _, photos, offers, description, travelRadiusKm, requestReview, ...same } = values;
   return {
     ...same,
     description: Object.fromEntries(Object.entries(description).filter(([, text]) => text.trim() !== '')),
@@ -58,7 +60,7 @@ export function toBody(values: AnnouncementValues, version: number | null) {
     travelRadiusKm:
       values.isVisitingClient && travelRadiusKm.trim() !== '' ? wholeNumber(travelRadiusKm) : null,
     photos: photos.map(({ photoId }) => photoId),
-    ...(version !== null && { version }),
+    ...(version !== null && { version, ...(requestReview && { requestReview }) }),
   };
 }
 
@@ -133,11 +135,13 @@ export function fromProfile(profile: OwnProfile, pageLocale: Locale): Announceme
     instagram: profile.instagram,
     youtube: profile.youtube,
     photos: profile.photos,
+    requestReview: false,
   };
 }
 
-/** A stored one, to go on writing. */
-export function fromAnnouncement(announcement: Announcement): AnnouncementValues {
+/** A stored one, to go on writing: on the edit that waits, where there is one. */
+export function fromAnnouncement(stored: Announcement): AnnouncementValues {
+  const announcement = stored.owner?.pending ?? stored;
   const { place, offers, travelRadiusKm, description } = announcement;
   return {
     title: announcement.title,
@@ -163,5 +167,6 @@ export function fromAnnouncement(announcement: Announcement): AnnouncementValues
     instagram: announcement.instagram,
     youtube: announcement.youtube,
     photos: announcement.photos,
+    requestReview: false,
   };
 }

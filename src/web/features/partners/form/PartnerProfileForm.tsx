@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useBlocker } from 'react-router';
-import { PartnerProfileInput } from '../../../../contract/partners.ts';
+import { PartnerProfileEdit, PartnerProfileInput } from '../../../../contract/partners.ts';
 import type { Photo } from '../../../../contract/photos.ts';
 import { useT } from '../../../messages.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -16,6 +16,8 @@ import type { PhonePrefix } from '../../../ui/PhoneInput.tsx';
 import { SubmitButton } from '../../../ui/SubmitButton.tsx';
 import { BasicsSection } from './BasicsSection.tsx';
 import { ClientsSection } from './ClientsSection.tsx';
+import { settled } from './conflict.ts';
+import { ConflictChoices } from './ConflictChoices.tsx';
 import { ContactSection } from './ContactSection.tsx';
 import type { FormParts } from './formParts.ts';
 import styles from './PartnerProfileForm.module.css';
@@ -39,11 +41,14 @@ type SectionName = (typeof SECTIONS)[number];
 /** The whole profile in sections; sent to the page's action. */
 export function PartnerProfileForm({ userId, isNew, initial, prefixes }: PartnerProfileFormProps) {
   const t = useT('partnerForm');
-  const { form, submit, isPending, answer, errorOf, summary } = useApiForm<ProfileValues>({
-    schema: PartnerProfileInput,
+  const { form, submit, isPending, answer, problem, errorOf, summary } = useApiForm<ProfileValues>({
+    schema: isNew ? PartnerProfileInput : PartnerProfileEdit,
     defaultValues: initial,
     toBody,
   });
+  const [base] = useState(initial);
+  // The page reads the profile again after a refusal, so that `initial` is then what was saved elsewhere.
+  const isStale = problem?.code === 'STALE_VERSION' && initial.version !== form.getValues('version');
   const draft = useDraft(form, userId, isNew, initial);
   const isSent = isPending || answer !== undefined;
   const blocker = useLeaveWarning((form.formState.isDirty || draft.isRestored) && !isSent);
@@ -61,6 +66,14 @@ export function PartnerProfileForm({ userId, isNew, initial, prefixes }: Partner
   };
   const photoError = errorOf('photos') ?? initialPhotoError(form.watch('photos'), errorOf);
 
+  function startOver() {
+    const { photos, workers } = form.getValues();
+    for (const photo of [...photos, ...workers.flatMap((worker) => worker.photo ?? [])]) {
+      parts.onPhotoRemoved(photo);
+    }
+    draft.discard();
+  }
+
   const content: Record<SectionName, ReactNode> = {
     basics: <BasicsSection {...parts} />,
     photos: (
@@ -73,7 +86,10 @@ export function PartnerProfileForm({ userId, isNew, initial, prefixes }: Partner
         photos={form.watch('photos')}
         uploadTo={`/api/user-photo/${userId}`}
         onRemoved={parts.onPhotoRemoved}
-        onPhotosChange={(photos) => form.setValue('photos', photos, { shouldDirty: true })}
+        onPhotosChange={(photos) => {
+          form.setValue('photos', photos, { shouldDirty: true });
+          form.clearErrors('photos');
+        }}
       />
     ),
     place: <PlaceSection {...parts} />,
@@ -100,7 +116,7 @@ export function PartnerProfileForm({ userId, isNew, initial, prefixes }: Partner
           <Notice
             role="status"
             actions={
-              <Button kind="outlined" size="sm" onClick={draft.discard}>
+              <Button kind="outlined" size="sm" onClick={startOver}>
                 {t('draftDiscard')}
               </Button>
             }
@@ -108,7 +124,20 @@ export function PartnerProfileForm({ userId, isNew, initial, prefixes }: Partner
             {t('draftRestored')}
           </Notice>
         )}
-        <ErrorSummary title={t('summaryTitle')} {...summary} />
+        {isStale ? (
+          <ConflictChoices
+            key={initial.version}
+            base={base}
+            typed={form.getValues()}
+            stored={initial}
+            onSettled={(choices) => {
+              form.reset(settled(form.getValues(), initial, choices), { keepDefaultValues: true });
+              void submit();
+            }}
+          />
+        ) : (
+          <ErrorSummary title={t('summaryTitle')} {...summary} />
+        )}
         {SECTIONS.map((name) => (
           <Card
             key={name}

@@ -110,7 +110,10 @@ export function WorkersSection({ form, errorOf, userId, onPhotoRemoved }: FormPa
                   uploadTo={`/api/worker-photo/${userId}`}
                   error={errorOf(`${path}.photoId`)}
                   onRemoved={onPhotoRemoved}
-                  onPhotosChange={(photos) => form.setValue(`${path}.photo`, photos[0] ?? null, change)}
+                  onPhotosChange={(photos) => {
+                    form.setValue(`${path}.photo`, photos[0] ?? null, change);
+                    form.clearErrors(`${path}.photoId` as never);
+                  }}
                 />
               </li>
             );

@@ -63,6 +63,8 @@ export interface ProfileValues {
   facebook: string;
   instagram: string;
   youtube: string;
+  /** Of the stored profile an edit was made from; a new one has none. */
+  version?: number;
 }
 
 /** A key that names a service or worker until it is stored. */

@@ -1,0 +1,141 @@
+/** What the database holds of a mailed link, before and after it is sent, and how many go to one address. */
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { setTimeout as delay } from 'node:timers/promises';
+import { type TestApp, createTestApp, mailedToken } from '../../../../test/support/app.ts';
+
+const HOUR = 60 * 60_000;
+const SIGN_UP = {
+  phonePrefix: '48',
+  phoneNumber: '501234567',
+  password: 'correct horse battery',
+  accountType: 'client',
+  isAgreementAccepted: true,
+};
+
+let app: TestApp;
+before(async () => {
+  app = await createTestApp();
+});
+after(() => app.close());
+
+/** Everything in the tables of a schema as text. */
+async function contentOf(from: TestApp, schema: string): Promise<string> {
+  const { rows: tables } = await from.pool.query(
+    `SELECT format('%I.%I', schemaname, tablename) AS name FROM pg_tables WHERE schemaname = $1`,
+    [schema],
+  );
+  const contents = await Promise.all(
+    tables.map(async ({ name }) => {
+      const { rows } = await from.pool.query(
+        `SELECT coalesce(json_agg(t), '[]')::text AS rows FROM ${name} t`,
+      );
+      return `${name} ${rows[0].rows}`;
+    }),
+  );
+  return contents.join('\n');
+}
+
+/** Waits until no mail is left to be sent. */
+async function allSent(from: TestApp): Promise<void> {
+  for (let attempt = 0; attempt < 400; attempt++) {
+    const { rows } = await from.pool.query(
+      `SELECT count(*)::int AS left FROM pgboss.job WHERE name IN ('mail.send', 'accounts.mailLink')`,
+    );
+    if (rows[0].left === 0) return;
+    await delay(25);
+  }
+  assert.fail('mails are left in the queue');
+}
+
+let callers = 0;
+/** Calls from an address that nobody has called from before. */
+async function post(url: string, payload: object) {
+  callers += 1;
+  const answer = await app.app.inject({
+    method: 'POST',
+    url,
+    remoteAddress: `10.2.${callers >> 8}.${callers & 255}`,
+    payload,
+  });
+  return [answer.statusCode, answer.json()];
+}
+
+test('a mail that was sent leaves neither its token nor its reader in the queue', async () => {
+  const { email } = await app.account('client');
+  await app.call('POST', '/api/forgot-password', { body: { email } });
+  const token = mailedToken((await app.mailsTo(email, 2))[1]);
+  assert.equal(token.length, 43);
+  const password = 'another long enough phrase';
+  await app.call('POST', '/api/forgot-password-reset', { body: { token, password } });
+  await app.mailsTo(email, 3);
+  await allSent(app);
+  const queue = await contentOf(app, 'pgboss');
+  assert.ok(queue.includes('mail.send'), 'the tables of the queue were read');
+  assert.ok(!queue.includes(token));
+  assert.ok(!queue.includes(email));
+  assert.ok(!(await contentOf(app, 'public')).includes(token));
+});
+
+test('a mail that waits to be sent holds no token', async () => {
+  // Nothing listens there: the jobs stay.
+  const waiting = await createTestApp({ SMTP_URL: 'smtp://127.0.0.1:1' });
+  try {
+    const email = 'waiting@test.example';
+    await waiting.call('POST', '/api/user-create', { body: { ...SIGN_UP, email } });
+    await delay(1_500);
+    const queue = await contentOf(waiting, 'pgboss');
+    assert.ok(queue.includes('verify-email'), 'the job waits');
+    assert.ok(!/[\w-]{43}/.test(queue.match(/"data":\{[^}]*verify-email[^}]*\}/)?.[0] ?? '?'.repeat(43)));
+    assert.ok(!queue.includes(email));
+    assert.ok(!queue.includes('token='));
+  } finally {
+    await waiting.close();
+  }
+});
+
+test('an address is mailed so often and no oftener, by whomever; the answers stay the same', async () => {
+  const { email } = await app.account('client');
+  const other = (await app.account('client')).email;
+  const asked = [];
+  for (let i = 0; i < 12; i++) asked.push(await post('/api/forgot-password', { email }));
+  for (let i = 0; i < 12; i++)
+    asked.push(await post('/api/forgot-password', { email: 'nobody@test.example' }));
+  assert.deepEqual(
+    asked,
+    asked.map(() => [202, { status: 'ACCEPTED' }]),
+  );
+  for (let i = 0; i < 12; i++)
+    assert.deepEqual(await post('/api/user-create', { ...SIGN_UP, email: other }), [
+      201,
+      { status: 'VERIFICATION_SENT' },
+    ]);
+  const fresh = 'fresh@test.example';
+  for (let i = 0; i < 6; i++) {
+    await post('/api/user-create', { ...SIGN_UP, email: fresh });
+    assert.deepEqual(await post('/api/verify-email/resend', { email: fresh }), [202, { status: 'ACCEPTED' }]);
+  }
+  await allSent(app);
+  // The account's own sign-up was mailed before.
+  assert.equal((await app.mailsTo(email)).length, 1 + 3);
+  assert.equal((await app.mailsTo(other)).length, 3);
+  assert.equal((await app.mailsTo(fresh)).length, 3);
+});
+
+test('who asks all day long gets one link an hour in the end, and the newest is always good', async () => {
+  const { email } = await app.account('client');
+  for (let hour = 0; hour < 12; hour++) {
+    for (let i = 0; i < 4; i++) await post('/api/forgot-password', { email });
+    await allSent(app);
+    app.advance(HOUR);
+  }
+  for (let i = 0; i < 4; i++) await post('/api/forgot-password', { email });
+  await allSent(app);
+  const mails = await app.mailsTo(email);
+  assert.equal(mails.length, 1 + 13 + 10);
+  const password = 'another long enough phrase';
+  const reset = await app.call('POST', '/api/forgot-password-reset', {
+    body: { token: mailedToken(mails.at(-1)), password },
+  });
+  assert.equal(reset.status, 204);
+});

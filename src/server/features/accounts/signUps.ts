@@ -1,0 +1,116 @@
+/**
+ * Signing up. A sign-up waits with all its data until its own mail is answered, and only then becomes an account: whoever
+ * typed the address before or after its owner did is left with nothing. A browser that signs up again replaces what it
+ * signed up before.
+ */
+import { randomUUIDv7 } from 'node:crypto';
+import type { z } from 'zod';
+import type { SignUp } from '../../../contract/accounts.ts';
+import { AppError, invalid } from '../../../contract/appError.ts';
+import { normaliseEmail } from '../../../domain/accounts/email.ts';
+import { ACCOUNT } from '../../../domain/limits.ts';
+import type { Locale } from '../../../domain/locales.ts';
+import { recordEvent } from '../../db/changes.ts';
+import { instant } from '../../db/database.ts';
+import { lockKey } from '../../db/locks.ts';
+import { hashToken } from '../../http/tokens.ts';
+import { validPhone } from '../../phoneNumbers.ts';
+import { sendLink } from './mailedLinks.ts';
+import { mayMail } from './mailLimit.ts';
+import type { AccountParts } from './parts.ts';
+import { hashPassword, requireGoodPassword } from './passwords.ts';
+import * as queries from './queries.ts';
+
+export function createSignUps(parts: AccountParts) {
+  const { db, clock, limiter, post, address } = parts;
+
+  /** Keeps the sign-up and mails its link, or tells the owner of a taken address; the answer is the same. */
+  async function signUp(input: z.output<typeof SignUp>, locale: Locale, deviceHash: Buffer): Promise<void> {
+    const email = normaliseEmail(input.email);
+    const phone = validPhone(input);
+    if (!phone) throw invalid({ path: 'phoneNumber', code: 'invalidPhone' });
+    requireGoodPassword(input.password, { email, phoneNumber: input.phoneNumber });
+    const passwordHash = await hashPassword(input.password);
+    const isMailed = await mayMail(limiter, 'sign-up', email);
+    const now = clock();
+    const id = randomUUIDv7();
+    await db.transaction().execute(async (trx) => {
+      await lockKey(trx, lockOf(email));
+      const owner = await queries.userByEmail(trx, email);
+      if (!owner) {
+        await queries.replaceSignUp(trx, {
+          id,
+          device_hash: deviceHash,
+          account_type: input.accountType,
+          email,
+          phone_prefix: phone.phonePrefix,
+          phone_number: phone.phoneNumber,
+          password_hash: passwordHash,
+          locale,
+          terms_version: ACCOUNT.termsVersion,
+          terms_accepted_at: instant(now),
+          created_at: instant(now),
+        });
+      }
+      if (!isMailed) return;
+      if (!owner) return sendLink(parts, trx, 'verify-email', id);
+      await post.send(trx, {
+        to: email,
+        locale: owner.locale,
+        kind: 'alreadyRegistered',
+        params: {},
+        link: address(owner.locale, '/sign-in'),
+      });
+    });
+  }
+
+  /**
+   * Makes the account out of the sign-up that the token was mailed for and forgets the others of the address; the
+   * device is known from then on. Throws TOKEN_INVALID.
+   */
+  async function verifyEmail(token: string, deviceHash: Buffer): Promise<void> {
+    const now = clock();
+    const signUp = await queries.signUpOfToken(db, hashToken(token), now);
+    if (!signUp) throw new AppError('TOKEN_INVALID');
+    await db.transaction().execute(async (trx) => {
+      await lockKey(trx, lockOf(signUp.email));
+      const waiting = await queries.takeSignUps(trx, signUp.email);
+      const confirmed = waiting.find(({ id }) => id === signUp.id);
+      if (!confirmed) throw new AppError('TOKEN_INVALID');
+      const { device_hash: _, ...user } = confirmed;
+      await queries.insertUser(trx, {
+        ...user,
+        terms_accepted_at: instant(user.terms_accepted_at),
+        created_at: instant(now),
+        email_verified_at: instant(now),
+      });
+      await queries.keepDevice(trx, user.id, deviceHash, now);
+      await recordEvent(trx, {
+        subjectType: 'user',
+        subjectId: user.id,
+        kind: 'SIGNED_UP',
+        actorId: user.id,
+        at: now,
+      });
+    });
+  }
+
+  /**
+   * Mails the link of a waiting sign-up again: of the one made with this device, or of the only one there is. Where
+   * several wait nobody could say whose is meant. Says nothing either way.
+   */
+  async function resendVerification(typed: string, deviceHash: Buffer | null): Promise<void> {
+    const email = normaliseEmail(typed);
+    if (!(await mayMail(limiter, 'sign-up', email))) return;
+    await db.transaction().execute(async (trx) => {
+      const [first, second] = await queries.waitingSignUps(trx, email, deviceHash);
+      const isMeant = first && (first.is_own || !second);
+      if (isMeant) await sendLink(parts, trx, 'verify-email', first.id);
+    });
+  }
+
+  return { signUp, verifyEmail, resendVerification };
+}
+
+/** What happens to the sign-ups of an address happens one after the other. */
+const lockOf = (email: string) => `sign-up ${email}`;

@@ -1,0 +1,177 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import {
+  announcementBody,
+  partnerWithProfile,
+  publishedAnnouncement,
+  sendWebhook,
+  webhookFor,
+} from '../../../../test/support/announcements.ts';
+import { type Answer, createTestApp, type TestApp } from '../../../../test/support/app.ts';
+
+let app: TestApp;
+before(async () => {
+  app = await createTestApp();
+});
+after(() => app.close());
+
+/** How often two requests are sent at once: one try could go well by chance. */
+const TRIES = 6;
+
+const SENSUAL = {
+  offers: [
+    { main: 'SENSUAL_MASSAGE', sub: 'TANTRA_MASSAGE', durationMinutes: 60, price: { from: 1, to: null } },
+  ],
+  clientTypes: ['MEN'],
+} as const;
+const KIDS = { clientTypes: ['KIDS'] } as const;
+const body = (changes: object) => announcementBody(changes as never);
+
+const add = (token: string, changes: object) =>
+  app.call('POST', '/api/announcement', { as: token, body: body(changes) });
+const checkout = (token: string, announcementId: string) =>
+  app.call('POST', '/api/payment/create-session', { as: token, body: { announcementId } });
+const statuses = (...answers: Answer[]) => answers.map(({ status }) => status).sort();
+
+/** The whole profile as its form sends it back, with changes. */
+async function profileBody(id: string, token: string, changes: object) {
+  const { body: own } = await app.call('GET', `/api/profile/${id}/${id}`, { as: token });
+  const {
+    profileId: _id,
+    place,
+    phoneText: _phone,
+    updatedAt: _at,
+    services: _services,
+    workers: _workers,
+    serviceCategory: _mains,
+    photos: _photos,
+    ...same
+  } = own;
+  return { ...same, placeId: place.placeId, ...changes };
+}
+
+test('sensual and children sent at once: only one of the two is taken', async () => {
+  for (let each = 0; each < TRIES; each++) {
+    const { token } = await partnerWithProfile(app);
+    assert.deepEqual(statuses(...(await Promise.all([add(token, SENSUAL), add(token, KIDS)]))), [201, 422]);
+  }
+});
+
+test('the same for two edits, and for an edit beside the profile', async () => {
+  for (let each = 0; each < TRIES; each++) {
+    const { id, token } = await partnerWithProfile(app);
+    const urls = [];
+    for (let n = 0; n < 2; n++) urls.push(`/api/announcement/${(await add(token, {})).body.announcementId}`);
+    const edit = (url = '', changes: object, version = 1) =>
+      app.call('PUT', url, { as: token, body: { ...body(changes), version } });
+    assert.deepEqual(
+      statuses(...(await Promise.all([edit(urls[0], SENSUAL), edit(urls[1], KIDS)]))),
+      [200, 422],
+    );
+
+    const other = await partnerWithProfile(app);
+    const draft = (await add(other.token, {})).body.announcementId;
+    const profile = await profileBody(other.id, other.token, KIDS);
+    assert.notEqual(id, other.id);
+    const answers = await Promise.all([
+      app.call('PUT', `/api/announcement/${draft}`, {
+        as: other.token,
+        body: { ...body(SENSUAL), version: 1 },
+      }),
+      app.call('PUT', `/api/user-profile/partner/${other.id}`, { as: other.token, body: profile }),
+    ]);
+    assert.deepEqual(statuses(...answers), [200, 422]);
+  }
+});
+
+test('an edit that waits for its payment counts as offered', async () => {
+  const { token } = await partnerWithProfile(app);
+  const id = await publishedAnnouncement(app, token, { phoneNumber: '504100100' });
+  const waits = await app.call('PUT', `/api/announcement/${id}?extendOrActivateEdition=true`, {
+    as: token,
+    body: { ...body({ ...KIDS, phoneNumber: '504100100' }), version: 1 },
+  });
+  assert.equal(waits.body.owner.pendingFor, 'PAYMENT');
+  assert.equal((await add(token, SENSUAL)).body.code, 'ADULT_WITH_MINORS');
+});
+
+test('money for what the protection of minors forbids by now goes back, and no further checkout opens', async () => {
+  const { token } = await partnerWithProfile(app);
+  const [kids, other] = [(await add(token, KIDS)).body, (await add(token, {})).body];
+  const order = (await checkout(token, kids.announcementId)).body;
+  await app.pool.query(
+    "UPDATE offers SET main = 'SENSUAL_MASSAGE', sub = 'TANTRA_MASSAGE' WHERE announcement_id = $1",
+    [other.announcementId],
+  );
+  await sendWebhook(app, await webhookFor(app, 'paid', order));
+  const { rows } = await app.pool.query('SELECT state, refund_due FROM orders WHERE id = $1', [
+    order.orderId,
+  ]);
+  assert.deepEqual(rows, [{ state: 'PAID', refund_due: true }]);
+  const refused = await checkout(token, kids.announcementId);
+  assert.deepEqual([refused.status, refused.body.code], [422, 'ADULT_WITH_MINORS']);
+});
+
+const underNumber = async (phoneNumber: string) =>
+  (
+    await app.pool.query(
+      "SELECT count(*)::int AS n FROM announcements WHERE phone_number = $1 AND status = 'ACTIVE'",
+      [phoneNumber],
+    )
+  ).rows[0].n;
+
+test('six checkouts under one number, all paid at once: three are live, the others get their money back', async () => {
+  const phoneNumber = '504200200';
+  const orders = [];
+  for (let each = 0; each < 6; each++) {
+    const { token } = await partnerWithProfile(app);
+    orders.push((await checkout(token, (await add(token, { phoneNumber })).body.announcementId)).body);
+  }
+  const webhooks = await Promise.all(orders.map((order) => webhookFor(app, 'paid', order)));
+  const answers = await Promise.all(webhooks.map((webhook) => sendWebhook(app, webhook)));
+  assert.ok(answers.every(({ status }) => status === 200));
+  assert.equal(await underNumber(phoneNumber), 3);
+  const { rows } = await app.pool.query(
+    'SELECT count(*)::int AS n FROM orders WHERE id = ANY ($1) AND refund_due',
+    [orders.map(({ orderId }) => orderId)],
+  );
+  assert.equal(rows[0].n, 3);
+});
+
+test('one partner opens at most three checkouts under a number, also all at once', async () => {
+  const { token } = await partnerWithProfile(app);
+  const ids = [];
+  for (let each = 0; each < 5; each++)
+    ids.push((await add(token, { phoneNumber: '504300300' })).body.announcementId);
+  const answers = await Promise.all(ids.map((id) => checkout(token, id)));
+  assert.deepEqual(statuses(...answers), [200, 200, 200, 400, 400]);
+  const refused = answers.find(({ status }) => status === 400);
+  assert.deepEqual([refused?.body.errors[0].path, refused?.body.errors[0].code], ['phoneNumber', 'tooMany']);
+});
+
+test('a live one gets no number that three others carry, also when two come at once', async () => {
+  const phoneNumber = '504400400';
+  const { token } = await partnerWithProfile(app);
+  for (let each = 0; each < 2; each++) await publishedAnnouncement(app, token, { phoneNumber });
+  const moving = [];
+  for (let each = 0; each < 3; each++)
+    moving.push(await publishedAnnouncement(app, token, { phoneNumber: `50440041${each}` }));
+  const answers = await Promise.all(
+    moving.map((id) =>
+      app.call('PUT', `/api/announcement/${id}`, {
+        as: token,
+        body: { ...body({ phoneNumber }), version: 1 },
+      }),
+    ),
+  );
+  assert.deepEqual(statuses(...answers), [200, 400, 400]);
+  assert.equal(await underNumber(phoneNumber), 3);
+});
+
+test('two profiles of one partner sent at once: one is published', async () => {
+  const { id, token } = await partnerWithProfile(app);
+  const { version: _version, ...profile } = await profileBody(id, token, {});
+  await app.pool.query('DELETE FROM partner_profiles WHERE user_id = $1', [id]);
+  const publish = () => app.call('POST', `/api/user-profile/partner/${id}`, { as: token, body: profile });
+  assert.deepEqual(statuses(...(await Promise.all([publish(), publish(), publish()]))), [200, 409, 409]);
+});

@@ -1,0 +1,78 @@
+/**
+ * Rules across rows: what one partner offers altogether, and how many announcements share a phone number. They are
+ * read in the transaction that writes, under the locks `lockForRules` takes.
+ */
+import type { Transaction } from 'kysely';
+import { AppError, invalid } from '../../../contract/appError.ts';
+import { statusAt } from '../../../domain/announcements/lifecycle.ts';
+import { ANNOUNCEMENT } from '../../../domain/limits.ts';
+import { offersSensualAndKids } from '../../../domain/partners/rules.ts';
+import { ChangedMeanwhile } from '../../db/inTransaction.ts';
+import { lockKey, lockUser } from '../../db/locks.ts';
+import type { StoredContent, Tables } from '../../db/schema.ts';
+import * as queries from './queries.ts';
+import { type AnnouncementRow, type Executor, lockAnnouncement, stateOf } from './state.ts';
+
+/**
+ * Locks an announcement with everything its rules are read over, in the order of `db/locks.ts`: the phone numbers it
+ * carries and the one it is to get, its owner, itself. Undefined when there is none; run it by `inTransaction`, which
+ * begins again when the announcement got another number meanwhile.
+ */
+export async function lockForRules(
+  trx: Transaction<Tables>,
+  id: string,
+  phoneNumber?: string,
+): Promise<AnnouncementRow | undefined> {
+  const seen = await queries.announcementById(trx, id);
+  if (!seen) return undefined;
+  const numbers = new Set([...numbersOf(seen), ...(phoneNumber ? [phoneNumber] : [])]);
+  for (const number of [...numbers].sort()) await lockKey(trx, `phone ${number}`);
+  await lockUser(trx, seen.owner_id);
+  const row = await lockAnnouncement(trx, id);
+  if (row && numbersOf(row).some((number) => !numbers.has(number))) throw new ChangedMeanwhile();
+  return row;
+}
+
+/** The numbers of the live text and of the edit that waits. */
+const numbersOf = ({ phone_number, pending_revision }: AnnouncementRow): string[] =>
+  pending_revision ? [phone_number, pending_revision.phoneNumber] : [phone_number];
+
+/** Throws ADULT_WITH_MINORS where the content and everything else the owner offers would go to adults and children. */
+export async function requireNoMinorsBesideAdult(
+  executor: Executor,
+  { ownerId, id }: { ownerId: string; id: string | null },
+  content: Pick<StoredContent, 'offers' | 'clientTypes'>,
+): Promise<void> {
+  const own = { mains: content.offers.map(({ main }) => main), clientTypes: content.clientTypes };
+  const others = await Promise.all([
+    queries.offeredByAnnouncements(executor, ownerId, id),
+    queries.offeredByProfile(executor, ownerId),
+  ]);
+  if (offersSensualAndKids([own, ...others.flat()])) throw new AppError('ADULT_WITH_MINORS');
+}
+
+/**
+ * Throws INVALID_INPUT at `phoneNumber` where so many others as may be live carry the number already: live ones and
+ * paid ones that are on their way there. With `isCheckout` the owner's own open checkouts count as well, so that
+ * nobody pays for what will not go live; those of others do not, for they cost nothing and would keep the number
+ * from whom it belongs to.
+ */
+export async function requireRoomForPhone(
+  executor: Executor,
+  row: AnnouncementRow,
+  phoneNumber: string,
+  { now, isCheckout = false }: { now: number; isCheckout?: boolean },
+): Promise<void> {
+  const stands = statusAt(stateOf(row), now) === 'ACTIVE' && row.phone_number === phoneNumber;
+  if (stands) return;
+  const paid = await queries.paidWithPhone(executor, phoneNumber, row.id, now);
+  const paying = isCheckout ? await queries.payingWithPhone(executor, phoneNumber, row) : 0;
+  const max = ANNOUNCEMENT.activePerPhone;
+  if (paid + paying >= max) throw invalid({ path: 'phoneNumber', code: 'tooMany', params: { max } });
+}
+
+/** What a payment for days publishes: the edit that waits for it, else the text as it stands. */
+export function publishedByPayment(row: AnnouncementRow, live: StoredContent, now: number): StoredContent {
+  const appliesEdit = row.pending_for === 'PAYMENT' || statusAt(stateOf(row), now) === 'EXPIRED';
+  return (appliesEdit && row.pending_revision) || live;
+}

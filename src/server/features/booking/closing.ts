@@ -1,0 +1,49 @@
+/** A practice closes: every visit to come is called off, and its client is told why. */
+import type { Transaction } from 'kysely';
+import { transitionAt } from '../../../domain/booking/lifecycle.ts';
+import type { Locale } from '../../../domain/locales.ts';
+import { recordEvent } from '../../db/changes.ts';
+import type { Tables } from '../../db/schema.ts';
+import { translator } from '../../messages.ts';
+import { type Notice, notify } from './notices.ts';
+import type { BookingParts } from './parts.ts';
+import { factsOf } from './present.ts';
+import * as queries from './queries.ts';
+import { withMove } from './visits.ts';
+
+const NOTICES: Partial<Record<string, Notice>> = {
+  DECLINED: 'declined',
+  CANCELLED_BY_PARTNER: 'cancelledByPartner',
+};
+
+/**
+ * Calls off what a profile's calendars still hold: times kept, requests, confirmed visits that have not begun.
+ * @param cityNames of the profile's city, for the mails
+ */
+export async function cancelVisitsToCome(
+  parts: BookingParts,
+  trx: Transaction<Tables>,
+  profileId: string,
+  cityNames: Record<Locale, string> | null,
+): Promise<void> {
+  const now = parts.clock();
+  await queries.lockWorkers(trx, await queries.everyWorkerOf(trx, profileId));
+  for (const { id } of await queries.openVisits(trx, profileId, now)) {
+    const row = await queries.lockAppointment(trx, id);
+    const outcome = row && transitionAt(factsOf(row), { type: 'CLOSE_ACCOUNT', actor: 'partner' }, now);
+    if (!row || !outcome || 'refused' in outcome) continue;
+    const { state } = outcome;
+    const notice = NOTICES[state];
+    const reason = notice ? translator(row.locale, 'booking')('partnerClosed') : '';
+    const change = withMove(row, 'partner', { state, reason, expires_at: null }, now);
+    await queries.updateAppointment(trx, id, change, now);
+    await recordEvent(trx, {
+      subjectType: 'appointment',
+      subjectId: id,
+      kind: state,
+      actorId: profileId,
+      at: now,
+    });
+    if (notice) await notify(parts, trx, { before: row, notice }, cityNames, { leadsBack: false });
+  }
+}

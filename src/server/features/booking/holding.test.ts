@@ -1,0 +1,123 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { after, beforeEach, before, describe, it } from 'node:test';
+import { createTestApp, type TestApp } from '../../../../test/support/app.ts';
+import { createPractice, type TestPractice } from '../../../../test/support/practice.ts';
+import { BOOKING } from '../../../domain/limits.ts';
+
+const DAY = 86_400_000;
+const MINUTE = 60_000;
+/** 8:00 of Monday 2026-11-23 in Warsaw. */
+const MONDAY = Date.UTC(2026, 10, 23, 7);
+
+let app: TestApp;
+let practice: TestPractice;
+let client: Awaited<ReturnType<TestApp['account']>>;
+
+before(async () => {
+  app = await createTestApp();
+});
+after(() => app.close());
+
+/** Every test has a practice, a client and minutes of its own, so that no hold of the last one counts. */
+beforeEach(async () => {
+  app.advance(15 * MINUTE);
+  practice = await createPractice(app);
+  client = await app.account('client');
+});
+
+/** The n-th of times that do not touch each other, nine a day: an hour and the break after it. */
+const time = (n: number) => new Date(MONDAY + Math.floor(n / 9) * DAY + (n % 9) * 75 * MINUTE).toISOString();
+
+const hold = (n: number, { as = client.token, ...more }: { as?: string; replaces?: string } = {}) =>
+  app.call('POST', '/api/booking/hold', {
+    as,
+    body: {
+      profileId: practice.profileId,
+      service: practice.services.relaxing,
+      start: time(n),
+      ...more,
+    },
+  });
+
+const times = (count: number) => Array.from({ length: count }, (_, n) => n);
+const idsOf = (answers: Awaited<ReturnType<typeof hold>>[]) =>
+  answers.filter(({ status }) => status === 201).map(({ body }) => body.holdId as string);
+
+async function running(): Promise<number> {
+  const { rows } = await app.pool.query(
+    `SELECT count(*)::int AS held FROM appointments WHERE state = 'HELD' AND profile_id = $1`,
+    [practice.profileId],
+  );
+  return rows[0].held;
+}
+
+describe('the number of times one may keep', () => {
+  it('is kept to by a client who asks for many at once', async () => {
+    const answers = await Promise.all(times(29).map((n) => hold(n)));
+    assert.equal(idsOf(answers).length, BOOKING.holdsPerClient);
+    const refused = answers.filter(({ status }) => status !== 201);
+    assert.ok(refused.every(({ status, body }) => status === 429 && body.code === 'TOO_MANY_ATTEMPTS'));
+    assert.equal(await running(), BOOKING.holdsPerClient);
+  });
+
+  it('is kept to by all who call from one address', async () => {
+    const others = await Promise.all(times(5).map(() => app.account('client')));
+    const answers = await Promise.all(times(25).map((n) => hold(n, { as: others[n % 5]?.token })));
+    assert.equal(idsOf(answers).length, BOOKING.holdsPerAddress);
+    assert.equal(await running(), BOOKING.holdsPerAddress);
+    const { rows } = await app.pool.query(
+      'SELECT DISTINCT held_from FROM appointments WHERE profile_id = $1',
+      [practice.profileId],
+    );
+    assert.equal(rows.length, 1);
+    assert.doesNotMatch(rows[0].held_from.toString('latin1'), /127\.0\.0\.1/);
+  });
+
+  it('counts none that has lapsed, and forgets the address with the hold', async () => {
+    const ids = idsOf(await Promise.all(times(5).map((n) => hold(n))));
+    app.advance(BOOKING.holdMinutes * MINUTE);
+    assert.equal((await hold(5)).status, 201);
+    const { body } = await hold(6);
+    await app.call('POST', '/api/booking', {
+      as: client.token,
+      body: { holdId: body.holdId, name: 'Anna Nowak', phone: '+48 600 700 800' },
+    });
+    const { rows } = await app.pool.query(
+      'SELECT count(*)::int AS known FROM appointments WHERE id = ANY($1) AND held_from IS NOT NULL',
+      [[...ids, body.holdId]],
+    );
+    assert.equal(rows[0].known, 0);
+  });
+});
+
+describe('a hold that replaces another', () => {
+  it('gives up exactly that one, also at the limit', async () => {
+    const ids = idsOf(await Promise.all(times(BOOKING.holdsPerClient).map((n) => hold(n))));
+    const replaced = await hold(10, { replaces: ids[0] });
+    assert.equal(replaced.status, 201);
+    assert.equal(await running(), BOOKING.holdsPerClient);
+    const state = await app.call('GET', `/api/booking/${ids[0]}`, { as: client.token });
+    assert.equal(state.body.state, 'EXPIRED');
+  });
+
+  it('replaces one once, however often it is asked at the same time', async () => {
+    const ids = idsOf(await Promise.all(times(BOOKING.holdsPerClient).map((n) => hold(n))));
+    const answers = await Promise.all(times(10).map((n) => hold(10 + n, { replaces: ids[0] })));
+    assert.equal(idsOf(answers).length, 1);
+    assert.ok(answers.every(({ status }) => status === 201 || status === 429));
+    assert.equal(await running(), BOOKING.holdsPerClient);
+  });
+
+  it('is no way around the limit: neither with a lapsed hold nor with one that is not the own', async () => {
+    const lapsed = (await hold(20)).body.holdId;
+    app.advance(BOOKING.holdMinutes * MINUTE);
+    await Promise.all(times(BOOKING.holdsPerClient).map((n) => hold(n)));
+    assert.equal((await hold(10, { replaces: lapsed })).status, 429);
+    const other = await app.account('client');
+    const foreign = (await hold(11, { as: other.token })).body.holdId;
+    assert.equal((await hold(12, { replaces: foreign })).status, 404);
+    assert.equal((await hold(12, { replaces: randomUUID() })).status, 404);
+    assert.equal((await app.call('GET', `/api/booking/${foreign}`, { as: other.token })).body.state, 'HELD');
+  });
+});

@@ -1,0 +1,83 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { createTestApp, type TestApp } from '../../../../test/support/app.ts';
+import { createPractice, type TestPractice } from '../../../../test/support/practice.ts';
+
+let app: TestApp;
+let client: Awaited<ReturnType<TestApp['account']>>;
+before(async () => {
+  app = await createTestApp();
+  client = await app.account('client');
+});
+after(() => app.close());
+
+const remove = ({ profileId, token }: TestPractice, query = '') =>
+  app.call('DELETE', `/api/profile/partner/${profileId}${query}`, { as: token });
+
+async function book(practice: TestPractice, start: string): Promise<string> {
+  const body = { profileId: practice.profileId, service: practice.services.relaxing, start };
+  const withAd = { ...body, announcementId: practice.announcementId };
+  const hold = await app.call('POST', '/api/booking/hold', { as: client.token, body: withAd });
+  const details = { holdId: hold.body.holdId, name: 'Anna Nowak', phone: '+48 600 700 800' };
+  const booked = await app.call('POST', '/api/booking', { as: client.token, body: details });
+  assert.equal(booked.status, 201);
+  return hold.body.holdId;
+}
+
+const visit = async (id: string) => (await app.call('GET', `/api/booking/${id}`, { as: client.token })).body;
+
+test('a profile in use stays: while an announcement stands, and while a visit is to come', async () => {
+  const practice = await createPractice(app);
+  const refused = await remove(practice);
+  assert.deepEqual([refused.status, refused.body.code], [409, 'PROFILE_IN_USE']);
+  await book(practice, '2026-11-24T09:00:00Z');
+  await app.call('DELETE', `/api/announcement/${practice.announcementId}`, { as: practice.token });
+  assert.equal((await remove(practice)).body.code, 'PROFILE_IN_USE');
+  assert.equal((await app.call('GET', `/api/profile/${practice.profileId}`)).status, 200);
+});
+
+test('with all: announcements withdrawn, visits called off with a mail, past ones keep the name', async () => {
+  const practice = await createPractice(app, { bookingMode: 'INSTANT' });
+  const past = await book(practice, '2026-11-24T09:00:00Z');
+  await app.pool.query(
+    "UPDATE appointments SET state = 'COMPLETED', starts_at = '2026-11-19 09:00Z', ends_at = '2026-11-19 10:00Z' WHERE id = $1",
+    [past],
+  );
+  const confirmed = await book(practice, '2026-11-25T09:00:00Z');
+  await app.pool.query("UPDATE partner_profiles SET booking_mode = 'REQUEST' WHERE user_id = $1", [
+    practice.profileId,
+  ]);
+  const requested = await book(practice, '2026-11-26T09:00:00Z');
+
+  assert.equal((await remove(practice, '?withAll=true')).status, 204);
+  const [called, declined] = [await visit(confirmed), await visit(requested)];
+  assert.deepEqual([called.state, declined.state], ['CANCELLED_BY_PARTNER', 'DECLINED']);
+  assert.match(called.reason, /closed their profile/);
+  const mails = (await app.mailsTo(client.email, 6)).map((mail) => mail.replaceAll('=\r\n', ''));
+  const told = mails.filter((mail) => mail.includes('closed their profile'));
+  assert.equal(told.length, 2);
+  assert.ok(!told.some((mail) => mail.includes('/booking?announcementId')));
+
+  const { profileId, announcementId } = practice;
+  assert.equal((await app.call('GET', `/api/announcement/${announcementId}`)).status, 410);
+  assert.equal((await app.call('GET', `/api/profile/${profileId}`)).status, 404);
+  const slots = await app.call(
+    'GET',
+    `/api/profile/${profileId}/free-slots?service=${practice.services.relaxing}`,
+  );
+  assert.equal(slots.status, 404);
+  await app.caughtUp();
+  const found = await app.call('GET', '/api/announcement/popular-and-latest');
+  assert.ok(
+    ![...found.body.latest, ...found.body.popular].some((card) => card.profile.profileId === profileId),
+  );
+  assert.equal((await remove(practice)).body.code, 'PROFILE_MISSING');
+
+  // Published anew under another name, what was is not renamed.
+  await app.pool.query(
+    "UPDATE partner_profiles SET removed_at = NULL, name = 'Another name' WHERE user_id = $1",
+    [profileId],
+  );
+  const kept = await visit(past);
+  assert.deepEqual([kept.state, kept.partner.name], ['COMPLETED', 'Studio Spokój']);
+});

@@ -1,0 +1,101 @@
+/** A checked profile as the rows it is stored in. */
+import { randomUUIDv7 } from 'node:crypto';
+import type { Transaction } from 'kysely';
+import { instant } from '../../db/database.ts';
+import type { Tables } from '../../db/schema.ts';
+import type { CheckedProfile } from './checkProfile.ts';
+import * as queries from './queries.ts';
+
+export function profileRow(
+  userId: string,
+  profile: CheckedProfile,
+  now: number,
+): Parameters<typeof queries.writeProfile>[1] {
+  return {
+    user_id: userId,
+    name: profile.name,
+    gender: profile.gender,
+    description: profile.description,
+    eng_description: profile.engDescription,
+    description_locale: profile.descriptionLocale,
+    place_id: profile.place.placeId,
+    city_description: profile.cityDescription,
+    district: profile.district,
+    neighbourhood: profile.neighbourhood,
+    street: profile.street,
+    house_number: profile.houseNumber,
+    post_code: profile.postCode,
+    hides_address: profile.hidesAddress,
+    lat: profile.place.lat,
+    lng: profile.place.lng,
+    is_visiting_client: profile.isVisitingClient,
+    workplace: profile.workplace,
+    availability: profile.availability,
+    opening_times: JSON.stringify(profile.openingTimes),
+    service_category: profile.serviceCategory,
+    currency: profile.currency,
+    is_technician: profile.isTechnician,
+    licence_number: profile.licenceNumber,
+    client_types: profile.clientTypes,
+    facilities: profile.facilities,
+    payment_methods: profile.paymentMethods,
+    phone_prefix: profile.phonePrefix,
+    phone_number: profile.phoneNumber,
+    email: profile.email,
+    website: profile.website,
+    facebook: profile.facebook,
+    instagram: profile.instagram,
+    youtube: profile.youtube,
+    break_time: profile.breakTime,
+    is_calendar_enabled: profile.isCalendarEnabled,
+    booking_mode: profile.bookingMode,
+    photo_ids: profile.photos,
+    created_at: instant(now),
+    updated_at: instant(now),
+  };
+}
+
+export const serviceRows = (userId: string, { services }: CheckedProfile) =>
+  services.map(({ serviceId, main, sub, label, durationMinutes, price }, position) => ({
+    id: serviceId,
+    profile_id: userId,
+    position,
+    main,
+    sub,
+    label,
+    duration_minutes: durationMinutes,
+    price_from: price.from,
+    price_to: price.to,
+  }));
+
+/** A profile that names no workers has its partner as the one that can be booked, always by the same id. */
+export async function workerRows(trx: Transaction<Tables>, userId: string, profile: CheckedProfile) {
+  if (profile.workers.length === 0) {
+    const known = await queries.partnerInPerson(trx, userId);
+    const { name, gender } = profile;
+    return [
+      {
+        id: known?.id ?? randomUUIDv7(),
+        profile_id: userId,
+        position: 0,
+        is_partner: true,
+        name,
+        gender,
+        photo_id: null,
+        service_ids: [],
+        opening_times: null,
+      },
+    ];
+  }
+  return profile.workers.map(({ workerId, name, gender, photoId, serviceIds, openingTimes }, position) => ({
+    id: workerId,
+    profile_id: userId,
+    position,
+    is_partner: false,
+    name,
+    gender,
+    photo_id: photoId,
+    service_ids: serviceIds,
+    opening_times: openingTimes && JSON.stringify(openingTimes),
+  }));
+}

@@ -1,0 +1,96 @@
+/**
+ * Where a page request goes. Its target is parsed once, here; what is rendered, what is kept and what the links of
+ * the page say follow from the result alone, so that a kept page depends on nothing but its key.
+ */
+import { DEFAULT_LOCALE, LOCALES, type Locale, pathIn } from '../../domain/locales.ts';
+
+/** What a page says of its own address (`handle` of its module). */
+export interface PageRules {
+  /** The words of the query that the page reads, in the order of its one address. */
+  query: readonly string[];
+  /** Whether the page is the same for all visitors and may be kept for them. */
+  isPublic: boolean;
+}
+
+/** Answers the rules of the page at a path without a language; null where no page is, only actions and data. */
+export type RulesOf = (path: string) => PageRules | null;
+
+export interface PageAddress {
+  locale: Locale;
+  /**
+   * Path and query as they are rendered: of the query only what the page declares, in its order. The key of the
+   * kept page.
+   */
+  url: string;
+  /** Whether a page here may be kept for everybody. */
+  isPublic: boolean;
+}
+
+/** A request's page, the one address it should have asked for instead, or null when it names no page of ours. */
+export type ReadTarget = { address: PageAddress } | { redirect: string } | null;
+
+/** Longer ones are answered but not kept: nobody links to them. */
+const LONGEST_KEY = 1_000;
+/** Words of the router's own: which parts a `.data` answer holds, and that a form's action is the index page's. */
+const ROUTER_WORDS = ['_routes', 'index'];
+
+/**
+ * Reads a request's target as it came in the first line. Paths have one spelling: lower case, single slashes, none
+ * at the end, no needless escapes, no prefix for the default language; every other one is redirected to it, and so
+ * is a target with a raw `#` or a second `?`, which other readers understand otherwise.
+ */
+export function readTarget(target: string, rulesOf: RulesOf): ReadTarget {
+  if (!target.startsWith('/') || !URL.canParse(`http://page${target}`)) return null;
+  const asked = new URL(`http://page${target}`);
+  const spelled = spelledPath(asked.pathname);
+  if (spelled === null) return null;
+  const { locale, path } = withoutLanguage(spelled);
+  const rules = rulesOf(pageOfData(path));
+  const query = rules ? declared(asked.searchParams, rules.query) : asked.searchParams;
+  const url = pathIn(locale, path) + written(query);
+  const isOdd =
+    spelled !== target.split(/[?#]/, 1)[0] || spelled !== pathIn(locale, path) || /#|\?.*\?/.test(target);
+  if (isOdd) return { redirect: url };
+  return {
+    address: { locale, url, isPublic: Boolean(rules?.isPublic) && url.length <= LONGEST_KEY },
+  };
+}
+
+/** The one spelling of a path; null when it cannot be decoded or steps out of itself once it is. */
+function spelledPath(pathname: string): string | null {
+  try {
+    const plain = decodeURIComponent(pathname)
+      .toLowerCase()
+      .replaceAll(/[/\\]+/g, '/')
+      .replace(/(?<=.)\/$/, '');
+    if (/\/\.{1,2}(?=\/|$)/.test(plain)) return null;
+    return encodeURI(plain).replaceAll(/[?#]/g, encodeURIComponent);
+  } catch {
+    return null;
+  }
+}
+
+/** The language of a path and the path without its prefix; the data of a language's home are `/pl.data` or `/pl/_.data`. */
+function withoutLanguage(spelled: string): { locale: Locale; path: string } {
+  const first = /^\/([a-z]{2})(?=\/|$|\.data$)/.exec(spelled)?.[1];
+  const locale = LOCALES.find((one) => one === first);
+  if (!locale) return { locale: DEFAULT_LOCALE, path: spelled };
+  const path = spelled.slice(locale.length + 1);
+  return locale === DEFAULT_LOCALE ? withoutLanguage(path.replace(/^(?!\/)/, '/')) : { locale, path };
+}
+
+/** The page whose data a path of the router asks for (`/about-us.data`); a page's own path as it is. */
+const pageOfData = (path: string) => path.replace(/(\/_)?\.data$/, '') || '/';
+
+/** The words of a query that a page reads, in its order; of a repeated one every value, as they came. */
+function declared(query: URLSearchParams, words: readonly string[]): URLSearchParams {
+  return new URLSearchParams(
+    [...words, ...ROUTER_WORDS].flatMap((word) => query.getAll(word).map((value) => [word, value])),
+  );
+}
+
+/** A query as it stands in an address: canonical, with lists and paths left readable. */
+function written(query: URLSearchParams): string {
+  const text = query.toString().replaceAll(/%2C|%2F|%3A/g, decodeURIComponent);
+  return text === '' ? '' : `?${text}`;
+}

@@ -1,0 +1,43 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { readConfig } from '../../config.ts';
+import { createApp } from './app.ts';
+import { createDevices } from './device.ts';
+import { requestLog } from './requestLog.ts';
+
+const SECRET = 'aSecretThatNobodyMayReadInALog';
+
+test('a request is logged without what its query and its headers hold', async () => {
+  const lines: string[] = [];
+  const config = readConfig({});
+  const app = await createApp({
+    config,
+    routes: [],
+    sessions: { find: async () => null, cookieName: 'session' } as never,
+    devices: createDevices(config.publicUrl),
+    limiter: {} as never,
+    idempotency: {} as never,
+    isReady: async () => true,
+    logger: { ...requestLog('trace'), stream: { write: (line: string) => lines.push(line) } },
+  });
+  app.get('/breaks', () => {
+    throw new Error('a bug');
+  });
+  const headers = { authorization: `Bearer ${SECRET}`, cookie: `session=${SECRET}`, 'device-token': SECRET };
+  for (const url of [
+    `/user-zone/reset-password?token=${SECRET}`,
+    `/api/auth/change-email/confirm-new?requestId=${SECRET}&x=1`,
+    `/booking?a=1&code=${SECRET}`,
+    `/breaks?token=${SECRET}`,
+    `/healthz?q=${SECRET}#token=${SECRET}`,
+    `/a?b=1?token=${SECRET}`,
+    `/%E0%A4%A?token=${SECRET}`,
+  ]) {
+    await app.inject({ url, headers });
+  }
+  await app.close();
+  const log = lines.join('');
+  assert.match(log, /"path":"\/user-zone\/reset-password"/);
+  assert.match(log, /a bug/);
+  assert.ok(!log.includes(SECRET), log);
+});

@@ -1,0 +1,112 @@
+import type { ReactNode } from 'react';
+import type { MainCategory, SubCategory } from '../../../../domain/catalogue/catalogue.ts';
+import { toBcp47 } from '../../../../domain/locales.ts';
+import { useLocale, useT } from '../../../messages.ts';
+import { weekdayNames } from '../../../ui/weekdayNames.ts';
+import { useTreatmentName } from '../treatmentName.ts';
+import type { ConflictField } from './conflict.ts';
+import type { ProfileValues, ServiceValues } from './profileValues.ts';
+
+/** Where each field's label stands in the messages; a name of its own needs no message. */
+const LABELS = {
+  name: 'basics.name',
+  gender: 'basics.gender',
+  isTechnician: 'basics.technician',
+  description: 'basics.description',
+  engDescription: 'basics.engDescription',
+  photos: 'photos.title',
+  placeId: 'place.city',
+  district: 'place.district',
+  neighbourhood: 'place.neighbourhood',
+  street: 'place.street',
+  houseNumber: 'place.houseNumber',
+  postCode: 'place.postCode',
+  cityDescription: 'place.cityDescription',
+  hidesAddress: 'place.hidesAddress',
+  workplace: 'place.workplace',
+  isVisitingClient: 'place.visiting',
+  currency: 'services.currency',
+  licenceNumber: 'services.licenceNumber',
+  services: 'services.title',
+  workers: 'workers.title',
+  availability: 'times.availability',
+  openingTimes: 'times.openingTimes',
+  breakTime: 'times.breakTime',
+  isCalendarEnabled: 'times.calendar',
+  bookingMode: 'times.bookingMode',
+  clientTypes: 'clients.clientTypes',
+  facilities: 'clients.facilities',
+  paymentMethods: 'clients.paymentMethods',
+  phonePrefix: 'contact.prefix',
+  phoneNumber: 'contact.number',
+  email: 'contact.email',
+  website: 'contact.website',
+} as const;
+const NETWORKS: Record<string, string> = { facebook: 'Facebook', instagram: 'Instagram', youtube: 'YouTube' };
+
+/** Says a field of the profile's form and what stands in it in words. */
+export function useFieldWords() {
+  const t = useT('partnerForm');
+  const names = useT('catalogue');
+  const treatmentName = useTreatmentName();
+  const days = weekdayNames(toBcp47(useLocale()));
+
+  const labelOf = (field: ConflictField): string =>
+    NETWORKS[field] ?? t(LABELS[field as keyof typeof LABELS]);
+
+  function serviceWords({ main, sub, label, durationMinutes, price }: ServiceValues, currency: string) {
+    const name = label || (main && treatmentName(main as MainCategory, (sub || null) as SubCategory | null));
+    const amount = `${[price.from, price.to].filter(Boolean).join('–')} ${currency}`;
+    return [name, `${durationMinutes} ${t('services.minutes')}`, amount].join(', ');
+  }
+
+  function linesOf(field: ConflictField, values: ProfileValues): string[] {
+    switch (field) {
+      case 'photos':
+        return [t('conflict.photos', { count: values.photos.length })];
+      case 'services':
+        return values.services.map((service) => serviceWords(service, values.currency));
+      case 'workers':
+        return values.workers.map(({ name }) => name);
+      case 'openingTimes':
+        return days.flatMap((day, index) => {
+          const periods = values.openingTimes[String(index + 1) as '1'] ?? [];
+          return periods.length > 0
+            ? [`${day} ${periods.map(({ from, to }) => `${from}–${to}`).join(', ')}`]
+            : [];
+        });
+      case 'clientTypes':
+      case 'facilities':
+      case 'paymentMethods':
+        return values[field].map((word) => names(`${field}.${word}` as never));
+      case 'gender':
+        return values.gender ? [names(`genders.${values.gender}` as never)] : [];
+      case 'workplace':
+        return values.workplace ? [names(`workplaces.${values.workplace}` as never)] : [];
+      case 'availability':
+        return [names(`availabilities.${values.availability}` as never)];
+      case 'bookingMode':
+        return [t(`times.modes.${values.bookingMode}` as never)];
+      case 'breakTime':
+        return [
+          values.breakTime === '0'
+            ? t('times.noBreak')
+            : t('times.breakMinutes', { minutes: Number(values.breakTime) }),
+        ];
+      case 'placeId':
+        return [values.placeName];
+      default: {
+        const value = values[field];
+        if (typeof value === 'boolean') return [t(value ? 'conflict.yes' : 'conflict.no')];
+        return value ? [String(value)] : [];
+      }
+    }
+  }
+
+  function wordsOf(field: ConflictField, values: ProfileValues): ReactNode {
+    const lines = linesOf(field, values).filter(Boolean);
+    return lines.length === 0 ? t('conflict.empty') : lines.join('\n');
+  }
+
+  return { labelOf, wordsOf };
+}

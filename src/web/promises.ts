@@ -1,0 +1,49 @@
+/**
+ * What our texts promise and the product may not have yet. In a message a promise is a tag around whole sentences or
+ * parts of a list (`<reviews>Reviews are public.</reviews>`); it is said only where every endpoint behind it is in the
+ * contract, so it comes with its feature and goes with it. An endpoint still to be written stands here as it will be.
+ */
+export const PROMISES = {
+  clientCards: ['GET /api/client-card'],
+  deleteAccount: ['DELETE /api/user/:id'],
+  favourites: ['GET /api/favourite', 'GET /api/saved-search'],
+  guestBooking: ['POST /api/booking/guest-code'],
+  invoices: ['GET /api/invoice'],
+  licenceCheck: ['POST /api/moderation/user/:id/licence'],
+  map: ['GET /api/map'],
+  moderation: ['GET /api/moderation/queue'],
+  notifications: ['PUT /api/user-notification/:id'],
+  ownData: ['GET /api/user/:id/export', 'DELETE /api/user/:id'],
+  reports: ['POST /api/report', 'POST /api/moderation/report/:id/decision'],
+  restore: ['POST /api/announcement/:id/restore'],
+  reviews: ['POST /api/booking/:id/review'],
+  waitingList: ['POST /api/waiting-list'],
+} as const satisfies Record<string, readonly string[]>;
+
+export type PromiseName = keyof typeof PROMISES;
+
+const NAMES = Object.keys(PROMISES) as PromiseName[];
+
+/** The promises whose endpoints (`GET /api/…`) are all there. */
+export function keptAmong(endpoints: ReadonlySet<string>): PromiseName[] {
+  return NAMES.filter((name) => PROMISES[name].every((endpoint) => endpoints.has(endpoint)));
+}
+
+/** What stands for the tags of promises in a message: their words where they are kept, nothing where not. */
+export function promiseTags(kept: readonly PromiseName[]) {
+  return Object.fromEntries(
+    NAMES.map((name) => [name, (words: unknown) => (kept.includes(name) ? [words].flat().join('') : '')]),
+  ) as Record<PromiseName, (words: unknown) => string>;
+}
+
+/** A text after promises have been left out of it: without the empty paragraphs and lines they leave. */
+export function tidied(text: string): string {
+  const blocks = text.split('\n\n').map((block) =>
+    block
+      .split('\n')
+      .map((line) => line.replace(/^ +| +$/g, ''))
+      .filter(Boolean)
+      .join('\n'),
+  );
+  return blocks.filter(Boolean).join('\n\n');
+}

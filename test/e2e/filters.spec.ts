@@ -1,0 +1,144 @@
+/** The panel of filters beside the list: the same choice by keyboard, touch and mouse, whenever the scripts come. */
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './support.ts';
+
+/** Łódź, where relaxing massages are applied already. */
+const START = '/search-massage?placeId=g-3093133&category=relaxing';
+
+type Press = (page: Page, box: Locator) => Promise<void>;
+
+/** Keys alone: from the bar above, Tab until the box has the focus. */
+const byKeyboard: Press = async (page, box) => {
+  const isFirst = await page.evaluate(() => document.activeElement === document.body);
+  if (isFirst) await page.getByRole('main').getByRole('button', { name: 'Search' }).focus();
+  for (let tabs = 0; tabs < 90; tabs += 1) {
+    if (await box.evaluate((element) => element === document.activeElement)) break;
+    await page.keyboard.press('Tab');
+  }
+  await expect(box).toBeFocused();
+  await page.keyboard.press('Space');
+};
+
+const byTouch: Press = (_page, box) => box.tap();
+
+/** The pointer is at once where it presses. */
+const byQuickMouse: Press = async (page, box) => {
+  await box.scrollIntoViewIfNeeded();
+  const { x, y, width, height } = (await box.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  await page.mouse.click(x + width / 2, y + height / 2);
+};
+
+/** Holds back the scripts whose address matches; the answer lets them come. */
+async function hold(page: Page, scripts: RegExp | null): Promise<() => void> {
+  let letCome = () => {};
+  const mayCome = new Promise<void>((resolve) => {
+    letCome = resolve;
+  });
+  if (scripts) {
+    await page.route(scripts, async (route) => {
+      await mayCome;
+      await route.continue().catch(() => {});
+    });
+  }
+  return letCome;
+}
+
+const panelOf = (page: Page) => page.getByRole('complementary', { name: 'Filters' });
+const boxOf = (page: Page, name: string) =>
+  panelOf(page).getByRole('checkbox', { name: new RegExp(`^${name}( \\d|$)`) });
+/** Every sub of the main whose word stands in the address. */
+const subsOf = (page: Page, word: string, state = '') => panelOf(page).locator(`input[name=${word}]${state}`);
+
+/** Takes the relaxing massages off and the physiotherapy on, then one of its types off, and applies it. */
+async function choose(page: Page, press: Press, moment: 'before' | 'while' | 'after'): Promise<void> {
+  // Many keys, one after the other.
+  test.slow();
+  const letScriptsCome = await hold(
+    page,
+    { before: /\/assets\/.*\.js$/, while: /\/assets\/FilterPanel.*\.js$/, after: null }[moment],
+  );
+  await page.goto(START, { waitUntil: moment === 'after' ? 'networkidle' : 'commit' });
+  if (moment === 'while') await expect(page.locator('html')).toHaveAttribute('data-alive');
+  const relaxing = boxOf(page, 'Relaxing massages');
+  const physiotherapy = boxOf(page, 'Physiotherapy');
+  await press(page, relaxing);
+  await expect(relaxing).not.toBeChecked();
+  await press(page, physiotherapy);
+  await expect(physiotherapy).toBeChecked();
+  letScriptsCome();
+
+  const subs = await subsOf(page, 'physiotherapy').count();
+  expect(subs).toBeGreaterThan(1);
+  await expect(subsOf(page, 'relaxing', ':checked')).toHaveCount(0);
+  await expect(subsOf(page, 'physiotherapy', ':checked')).toHaveCount(subs);
+  await expect(relaxing).not.toBeChecked();
+
+  await press(page, subsOf(page, 'physiotherapy').first());
+  await expect(physiotherapy).toHaveAttribute('aria-checked', 'mixed');
+  await expect(subsOf(page, 'physiotherapy', ':checked')).toHaveCount(subs - 1);
+  await expect(panelOf(page).locator('button[type=submit]')).toHaveText(/Show \d+ results?/);
+
+  const left = await subsOf(page, 'physiotherapy', ':checked').evaluateAll((boxes) =>
+    boxes.map((box) => (box as HTMLInputElement).value).join(','),
+  );
+  if (press === byKeyboard) await page.keyboard.press('Enter');
+  else await press(page, panelOf(page).locator('button[type=submit]'));
+  await page.waitForURL((url) => url.searchParams.get('category') === 'physiotherapy');
+  expect(decodeURIComponent(new URL(page.url()).search)).toBe(
+    `?placeId=g-3093133&category=physiotherapy&physiotherapy=${left}`,
+  );
+}
+
+const MOMENTS = ['before', 'while', 'after'] as const;
+
+for (const moment of MOMENTS) {
+  test(`by keyboard, ${moment} the scripts come`, ({ page }) => choose(page, byKeyboard, moment));
+  test(`by a quick mouse, ${moment} the scripts come`, ({ page }) => choose(page, byQuickMouse, moment));
+}
+
+test.describe('on a touch screen that is wide enough for the panel', () => {
+  test.use({ hasTouch: true, viewport: { width: 1000, height: 900 } });
+  for (const moment of MOMENTS) {
+    test(`by touch, ${moment} the scripts come`, ({ page }) => choose(page, byTouch, moment));
+  }
+});
+
+test('the last type taken off takes its main off, also before the scripts come', async ({ page }) => {
+  const letScriptsCome = await hold(page, /\/assets\/.*\.js$/);
+  await page.goto('/search-massage?placeId=g-3093133&category=relaxing&relaxing=THAI_MASSAGE', {
+    waitUntil: 'commit',
+  });
+  await boxOf(page, 'Thai massage').uncheck();
+  letScriptsCome();
+  await expect(boxOf(page, 'Relaxing massages')).not.toBeChecked();
+  await expect(subsOf(page, 'relaxing', ':checked')).toHaveCount(0);
+});
+
+test('a slider moved before the scripts come tells its field, and the price its slider', async ({ page }) => {
+  const letScriptsCome = await hold(page, /\/assets\/.*\.js$/);
+  await page.goto(START, { waitUntil: 'commit' });
+  const highest = panelOf(page).getByRole('slider', { name: 'Highest price' });
+  await highest.focus();
+  await page.keyboard.press('ArrowLeft');
+  letScriptsCome();
+  const to = panelOf(page).getByRole('textbox', { name: 'To' });
+  await expect(to).toHaveValue('590');
+  await to.fill('150');
+  await expect(highest).toHaveValue('150');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/price=0-150/);
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the plain form moves the tree by the same rules', async ({ page }) => {
+    await page.goto(START);
+    await boxOf(page, 'Relaxing massages').uncheck();
+    await boxOf(page, 'Physiotherapy').check();
+    await panelOf(page).getByRole('button', { name: 'Apply' }).click();
+    await expect(page).toHaveURL(/\?placeId=g-3093133&category=physiotherapy$/);
+    await expect(boxOf(page, 'Relaxing massages')).not.toBeChecked();
+    await expect(boxOf(page, 'Physiotherapy')).toBeChecked();
+  });
+});

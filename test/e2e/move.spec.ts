@@ -1,0 +1,145 @@
+/** A confirmed visit is moved: the client asks, the partner answers, and until then the agreed time stands. */
+import type { Browser, Page } from '@playwright/test';
+import type { Locale } from '../../src/domain/locales.ts';
+import { translator } from '../../src/server/messages.ts';
+import {
+  createAccount,
+  expect,
+  expectNoOverflow,
+  logIn,
+  publishProfile,
+  test,
+  watchErrors,
+} from './support.ts';
+
+const at = (locale: Locale, path: string) => (locale === 'en' ? path : `/${locale}${path}`);
+const WAITING = '/user-zone/profile-settings?tab=waiting';
+
+/** Somebody signed in, in a browser of their own. */
+async function enter(browser: Browser, email: string, width: number, baseURL: string): Promise<Page> {
+  const context = await browser.newContext({
+    baseURL,
+    reducedMotion: 'reduce',
+    viewport: { width, height: 900 },
+    timezoneId: 'Europe/Warsaw',
+  });
+  await watchErrors(context, (text) => expect.soft(text, 'errors in the console').toBe(''));
+  const page = await context.newPage();
+  await logIn(page, email);
+  return page;
+}
+
+/** A visit of the client that the partner has confirmed, at a free time some days ahead; its id and hour. */
+async function agree(
+  client: Page,
+  partner: Page,
+  profileId: string,
+): Promise<{ id: string; reference: string }> {
+  const terms = await (await client.request.get(`/api/booking/terms?profileId=${profileId}`)).json();
+  const service = terms.services[0].serviceId;
+  const day = new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10);
+  const free = await client.request.get(
+    `/api/profile/${profileId}/free-slots?service=${service}&from=${day}&to=${day}`,
+  );
+  const slot = (await free.json()).slots.find(({ localTime }: { localTime: string }) => localTime >= '09:00');
+  const held = await client.request.post('/api/booking/hold', {
+    data: { profileId, service, start: slot.start },
+  });
+  const { holdId } = await held.json();
+  const booked = await client.request.post('/api/booking', {
+    data: { holdId, name: 'Anna Nowak', phone: '+48600700800' },
+  });
+  expect(booked.status()).toBe(201);
+  expect((await partner.request.post(`/api/booking/${holdId}/confirm`, { data: {} })).ok()).toBe(true);
+  return { id: holdId, reference: (await booked.json()).reference };
+}
+
+for (const { locale, width } of [
+  { locale: 'pl', width: 390 },
+  { locale: 'de', width: 1280 },
+] as const) {
+  test(`the old time stands until the new one is accepted, ${locale} at ${width} px`, async ({
+    browser,
+    request,
+    axe,
+    baseURL,
+  }, info) => {
+    test.setTimeout(300_000);
+    const t = translator(locale, 'booking');
+    const [partnerEmail, clientEmail] = [
+      await createAccount(request, 'partner'),
+      await createAccount(request, 'client'),
+    ];
+    const partner = await enter(browser, partnerEmail, width, baseURL ?? '');
+    const client = await enter(browser, clientEmail, width, baseURL ?? '');
+    const profileId = await publishProfile(partner, {
+      availability: 'ALWAYS',
+      isCalendarEnabled: true,
+      bookingMode: 'REQUEST',
+    });
+    const { id, reference } = await agree(client, partner, profileId);
+    const seen = async () => (await client.request.get(`/api/booking/${id}`)).json();
+    const { start: agreed } = await seen();
+    const card = (person: Page) => person.getByRole('listitem').filter({ hasText: reference }).first();
+    const look = async (person: Page, name: string) => {
+      await expectNoOverflow(person);
+      await axe(person);
+      await person.screenshot({ path: info.outputPath(`${name}.png`), fullPage: true });
+    };
+
+    /** The client asks for the last time of the day shown. */
+    async function ask(): Promise<void> {
+      await client.goto(at(locale, WAITING));
+      await card(client)
+        .getByRole('link', { name: t('visits.reschedule') })
+        .click();
+      await client.getByRole('group').last().getByRole('button').last().click();
+      await expect(client.getByRole('heading', { name: t('move.question') })).toBeVisible();
+      expect((await seen()).move?.state).not.toBe('ASKED');
+      await look(client, 'question');
+      await client.locator('main form[method=post] button[name=start]').click();
+      await expect(client.getByRole('heading', { level: 1, name: t('move.askedTitle') })).toBeVisible();
+      await look(client, 'asked');
+      const visit = await seen();
+      expect([visit.state, visit.start, visit.move.state]).toEqual(['CONFIRMED', agreed, 'ASKED']);
+    }
+
+    await ask();
+    await client.goto(at(locale, WAITING));
+    await expect(card(client)).toContainText(t('states.CONFIRMED'));
+    await look(client, 'client-waiting');
+
+    await partner.goto(at(locale, WAITING));
+    await expect(card(partner)).toContainText(t('move.wish'));
+    await look(partner, 'partner-waiting');
+    await card(partner)
+      .getByRole('button', { name: t('move.decline') })
+      .click();
+    const dialog = partner.getByRole('dialog');
+    await expect(dialog).toContainText('Anna Nowak');
+    await look(partner, 'partner-keeps');
+    await dialog.getByRole('button', { name: t('move.decline') }).click();
+    await expect(card(partner)).not.toContainText(t('move.wish'));
+    expect([(await seen()).start, (await seen()).move.state]).toEqual([agreed, 'DECLINED']);
+    await client.goto(at(locale, WAITING));
+    await look(client, 'client-stands');
+
+    await ask();
+    const { move } = await seen();
+    await partner.goto(at(locale, WAITING));
+    await card(partner)
+      .getByRole('button', { name: t('move.accept') })
+      .click();
+    await expect(card(partner)).not.toContainText(t('move.wish'));
+    const moved = await seen();
+    expect([moved.state, moved.start, moved.reschedules]).toEqual(['CONFIRMED', move.start, 1]);
+    await client.goto(at(locale, WAITING));
+    await card(client)
+      .getByRole('button', { name: t('visits.cancel') })
+      .click();
+    await expect(client.getByRole('dialog')).toContainText('Studio Leaf');
+    await look(client, 'client-cancels');
+    await client.context().close();
+    await partner.context().close();
+  });
+}

@@ -1,0 +1,72 @@
+/** Room: every language on every small phone, and windows as low as a zoomed one. */
+import type { Page } from '@playwright/test';
+import { LOCALES, type Locale } from '../../src/domain/locales.ts';
+import { createAccount, expect, expectNoOverflow, logIn, test } from './support.ts';
+
+const WIDTHS = [320, 340, 360, 375, 390, 480];
+
+const at = (locale: Locale, path: string) => (locale === 'en' ? path : `/${locale}${path}`);
+
+for (const isSignedIn of [false, true]) {
+  test(`${isSignedIn ? 'signed in' : 'visitors'}: the bar keeps its buttons in line on every phone`, async ({
+    page,
+    request,
+  }) => {
+    test.setTimeout(180_000);
+    if (isSignedIn) await logIn(page, await createAccount(request, 'partner'));
+    for (const locale of LOCALES) {
+      for (const path of ['/about-us', isSignedIn ? '/user-zone/profile-settings' : '/partner']) {
+        await page.goto(at(locale, path));
+        for (const width of WIDTHS) {
+          await page.setViewportSize({ width, height: 700 });
+          await expectNoOverflow(page);
+          await expectBarInLine(page, `${locale} ${path} ${width}`);
+        }
+      }
+    }
+  });
+}
+
+/** Everything in the bar stands within its padding, and nothing on top of its neighbour. */
+async function expectBarInLine(page: Page, where: string): Promise<void> {
+  const out = await page.evaluate(() => {
+    const bar = document.querySelector('header > div');
+    if (!bar) return ['no bar'];
+    const { paddingLeft, paddingRight } = getComputedStyle(bar);
+    const box = bar.getBoundingClientRect();
+    const visible = [...bar.querySelectorAll('a, summary')].filter(
+      (element) => element.checkVisibility() && !element.closest('details > :not(summary)'),
+    );
+    return visible
+      .filter((element, index) => {
+        const { left, right } = element.getBoundingClientRect();
+        const last = visible[index - 1]?.getBoundingClientRect().right ?? 0;
+        // The menu's sign and the way back stand optically in line: some of their room lies outside.
+        const isOut =
+          left < box.left + Number.parseFloat(paddingLeft) - 12 ||
+          right > box.right - Number.parseFloat(paddingRight) + 12;
+        return isOut || left < last - 1;
+      })
+      .map((element) => element.outerHTML.slice(0, 120));
+  });
+  expect.soft(out, where).toEqual([]);
+}
+
+test('in a low window no bar stays over the page', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 256 });
+  await page.goto('/search-massage');
+  const card = await page.getByRole('main').locator('article a').first().getAttribute('href');
+  for (const path of ['/about-us', card ?? '']) {
+    await page.goto(path);
+    await page.evaluate(() => window.scrollTo(0, 400));
+    const covered = await page.evaluate(() =>
+      [...document.querySelectorAll('body *')]
+        .filter((element) => ['sticky', 'fixed'].includes(getComputedStyle(element).position))
+        // The skip link waits above the window.
+        .filter((element) => element.getBoundingClientRect().bottom > 0 && element.checkVisibility())
+        .filter((element) => element.getBoundingClientRect().height > 0)
+        .map((element) => element.className),
+    );
+    expect.soft(covered, path).toEqual([]);
+  }
+});

@@ -1,0 +1,141 @@
+/** What works in a browser without scripts, and where the script files do not come. */
+import { PASSWORD, createAccount, expect, freshEmail, mailedLink, test } from './support.ts';
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false, expectedErrors: [/status of 4\d\d/] });
+
+  test('log in with a mistake first, then log out', async ({ page, request }) => {
+    const email = await createAccount(request, 'client');
+    const main = page.getByRole('main');
+    await page.goto('/pl/sign-in?next=/user-zone/profile-settings');
+    await main.getByRole('button', { name: 'Zaloguj się' }).click();
+    const summary = main.getByRole('region', { name: /Proszę sprawdzić/ });
+    await expect(summary).toBeFocused();
+    await summary.getByRole('link', { name: 'Adres e-mail' }).click();
+    await expect(page).toHaveURL(/#username$/);
+
+    await page.getByLabel('Adres e-mail').fill(email);
+    await page.getByLabel(/^Hasło/).fill('not the right one');
+    await main.getByRole('button', { name: 'Zaloguj się' }).click();
+    await expect(summary).toContainText('nie zgadzają');
+    await expect(page.getByLabel('Adres e-mail')).toHaveValue(email);
+    await expect(page.getByLabel(/^Hasło/)).toHaveValue('');
+    expect(await page.content()).not.toContain('not the right one');
+
+    await page.getByLabel(/^Hasło/).fill(PASSWORD);
+    await main.getByRole('button', { name: 'Zaloguj się' }).click();
+    await expect(page).toHaveURL(/\/pl\/user-zone\/profile-settings(#|$)/);
+
+    await page.getByRole('banner').locator('summary', { hasText: 'Ustawienia' }).click();
+    await page.getByRole('banner').getByRole('button', { name: 'Wyloguj się' }).click();
+    await expect(page).toHaveURL(/\/pl\/partner$/);
+    await page.goto('/pl/user-zone/profile-settings');
+    await expect(page).toHaveURL(/\/pl\/sign-in\?/);
+  });
+
+  test('sign up with a mistake first, have the mail sent again, confirm', async ({ page, request }) => {
+    const email = freshEmail('scriptless');
+    const main = page.getByRole('main');
+    await page.goto('/sign-up');
+    await page.getByRole('radio', { name: /Partner/ }).check();
+    await page.getByLabel('E-mail address').fill(email);
+    await page.getByRole('textbox', { name: 'Number' }).fill('12');
+    await page.getByLabel(/^Password/).fill(PASSWORD);
+    await main.getByRole('button', { name: 'Create account' }).click();
+    const summary = main.getByRole('region', { name: 'Check these fields' });
+    await expect(summary.getByRole('link', { name: /Phone number/ })).toBeVisible();
+    await expect(page.getByRole('radio', { name: /Partner/ })).toBeChecked();
+    await expect(page.getByLabel('E-mail address')).toHaveValue(email);
+    await expect(page.getByRole('textbox', { name: 'Number' })).toHaveValue('12');
+
+    await page.getByRole('textbox', { name: 'Number' }).fill('07400 123456');
+    await page.getByLabel(/^Password/).fill(PASSWORD);
+    await page.getByRole('checkbox').check();
+    await main.getByRole('button', { name: 'Create account' }).click();
+    await expect(page).toHaveURL(/\/sign-up\/success$/);
+    await page.getByLabel('E-mail address').fill(email);
+    await main.getByRole('button', { name: 'Send the e-mail again' }).click();
+    await expect(main).toContainText('a new message is on its way');
+
+    await page.goto(await mailedLink(request, email, '/sign-up/success'));
+    await main.getByRole('button', { name: 'Confirm address' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Address confirmed');
+  });
+
+  test('a forgotten password is replaced', async ({ page, request }) => {
+    const email = await createAccount(request, 'client');
+    const main = page.getByRole('main');
+    await page.goto('/forgot-password');
+    await page.getByLabel('E-mail address').fill(email);
+    await main.getByRole('button', { name: 'Send the link' }).click();
+    await expect(main).toContainText(email);
+    await page.goto(await mailedLink(request, email, '/user-zone/reset-password'));
+    await page.getByLabel(/^Password/).fill('password1234');
+    await main.getByRole('button', { name: 'Save password' }).click();
+    await expect(main).toContainText('too common');
+    await page.getByLabel(/^Password/).fill('another long enough phrase');
+    await main.getByRole('button', { name: 'Save password' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Password changed');
+  });
+
+  test('whoever says to be 18 comes to what was asked for', async ({ page }) => {
+    await page.goto('/search-massage?category=sensual');
+    await page.getByRole('main').getByRole('button').first().click();
+    await expect(page).toHaveURL(/\/search-massage\?category=sensual$/);
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(/18/);
+  });
+
+  test('a form that needs scripts says so, and not that the address is wrong', async ({ page, request }) => {
+    const email = await createAccount(request, 'client');
+    await page.goto('/sign-in?next=/user-zone/edit-client-profile');
+    await page.getByLabel('E-mail address').fill(email);
+    await page.getByLabel(/^Password/).fill(PASSWORD);
+    await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
+    await page.getByRole('main').locator('form[method=post] button[type=submit]').first().click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This form needs JavaScript');
+  });
+});
+
+test.describe('where script files do not come', () => {
+  test.use({ expectedErrors: [/ERR_FAILED|Failed to fetch/] });
+
+  test('a held form is let go', async ({ page, request }) => {
+    const email = await createAccount(request, 'client');
+    await page.route('**/assets/*.js', (route) => route.abort());
+    await page.goto('/sign-in?next=/about-us');
+    await page.getByLabel('E-mail address').fill(email);
+    await page.getByLabel(/^Password/).fill(PASSWORD);
+    await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
+    await expect(page).toHaveURL(/\/about-us$/);
+  });
+
+  test('a form held for files that never answer is let go, too', async ({ page, request }) => {
+    const email = await createAccount(request, 'client');
+    await page.route('**/assets/*.js', () => {});
+    await page.goto('/sign-in?next=/about-us', { waitUntil: 'commit' });
+    await page.getByLabel('E-mail address').fill(email);
+    await page.getByLabel(/^Password/).fill(PASSWORD);
+    await page.getByRole('main').getByRole('button', { name: 'Log in' }).click({ noWaitAfter: true });
+    await page.waitForURL(/\/about-us$/, { waitUntil: 'commit' });
+  });
+});
+
+const form = { username: 'nobody@test.example', password: PASSWORD };
+
+test('a form from another site is refused', async ({ request, baseURL }) => {
+  const send = (origin: string) =>
+    request.post('/sign-in', { form, headers: { origin }, maxRedirects: 0, failOnStatusCode: false });
+  expect((await send('https://evil.example')).status()).toBe(400);
+  expect((await send('null')).status()).toBe(400);
+  expect((await send(baseURL ?? '')).status()).toBe(401);
+});
+
+test('a body that is no JSON object is a refusal, not a failure', async ({ request }) => {
+  for (const body of ['{', 'null', '1', '']) {
+    const answer = await request.post('/sign-in', {
+      data: Buffer.from(body),
+      headers: { 'content-type': 'application/json' },
+    });
+    expect(answer.status(), body).toBe(400);
+  }
+});

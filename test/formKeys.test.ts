@@ -1,0 +1,75 @@
+/** Forms of the pages, sent as a browser without scripts sends them, and as it should not. */
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { createTestApp, type TestApp } from './support/app.ts';
+import { createPractice } from './support/practice.ts';
+
+let app: TestApp;
+before(async () => {
+  app = await createTestApp({}, true);
+});
+after(() => app.close());
+
+test('a time kept twice by one form is kept once, by another form it is another wish', async () => {
+  const practice = await createPractice(app, { workers: 3 });
+  const client = await app.account('client');
+  const page = `/booking?profileId=${practice.profileId}`;
+  const keep = async (form: Record<string, string>) => {
+    const { statusCode, headers } = await app.app.inject({
+      method: 'POST',
+      url: page,
+      headers: {
+        host: 'localhost:3000',
+        cookie: `session=${client.token}`,
+        'content-type': 'application/x-www-form-urlencoded',
+      },
+      payload: new URLSearchParams({
+        profileId: practice.profileId,
+        service: practice.services.relaxing,
+        start: new Date(Date.UTC(2026, 10, 24, 10)).toISOString(),
+        ...form,
+      }).toString(),
+    });
+    assert.equal(statusCode, 302);
+    return new URL(String(headers.location), 'http://localhost:3000').searchParams.get('hold');
+  };
+  const first = await keep({ formKey: 'one' });
+  assert.ok(first);
+  assert.equal(await keep({ formKey: 'one' }), first);
+  assert.notEqual(await keep({ formKey: 'other' }), first);
+});
+
+test('the forms that book carry a key of their own', async () => {
+  const practice = await createPractice(app);
+  const client = await app.account('client');
+  const { profileId, services } = practice;
+  const free = await app.call('GET', `/api/profile/${profileId}/free-slots?service=${services.relaxing}`);
+  const [slot] = free.body.slots;
+  const choice = {
+    profileId,
+    service: services.relaxing,
+    worker: 'any',
+    from: slot.date,
+    day: slot.date,
+    start: slot.start,
+  };
+  const keyOf = async () => {
+    const { body } = await app.app.inject({
+      url: `/booking?${new URLSearchParams(choice)}`,
+      headers: { host: 'localhost:3000', cookie: `session=${client.token}` },
+    });
+    const [field = ''] = /<input[^>]*name="formKey"[^>]*>/.exec(body) ?? [];
+    return /value="([\da-f]{32})"/.exec(field)?.[1];
+  };
+  const [one, other] = [await keyOf(), await keyOf()];
+  assert.ok(one && other && one !== other, `${one} ${other}`);
+});
+
+test('a page’s action with broken JSON, or with what is no form, is refused', async () => {
+  const send = async (url: string, type: string, payload: string) => {
+    const headers = { host: 'localhost:3000', 'content-type': type };
+    return (await app.app.inject({ method: 'POST', url, headers, payload })).statusCode;
+  };
+  assert.equal(await send('/sign-in', 'application/json', '{'), 400);
+  assert.equal(await send('/booking', 'text/plain', 'start=1'), 400);
+});

@@ -1,0 +1,126 @@
+/** Palmora as a process of its own, the way it is started in earnest, for tests of how it lives and ends. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import net from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+
+const ROOT = path.resolve(import.meta.dirname, '..', '..');
+
+export interface ServerProcess {
+  /** What was started: Node itself, or npm in front of it. */
+  child: ChildProcess;
+  port: number;
+  dataDir: string;
+  /** What it has printed so far. */
+  output(): string;
+  /** Resolves with the exit code when it and all that it started have ended. */
+  ended: Promise<number | null>;
+  /** Ends whatever still lives and removes the data folder; for the end of the test. */
+  remove(): Promise<void>;
+}
+
+/** Starts it on a free port and resolves when it answers; rejects with what it printed when it ends before that. */
+export async function startServer(
+  env: Record<string, string>,
+  command: string[] = [process.execPath, 'src/main.ts'],
+): Promise<ServerProcess> {
+  const port = await freePort();
+  const dataDir = mkdtempSync(path.join(os.tmpdir(), 'palmora-process-'));
+  const [file = '', ...args] = command;
+  const child = spawn(file, args, {
+    cwd: ROOT,
+    // A process group of its own, so that `remove` reaches everything in it.
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      APP_ENV: 'demo',
+      DEMO: '0',
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      PUBLIC_URL: `http://localhost:${port}`,
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'error',
+      ...env,
+    },
+  });
+  let printed = '';
+  child.stdout.setEncoding('utf8').on('data', (text) => {
+    printed += text;
+  });
+  child.stderr.setEncoding('utf8').on('data', (text) => {
+    printed += text;
+  });
+  // The pipes close when the last process that writes into them has ended.
+  const ended = once(child, 'close').then(([code]) => code as number | null);
+  const server: ServerProcess = {
+    child,
+    port,
+    dataDir,
+    output: () => printed,
+    ended,
+    async remove() {
+      try {
+        process.kill(-(child.pid ?? 0), 'SIGKILL');
+      } catch {
+        // Nothing of the group lives any more.
+      }
+      await ended;
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+  const isUp = async () => {
+    while (!printed.includes('Palmora runs at')) await new Promise((resolve) => setTimeout(resolve, 50));
+  };
+  const early = ended.then((code) => {
+    throw new Error(`it ended with ${code} before it ran:\n${printed}`);
+  });
+  await Promise.race([isUp(), early]).catch(async (error) => {
+    await server.remove();
+    throw error;
+  });
+  early.catch(() => {});
+  return server;
+}
+
+/** A TCP connection to it; `received` is all that came over it so far, as Latin-1. */
+export async function connectTo(port: number): Promise<{ socket: net.Socket; received(): string }> {
+  const socket = net.connect(port, '127.0.0.1');
+  let received = '';
+  socket.setEncoding('latin1').on('data', (text) => {
+    received += text;
+  });
+  socket.on('error', () => {});
+  await once(socket, 'connect');
+  return { socket, received: () => received };
+}
+
+/** Resolves when the condition holds; the test's own time-out is what ends it otherwise. */
+export async function until(condition: () => boolean | Promise<boolean>): Promise<void> {
+  while (!(await condition())) await new Promise((resolve) => setTimeout(resolve, 20));
+}
+
+/** Whether anybody listens there. */
+export async function listens(port: number): Promise<boolean> {
+  const socket = net.connect(port, '127.0.0.1');
+  const isOpen = await Promise.race([
+    once(socket, 'connect').then(() => true),
+    once(socket, 'error').then(() => false),
+  ]).catch(() => false);
+  socket.destroy();
+  return isOpen;
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = net.createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as net.AddressInfo;
+      probe.close(() => resolve(port));
+    });
+  });
+}

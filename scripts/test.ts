@@ -32,7 +32,12 @@ stopOnSignal();
 buildIfStale();
 const server = await startTestServer();
 const folder = mkdtempSync(path.join(os.tmpdir(), 'palmora-counts-'));
-const total = { passed: 0, failed: 0 };
+interface Counts {
+  passed: number;
+  failed: number;
+  failures?: string[];
+}
+const total = { passed: 0, failed: 0, failures: [] as string[] };
 let isRed = false;
 try {
   const env = { ...process.env, TEST_DATABASE_SERVER: server.url, DATABASE_URL: undefined };
@@ -56,6 +61,8 @@ try {
   await server.stop();
   rmSync(folder, { recursive: true, force: true });
 }
+// Once more at the end: the journeys' lines have come since.
+for (const failure of total.failures) console.log(`✗ ${failure}`);
 if (wasStopped()) console.log('Stopped before the end.');
 console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exit(isRed || wasStopped() ? 1 : 0);
@@ -66,10 +73,10 @@ async function part(title: string, files: string[], run: (counts: string) => Pro
   console.log(`${title}: ${files.length} files`);
   const file = path.join(folder, `${title}.json`);
   const code = await run(file);
-  const { passed, failed } = existsSync(file)
-    ? (JSON.parse(readFileSync(file, 'utf8')) as typeof total)
-    : { passed: 0, failed: 0 };
+  const counts: Counts = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : { passed: 0, failed: 0 };
+  const { passed, failed, failures = [] } = counts;
   if (code !== 0) isRed = true;
   total.passed += passed;
+  total.failures.push(...failures);
   total.failed += code !== 0 && failed === 0 ? 1 : failed;
 }

@@ -1,6 +1,7 @@
 /**
  * How `npm test` tells of the tests of rules and features: a line for each file when it has ended, the failures in
- * full, and the counts in a file for who started it (TEST_COUNTS, as {"passed", "failed"}).
+ * full, and the counts in a file for who started it (TEST_COUNTS, as {"passed", "failed", "failures"}, the last being
+ * a line for each failed test).
  */
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -11,10 +12,14 @@ const total = Number(process.env.TEST_FILES);
 export default async function* report(events) {
   let ended = 0;
   let [passed, failed] = [0, 0];
+  const failures = [];
   for await (const { type, data } of events) {
     if (type === 'test:fail' && data.details.type !== 'suite') {
       const { file = '', line, name, details } = data;
-      yield `\n✗ ${name} (${path.relative('', file)}:${line})\n${inspect(details.error.cause ?? details.error)}\n\n`;
+      const title = `${name} (${path.relative('', file)}:${line})`;
+      const error = inspect(details.error.cause ?? details.error);
+      failures.push(`${title}: ${error.split('\n', 1)[0]}`);
+      yield `\n✗ ${title}\n${error}\n\n`;
     }
     if (type === 'test:stdout' || type === 'test:stderr') yield data.message;
     if (type !== 'test:summary') continue;
@@ -28,5 +33,5 @@ export default async function* report(events) {
       failed = counts.tests - counts.passed;
     }
   }
-  writeFileSync(process.env.TEST_COUNTS, JSON.stringify({ passed, failed }));
+  writeFileSync(process.env.TEST_COUNTS, JSON.stringify({ passed, failed, failures }));
 }

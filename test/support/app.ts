@@ -2,6 +2,7 @@
 import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { type ComposeOptions, type Palmora, compose } from '../../src/compose.ts';
 import { type Config, readConfig } from '../../src/config.ts';
 import { createTestDatabase } from './database.ts';
@@ -21,6 +22,8 @@ export interface TestApp extends Palmora {
   account(accountType: 'client' | 'partner'): Promise<{ id: string; token: string; email: string }>;
   /** The mails sent so far whose recipient is the address, as text; waits until there are `count`. */
   mailsTo(email: string, count?: number): Promise<string[]>;
+  /** Waits until every mail is sent and what follows from its sending is done. */
+  allMailsSent(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -35,6 +38,8 @@ export interface Answer {
 /** The token of a mail's link, through quoted-printable line ends. */
 export const mailedToken = (mail: string | undefined): string =>
   /token=3D([\w-]+)/.exec(mail?.replaceAll(/=\r?\n/g, '') ?? '')?.[1] ?? '';
+/** How often a mail is looked for, each 25 ms: a minute, for the machine may have other things to do. */
+const ATTEMPTS = 2_400;
 /** Tests ask whether an answer comes, not how fast. */
 const UNHURRIED = { connectMs: 60_000, statementMs: 60_000, answerMs: 70_000 };
 
@@ -94,9 +99,19 @@ export async function createTestApp(
         .sort()
         .map((name) => readFileSync(path.join(folder, name), 'utf8'))
         .filter((source) => source.includes(`To: ${email}`));
-      if (mails.length >= count || attempt > 400) return mails;
-      await new Promise((resolve) => setTimeout(resolve, 25));
+      if (mails.length >= count || attempt > ATTEMPTS) return mails;
+      await delay(25);
     }
+  };
+  const allMailsSent: TestApp['allMailsSent'] = async () => {
+    for (let attempt = 0; attempt <= ATTEMPTS; attempt++) {
+      const { rows } = await palmora.pool.query(
+        `SELECT count(*)::int AS left FROM pgboss.job WHERE name IN ('mail.send', 'accounts.mailLink')`,
+      );
+      if (rows[0].left === 0) return;
+      await delay(25);
+    }
+    throw new Error('mails are left in the queue');
   };
 
   return {
@@ -124,6 +139,7 @@ export async function createTestApp(
       return { id: body.user._id, token: body.token, email };
     },
     mailsTo,
+    allMailsSent,
     async close() {
       await palmora.stop();
       await database.drop();

@@ -76,6 +76,8 @@ interface MailTokensRow {
   /** Either of the two. */
   user_id: string | null;
   sign_up_id: string | null;
+  /** UUIDv7 of the mail that carries it. */
+  mail_id: string;
   expires_at: Instant;
   used_at: NullableInstant;
 }

@@ -3,7 +3,12 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { setTimeout as delay } from 'node:timers/promises';
 import { type TestApp, createTestApp, mailedToken } from '../../../../test/support/app.ts';
+import { Kysely, PostgresDialect } from 'kysely';
+import { mailLink } from './mailedLinks.ts';
+import type { AccountParts } from './parts.ts';
 
+/** Ids of two mails in the order they were asked for. */
+const [SOONER, LATER] = ['019a0000-0000-7000-8000-000000000001', '019a0000-0000-7000-8000-000000000002'];
 const HOUR = 60 * 60_000;
 const SIGN_UP = {
   phonePrefix: '48',
@@ -36,18 +41,6 @@ async function contentOf(from: TestApp, schema: string): Promise<string> {
   return contents.join('\n');
 }
 
-/** Waits until no mail is left to be sent. */
-async function allSent(from: TestApp): Promise<void> {
-  for (let attempt = 0; attempt < 400; attempt++) {
-    const { rows } = await from.pool.query(
-      `SELECT count(*)::int AS left FROM pgboss.job WHERE name IN ('mail.send', 'accounts.mailLink')`,
-    );
-    if (rows[0].left === 0) return;
-    await delay(25);
-  }
-  assert.fail('mails are left in the queue');
-}
-
 let callers = 0;
 /** Calls from an address that nobody has called from before. */
 async function post(url: string, payload: object) {
@@ -69,7 +62,7 @@ test('a mail that was sent leaves neither its token nor its reader in the queue'
   const password = 'another long enough phrase';
   await app.call('POST', '/api/forgot-password-reset', { body: { token, password } });
   await app.mailsTo(email, 3);
-  await allSent(app);
+  await app.allMailsSent();
   const queue = await contentOf(app, 'pgboss');
   assert.ok(queue.includes('mail.send'), 'the tables of the queue were read');
   assert.ok(!queue.includes(token));
@@ -115,7 +108,7 @@ test('an address is mailed so often and no oftener, by whomever; the answers sta
     await post('/api/user-create', { ...SIGN_UP, email: fresh });
     assert.deepEqual(await post('/api/verify-email/resend', { email: fresh }), [202, { status: 'ACCEPTED' }]);
   }
-  await allSent(app);
+  await app.allMailsSent();
   // The account's own sign-up was mailed before.
   assert.equal((await app.mailsTo(email)).length, 1 + 3);
   assert.equal((await app.mailsTo(other)).length, 3);
@@ -126,11 +119,11 @@ test('who asks all day long gets one link an hour in the end, and the newest is 
   const { email } = await app.account('client');
   for (let hour = 0; hour < 12; hour++) {
     for (let i = 0; i < 4; i++) await post('/api/forgot-password', { email });
-    await allSent(app);
+    await app.allMailsSent();
     app.advance(HOUR);
   }
   for (let i = 0; i < 4; i++) await post('/api/forgot-password', { email });
-  await allSent(app);
+  await app.allMailsSent();
   const mails = await app.mailsTo(email);
   assert.equal(mails.length, 1 + 13 + 10);
   const password = 'another long enough phrase';
@@ -138,4 +131,31 @@ test('who asks all day long gets one link an hour in the end, and the newest is 
     body: { token: mailedToken(mails.at(-1)), password },
   });
   assert.equal(reset.status, 204);
+});
+
+test('of two links that are sent at once the one asked for later stays good, whichever is sent first', async () => {
+  for (const laterComesFirst of [true, false]) {
+    const { id } = await app.account('client');
+    const links: Record<string, string> = {};
+    const bothStand = Promise.withResolvers<void>();
+    const parts = {
+      db: new Kysely({ dialect: new PostgresDialect({ pool: app.pool }) }),
+      clock: app.now,
+      address: (_locale: string, path: string) => path,
+      async deliver({ id: mail, link }: { id: string; link: string }) {
+        links[mail] = link;
+        if (Object.keys(links).length === 2) bothStand.resolve();
+        await bothStand.promise;
+        if ((mail === SOONER) === laterComesFirst) await delay(50);
+      },
+    } as unknown as AccountParts;
+    const job = { purpose: 'reset-password', subjectId: id } as const;
+    await Promise.all([mailLink(parts, { ...job, id: SOONER }), mailLink(parts, { ...job, id: LATER })]);
+    const set = (mail: string) =>
+      app.call('POST', '/api/forgot-password-reset', {
+        body: { token: links[mail]?.split('token=')[1], password: 'another long enough phrase' },
+      });
+    assert.equal((await set(SOONER)).body.code, 'TOKEN_INVALID');
+    assert.equal((await set(LATER)).status, 204);
+  }
 });

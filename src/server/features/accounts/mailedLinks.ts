@@ -1,6 +1,7 @@
 /**
  * Links in mails that let their reader in. The token is made when the mail is sent, not when it is asked for: the job
- * says only whose link it is, so that nothing in the database opens an account. A job that runs twice makes two tokens.
+ * says only whose link it is, so that nothing in the database opens an account. A job that runs twice makes two tokens,
+ * both good.
  */
 import { randomUUIDv7 } from 'node:crypto';
 import type { Transaction } from 'kysely';
@@ -14,7 +15,7 @@ import * as queries from './queries.ts';
 
 /** A link to be made and mailed, as the job carries it. */
 export interface LinkJob {
-  /** The mail's id. */
+  /** The mail's id (UUIDv7): later mails have higher ones. */
   id: string;
   purpose: 'verify-email' | 'reset-password';
   /** Of the sign-up or the user. */
@@ -44,6 +45,7 @@ async function mailVerification({ db, clock, deliver, address }: AccountParts, j
     token_hash: hashToken(token),
     purpose: job.purpose,
     sign_up_id: signUp.id,
+    mail_id: job.id,
     expires_at: instant(clock() + ACCOUNT.verificationTokenHours * 3_600_000),
   });
   await deliver({
@@ -64,11 +66,11 @@ async function mailReset({ db, clock, deliver, address }: AccountParts, job: Lin
   const user = await queries.userById(db, job.subjectId);
   if (!user || user.suspended_at !== null) return;
   const token = newToken();
-  const hash = hashToken(token);
   await queries.insertMailToken(db, {
-    token_hash: hash,
+    token_hash: hashToken(token),
     purpose: job.purpose,
     user_id: user.id,
+    mail_id: job.id,
     expires_at: instant(clock() + ACCOUNT.resetTokenMinutes * 60_000),
   });
   await deliver({
@@ -80,5 +82,5 @@ async function mailReset({ db, clock, deliver, address }: AccountParts, job: Lin
     link: address(user.locale, `/user-zone/reset-password?token=${token}`),
   });
   // Only now: a mail that could not be sent leaves the link of the one before.
-  await queries.voidOtherTokens(db, user.id, job.purpose, hash, clock());
+  await queries.voidOlderTokens(db, user.id, job.purpose, job.id, clock());
 }

@@ -153,14 +153,14 @@ export async function mailTokenUser(
   return row?.user_id ?? null;
 }
 
-/** Uses up what is left of a user's tokens of a purpose but the given one. */
-export const voidOtherTokens = (db: Executor, userId: string, purpose: string, kept: Buffer, now: number) =>
+/** Uses up what is left of a user's tokens of a purpose that were asked for before the mail. */
+export const voidOlderTokens = (db: Executor, userId: string, purpose: string, mailId: string, now: number) =>
   db
     .updateTable('mail_tokens')
     .set({ used_at: instant(now) })
     .where('user_id', '=', userId)
     .where('purpose', '=', purpose)
-    .where('token_hash', '!=', kept)
+    .where('mail_id', '<', mailId)
     .where('used_at', 'is', null)
     .execute();
 

@@ -26,7 +26,7 @@ const child = spawn(pinnedNode(), ['--disable-warning=ExperimentalWarning', ...c
   stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   env: {
     // glibc keeps up to eight heaps per core, and what photos took in each: after a rush of pictures 371 MB instead of
-    // 141 (bench/images.ts). It is read when a process starts, so nothing later could set it.
+    // 141 to 207 (bench/images.ts). It is read when a process starts, so nothing later could set it.
     MALLOC_ARENA_MAX: '2',
     ...process.env,
     NODE_ENV: dev ? 'development' : 'production',

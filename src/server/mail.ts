@@ -1,10 +1,11 @@
 /** Mails: rendered from the messages in the recipient's language, as text and as a plain, readable HTML. */
+import type { Executor } from './db/database.ts';
 import { randomUUIDv7 } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
 import type { Mail, Mailer } from '../adapters/mail/mailer.ts';
 import { type Locale, toBcp47 } from '../domain/locales.ts';
 import type { Tables } from './db/schema.ts';
-import type { JobQueue } from './jobs/queue.ts';
+import type { Enqueues } from './jobs/queue.ts';
 import { translator } from './messages.ts';
 
 /** The kinds of mail, `mails.<kind>` of the messages. */
@@ -50,11 +51,11 @@ export interface MailJob {
 
 export interface Post {
   /** Enqueues a mail in the transaction; it is sent once that commits. */
-  send(trx: Transaction<Tables> | Kysely<Tables>, mail: Omit<MailJob, 'id'>): Promise<void>;
+  send(trx: Executor, mail: Omit<MailJob, 'id'>): Promise<void>;
 }
 
 /** The way services send mail. */
-export function createPost(queue: JobQueue): Post {
+export function createPost(queue: Enqueues<'mail.send', MailJob>): Post {
   return { send: (trx, mail) => queue.add(trx, 'mail.send', { ...mail, id: randomUUIDv7() }) };
 }
 

@@ -1,53 +1,72 @@
 import { type Transaction, sql } from 'kysely';
-import { instant } from './database.ts';
-import { noteEffect } from './keyedWrite.ts';
+import { instant, type Trx } from './database.ts';
 import type { Tables } from './schema.ts';
 
-/** What search indexes and page caches can follow. */
-export type ChangeSubject = 'announcement' | 'profile';
+/** Things that have a history. */
+export const SUBJECT_TYPES = ['announcement', 'profile', 'order', 'appointment', 'user'] as const;
+export type SubjectType = (typeof SUBJECT_TYPES)[number];
+
+/** What search indexes and page caches follow. */
+const FOLLOWED = ['announcement', 'profile'] as const satisfies readonly SubjectType[];
+export type ChangeSubject = (typeof FOLLOWED)[number];
+
+/** What happened to a thing. */
+export interface EventRecord {
+  subjectType: SubjectType;
+  subjectId: string;
+  kind: string;
+  /** The user who did it; null: the clock, the payment provider or an automatic check. */
+  actorId: string | null;
+  data?: unknown;
+}
 
 /** Holds appends in the order of their commits ("chng"). */
 const CHANGE_LOCK = 0x63686e67;
 
-/**
- * Appends to the change log; call it last in the transaction, since it keeps other appends waiting until commit.
- * Listeners of the channel `changes` hear of it when the transaction commits.
- */
-export async function appendChange(
-  trx: Transaction<Tables>,
-  subjectType: ChangeSubject,
-  subjectId: string,
-  now: number,
-): Promise<void> {
-  await sql`SELECT pg_advisory_xact_lock(${CHANGE_LOCK}), pg_notify('changes', '')`.execute(trx);
+/** Writes events into the history, in the order given; `now` in epoch ms. */
+export async function insertEvents(trx: Trx, events: readonly EventRecord[], now: number): Promise<void> {
   await trx
-    .insertInto('changes')
-    .values({ subject_type: subjectType, subject_id: subjectId, at: instant(now) })
+    .insertInto('events')
+    .values(
+      events.map(({ subjectType, subjectId, kind, actorId, data }) => ({
+        subject_type: subjectType,
+        subject_id: subjectId,
+        kind,
+        actor_id: actorId,
+        at: instant(now),
+        data: JSON.stringify(data ?? {}),
+      })),
+    )
     .execute();
 }
 
-/** Records what happened to a thing with a lifecycle; under an Idempotency-Key it is what came of the write. */
-export async function recordEvent(
-  trx: Transaction<Tables>,
-  event: {
-    subjectType: string;
-    subjectId: string;
-    kind: string;
-    actorId: string | null;
-    at: number;
-    data?: unknown;
-  },
+/**
+ * Appends to the change log, once for each thing that is followed; keeps other appends waiting until the commit.
+ * Listeners of the channel `changes` hear of it when the transaction commits.
+ */
+export async function appendChanges(
+  trx: Trx,
+  events: readonly Pick<EventRecord, 'subjectType' | 'subjectId'>[],
+  now: number,
 ): Promise<void> {
+  const changed = new Map(
+    events.flatMap(({ subjectType, subjectId }) =>
+      isFollowed(subjectType) ? [[`${subjectType} ${subjectId}`, { subjectType, subjectId }] as const] : [],
+    ),
+  );
+  if (changed.size === 0) return;
+  await sql`SELECT pg_advisory_xact_lock(${CHANGE_LOCK}), pg_notify('changes', '')`.execute(trx);
   await trx
-    .insertInto('events')
-    .values({
-      subject_type: event.subjectType,
-      subject_id: event.subjectId,
-      kind: event.kind,
-      actor_id: event.actorId,
-      at: instant(event.at),
-      ...(event.data !== undefined && { data: JSON.stringify(event.data) }),
-    })
+    .insertInto('changes')
+    .values(
+      [...changed.values()].map(({ subjectType, subjectId }) => ({
+        subject_type: subjectType,
+        subject_id: subjectId,
+        at: instant(now),
+      })),
+    )
     .execute();
-  await noteEffect(trx, event.subjectId);
 }
+
+const isFollowed = (type: SubjectType): type is ChangeSubject =>
+  (FOLLOWED as readonly SubjectType[]).includes(type);

@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto';
-import { Kysely, PostgresDialect } from 'kysely';
+import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
 import type { Tables } from './schema.ts';
 
-/** The typed door to the tables; transactions are `db.transaction().execute(…)`. */
+/** The typed door to the tables, for reads and for writes of one statement; what belongs together is a unit (unitOfWork.ts). */
 export type Database = Kysely<Tables>;
+export type Trx = Transaction<Tables>;
+/** Where a query runs: in a transaction, or by itself. */
+export type Executor = Database | Trx;
 
 /** bigint columns (change numbers, sizes) stay far below 2^53, so they come as numbers. */
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);

@@ -1,3 +1,4 @@
+import type { Trx } from './database.ts';
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Transaction } from 'kysely';
 import { AppError } from '../../contract/appError.ts';
@@ -18,7 +19,7 @@ export const keyedWrite = new AsyncLocalStorage<KeyedWrite>();
  * finds it. Throws BUSY when another attempt has taken the key over: the effect is then its matter. Does nothing
  * where no key was sent.
  */
-export async function noteEffect(trx: Transaction<Tables>, subjectId: string): Promise<void> {
+export async function noteEffect(trx: Trx, subjectId: string): Promise<void> {
   const write = keyedWrite.getStore();
   if (!write) return;
   const noted = await trx

@@ -1,19 +1,43 @@
 /**
- * Locks under which rules across rows are read and written. A transaction takes them in this order, so that two
- * never wait for each other: keys, users, announcements, orders, workers, appointments.
+ * Locks under which rules across rows are read and written, in one order for everybody, so that no two units wait for
+ * each other.
  */
+import type { Trx } from './database.ts';
 import { sql, type Transaction } from 'kysely';
 import type { Tables } from './schema.ts';
+
+/** The order: first words, then a person, then what the person has, the narrower the later. */
+const LOCK_ORDER = ['key', 'user', 'announcement', 'order', 'worker', 'appointment'] as const;
+export type LockLevel = (typeof LOCK_ORDER)[number];
+
+const heldBy = new WeakMap<object, { highest: number; held: Set<string> }>();
+
+/**
+ * Says that rows are about to be locked until the transaction ends; whoever locks rows calls it first.
+ * @throws a plain error, a mistake in the verb, where a lock comes that others take earlier
+ */
+export function claimLocks(trx: Trx, level: LockLevel, ids: readonly string[]): void {
+  const state = heldBy.get(trx) ?? { highest: 0, held: new Set<string>() };
+  heldBy.set(trx, state);
+  const rank = LOCK_ORDER.indexOf(level);
+  const isHeld = ids.every((id) => state.held.has(`${level} ${id}`));
+  if (rank < state.highest && !isHeld)
+    throw new Error(`a lock of ${level} is taken after one of ${LOCK_ORDER[state.highest]}`);
+  state.highest = Math.max(state.highest, rank);
+  for (const id of ids) state.held.add(`${level} ${id}`);
+}
 
 /**
  * Locks a person's account until the transaction ends: what is counted or compared over everything a partner offers,
  * or a client keeps, stays as it was read.
  */
-export async function lockUser(trx: Transaction<Tables>, userId: string): Promise<void> {
+export async function lockUser(trx: Trx, userId: string): Promise<void> {
+  claimLocks(trx, 'user', [userId]);
   await trx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
 }
 
 /** Locks a word until the transaction ends: for rules over rows that share nothing else (`phone 48501…`, `holds 203.0.113.7`). */
-export async function lockKey(trx: Transaction<Tables>, key: string): Promise<void> {
+export async function lockKey(trx: Trx, key: string): Promise<void> {
+  claimLocks(trx, 'key', [key]);
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(trx);
 }

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { type Insertable, sql, type Transaction } from 'kysely';
-import { type Database, instant } from '../db/database.ts';
+import { type Database, instant, type Trx } from '../db/database.ts';
 import type { Tables } from '../db/schema.ts';
 import { hashPassword, verifyPassword } from '../features/accounts/passwords.ts';
 import { DEMO_LOGINS } from './logins.ts';
@@ -48,12 +48,12 @@ export async function prepareDemo(db: Database, password: string | null, now: nu
   });
 }
 
-async function fact(trx: Transaction<Tables>, name: string): Promise<string | null> {
+async function fact(trx: Trx, name: string): Promise<string | null> {
   const row = await trx.selectFrom('facts').select('value').where('name', '=', name).executeTakeFirst();
   return row?.value ?? null;
 }
 
-async function rememberedPassword(trx: Transaction<Tables>): Promise<string> {
+async function rememberedPassword(trx: Trx): Promise<string> {
   const known = await fact(trx, PASSWORD);
   if (known !== null) return known;
   const made = madeUpPassword();
@@ -68,7 +68,7 @@ function madeUpPassword(): string {
   return `${group()}-${group()}-${group()}`;
 }
 
-async function givePassword(trx: Transaction<Tables>, password: string): Promise<void> {
+async function givePassword(trx: Trx, password: string): Promise<void> {
   const users = await trx
     .selectFrom('users')
     .select(['id', 'password_hash'])
@@ -89,7 +89,7 @@ async function givePassword(trx: Transaction<Tables>, password: string): Promise
     .execute();
 }
 
-async function insertWorld(trx: Transaction<Tables>, world: World): Promise<void> {
+async function insertWorld(trx: Trx, world: World): Promise<void> {
   await insert(
     trx,
     'users',
@@ -133,7 +133,7 @@ async function insertWorld(trx: Transaction<Tables>, world: World): Promise<void
 }
 
 async function insert<T extends keyof Tables>(
-  trx: Transaction<Tables>,
+  trx: Trx,
   table: T,
   rows: Record<string, unknown>[],
 ): Promise<void> {

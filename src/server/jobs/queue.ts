@@ -1,30 +1,11 @@
 /**
  * Jobs: work that follows from a change, enqueued in the transaction that causes it and done afterwards, at least
- * once. A job can run twice; each effect has its own key that makes the second run do nothing.
+ * once. A job can run twice; each effect has its own key that makes the second run do nothing. Which jobs there are
+ * stands in `src/jobs.ts`.
  */
-import { CompiledQuery, type Kysely, type Transaction } from 'kysely';
+import { CompiledQuery } from 'kysely';
 import { PgBoss } from 'pg-boss';
-import type { Tables } from '../db/schema.ts';
-
-/** Every kind of job with what it carries. */
-export interface Jobs {
-  'mail.send': import('../mail.ts').MailJob;
-  'accounts.mailLink': import('../features/accounts/mailedLinks.ts').LinkJob;
-  'booking.sweep': object;
-  'announcements.sweep': object;
-  'photos.erase': import('../features/photos/service.ts').EraseJob;
-  'tidy.sweep': object;
-}
-export type JobName = keyof Jobs;
-const JOB_NAMES: readonly JobName[] = [
-  'mail.send',
-  'accounts.mailLink',
-  'photos.erase',
-  'booking.sweep',
-  'announcements.sweep',
-  'tidy.sweep',
-];
-const EVERY_MINUTE: readonly JobName[] = ['booking.sweep', 'announcements.sweep', 'tidy.sweep'];
+import type { Executor } from '../db/database.ts';
 
 /** A job that never succeeds, or that nobody comes to do, is gone with what it carries after a few days. */
 const QUEUE = {
@@ -35,19 +16,47 @@ const QUEUE = {
   deleteAfterSeconds: 2 * 86_400,
   retentionSeconds: 7 * 86_400,
 };
-/** Those that somebody waits for. */
-const PROMPT: readonly JobName[] = ['mail.send', 'accounts.mailLink'];
 
-export interface JobQueue {
+export interface JobSettings {
+  /** Somebody waits for it. */
+  isPrompt?: boolean;
+  /** It comes by itself every minute, carrying nothing. */
+  isEveryMinute?: boolean;
+  /** At most one waits or runs for each key: what is enqueued again meanwhile is the same job. */
+  isOnePerKey?: boolean;
+}
+
+/** A job of one kind, with the key of the thing it is about where its kind has one for each. */
+export interface KeyedJob<Data> {
+  key: string;
+  data: Data;
+}
+
+/** What a feature needs to enqueue its jobs: `Enqueues<'mail.send', MailJob>`. */
+export interface Enqueues<Name extends string, Data> {
   /** Enqueues within the transaction: the job exists when, and only when, it commits. */
-  add<N extends JobName>(trx: Transaction<Tables> | Kysely<Tables>, name: N, data: Jobs[N]): Promise<void>;
+  add(executor: Executor, name: Name, data: Data): Promise<void>;
+}
+export interface EnqueuesEach<Name extends string, Data> {
+  /** Enqueues a job for each thing, but for those that have one already. */
+  addEach(name: Name, jobs: readonly KeyedJob<Data>[]): Promise<void>;
+}
+
+/** The queue of jobs `J`, a type of names and what each carries. */
+export interface JobQueue<J> {
+  add<N extends keyof J & string>(executor: Executor, name: N, data: J[N]): Promise<void>;
+  addEach<N extends keyof J & string>(name: N, jobs: readonly KeyedJob<J[N]>[]): Promise<void>;
   /** Begins to work; handlers may throw to be called again later. */
-  work(handlers: { [N in JobName]: (data: Jobs[N]) => Promise<void> }): Promise<void>;
+  work(handlers: { [N in keyof J]: (data: J[N]) => Promise<void> }): Promise<void>;
   stop(): Promise<void>;
 }
 
 /** Connects the queue to the database and makes its tables where they are missing. */
-export async function startQueue(databaseUrl: string, onError: (error: unknown) => void): Promise<JobQueue> {
+export async function startQueue<J>(
+  databaseUrl: string,
+  settings: { [N in keyof J & string]: JobSettings },
+  onError: (error: unknown) => void,
+): Promise<JobQueue<J>> {
   const boss = new PgBoss({
     connectionString: databaseUrl,
     max: 3,
@@ -58,24 +67,32 @@ export async function startQueue(databaseUrl: string, onError: (error: unknown) 
   } as never);
   boss.on('error', onError);
   await boss.start();
-  for (const name of JOB_NAMES) {
-    await boss.createQueue(name, QUEUE);
+  const names = Object.keys(settings) as (keyof J & string)[];
+  for (const name of names) {
+    await boss.createQueue(name, { ...QUEUE, policy: settings[name].isOnePerKey ? 'exclusive' : 'standard' });
     await boss.updateQueue(name, QUEUE);
   }
   return {
-    async add(trx, name, data) {
+    async add(executor, name, data) {
       await boss.send(name, data as object, {
         db: {
           async executeSql(text: string, values?: unknown[]) {
-            const result = await trx.executeQuery(CompiledQuery.raw(text, values ?? []));
+            const result = await executor.executeQuery(CompiledQuery.raw(text, values ?? []));
             return { rows: result.rows as never[] };
           },
         },
       });
     },
+    async addEach(name, jobs) {
+      if (jobs.length === 0) return;
+      await boss.insert(
+        name,
+        jobs.map(({ key, data }) => ({ singletonKey: key, data: data as object })),
+      );
+    },
     async work(handlers) {
-      for (const name of JOB_NAMES) {
-        const pollingIntervalSeconds = PROMPT.includes(name) ? 0.5 : 5;
+      for (const name of names) {
+        const pollingIntervalSeconds = settings[name].isPrompt ? 0.5 : 5;
         // While batches come back full there is more to do, and the next is fetched at once.
         await boss.work(
           name,
@@ -95,7 +112,7 @@ export async function startQueue(databaseUrl: string, onError: (error: unknown) 
           },
         );
       }
-      for (const name of EVERY_MINUTE) await boss.schedule(name, '* * * * *');
+      for (const name of names) if (settings[name].isEveryMinute) await boss.schedule(name, '* * * * *');
     },
     stop: () => boss.stop({ graceful: true, timeout: 2_000 }),
   };

@@ -4,28 +4,18 @@
  * both good.
  */
 import { randomUUIDv7 } from 'node:crypto';
-import type { Transaction } from 'kysely';
 import { ACCOUNT } from '../../../domain/limits.ts';
 import { instant } from '../../db/database.ts';
-import type { Tables } from '../../db/schema.ts';
+import type { Trx } from '../../db/unitOfWork.ts';
 import { hashToken, newToken } from '../../http/tokens.ts';
 import { writtenPhone } from '../../phoneNumbers.ts';
-import type { AccountParts } from './parts.ts';
+import type { AccountParts, LinkJob } from './parts.ts';
 import * as queries from './queries.ts';
-
-/** A link to be made and mailed, as the job carries it. */
-export interface LinkJob {
-  /** The mail's id (UUIDv7): later mails have higher ones. */
-  id: string;
-  purpose: 'verify-email' | 'reset-password';
-  /** Of the sign-up or the user. */
-  subjectId: string;
-}
 
 /** Enqueues the mail with a link; it is sent once the transaction commits. */
 export const sendLink = (
   { queue }: Pick<AccountParts, 'queue'>,
-  trx: Transaction<Tables>,
+  trx: Trx,
   purpose: LinkJob['purpose'],
   subjectId: string,
 ): Promise<void> => queue.add(trx, 'accounts.mailLink', { id: randomUUIDv7(), purpose, subjectId });

@@ -1,17 +1,28 @@
 import type { Locale } from '../../../domain/locales.ts';
 import type { Database } from '../../db/database.ts';
+import type { UnitOfWork } from '../../db/unitOfWork.ts';
 import type { RateLimiter } from '../../http/rateLimit.ts';
 import type { Sessions } from '../../http/session.ts';
-import type { JobQueue } from '../../jobs/queue.ts';
+import type { Enqueues } from '../../jobs/queue.ts';
 import type { MailJob, Post } from '../../mail.ts';
+
+/** A link to be made and mailed, as the job carries it. */
+export interface LinkJob {
+  /** The mail's id (UUIDv7): later mails have higher ones. */
+  id: string;
+  purpose: 'verify-email' | 'reset-password';
+  /** Of the sign-up or the user. */
+  subjectId: string;
+}
 
 /** What accounts are made of. */
 export interface AccountParts {
   db: Database;
+  unitOfWork: UnitOfWork;
   clock: () => number;
   sessions: Sessions;
   limiter: RateLimiter;
-  queue: JobQueue;
+  queue: Enqueues<'accounts.mailLink', LinkJob>;
   post: Post;
   /** Sends a mail now; for those that hold a token, which no job may carry. */
   deliver(mail: MailJob): Promise<void>;

@@ -1,7 +1,6 @@
 /** A forgotten password: a mailed link sets a new one. */
 import { AppError } from '../../../contract/appError.ts';
 import { normaliseEmail } from '../../../domain/accounts/email.ts';
-import { recordEvent } from '../../db/changes.ts';
 import { hashToken } from '../../http/tokens.ts';
 import { sendLink } from './mailedLinks.ts';
 import { mayMail } from './mailLimit.ts';
@@ -12,13 +11,13 @@ import * as queries from './queries.ts';
 const RESET = 'reset-password';
 
 export function createPasswordResets(parts: AccountParts) {
-  const { db, clock, limiter, post, address } = parts;
+  const { db, clock, unitOfWork, limiter, post, address } = parts;
 
   /** Mails a link that sets a new password where there is an account; says nothing either way. */
   async function forgotPassword(typed: string): Promise<void> {
     const email = normaliseEmail(typed);
     if (!(await mayMail(limiter, RESET, email))) return;
-    await db.transaction().execute(async (trx) => {
+    await unitOfWork(async ({ trx }) => {
       const user = await queries.userByEmail(trx, email);
       if (user && user.suspended_at === null) await sendLink(parts, trx, RESET, user.id);
     });
@@ -35,8 +34,8 @@ export function createPasswordResets(parts: AccountParts) {
     if (!user) throw new AppError('TOKEN_INVALID');
     requireGoodPassword(password, { email: user.email, phoneNumber: user.phone_number });
     const passwordHash = await hashPassword(password);
-    const now = clock();
-    await db.transaction().execute(async (trx) => {
+    await unitOfWork(async (unit) => {
+      const { trx, now } = unit;
       const userId = await queries.spendMailToken(trx, hash, RESET, now);
       if (!userId) throw new AppError('TOKEN_INVALID');
       await queries.setPassword(trx, userId, passwordHash);
@@ -44,13 +43,7 @@ export function createPasswordResets(parts: AccountParts) {
       await queries.forgetDevices(trx, userId);
       // The link came by mail: its reader gets in whatever strangers have tried.
       await queries.keepDevice(trx, userId, deviceHash, now);
-      await recordEvent(trx, {
-        subjectType: 'user',
-        subjectId: userId,
-        kind: 'PASSWORD_RESET',
-        actorId: userId,
-        at: now,
-      });
+      unit.record({ subjectType: 'user', subjectId: userId, kind: 'PASSWORD_RESET', actorId: userId });
       await post.send(trx, {
         to: user.email,
         locale: user.locale,

@@ -1,9 +1,7 @@
 import { type Insertable, sql, type Transaction } from 'kysely';
 import { ACCOUNT } from '../../../domain/limits.ts';
-import { type Database, instant } from '../../db/database.ts';
+import { type Database, instant, type Executor } from '../../db/database.ts';
 import type { Tables } from '../../db/schema.ts';
-
-type Executor = Database | Transaction<Tables>;
 
 /** The account of an address. */
 export const userByEmail = (db: Executor, email: string) =>

@@ -10,7 +10,6 @@ import { AppError, invalid } from '../../../contract/appError.ts';
 import { normaliseEmail } from '../../../domain/accounts/email.ts';
 import { ACCOUNT } from '../../../domain/limits.ts';
 import type { Locale } from '../../../domain/locales.ts';
-import { recordEvent } from '../../db/changes.ts';
 import { instant } from '../../db/database.ts';
 import { lockKey } from '../../db/locks.ts';
 import { hashToken } from '../../http/tokens.ts';
@@ -22,7 +21,7 @@ import { hashPassword, requireGoodPassword } from './passwords.ts';
 import * as queries from './queries.ts';
 
 export function createSignUps(parts: AccountParts) {
-  const { db, clock, limiter, post, address } = parts;
+  const { db, clock, unitOfWork, limiter, post, address } = parts;
 
   /** Keeps the sign-up and mails its link, or tells the owner of a taken address; the answer is the same. */
   async function signUp(input: z.output<typeof SignUp>, locale: Locale, deviceHash: Buffer): Promise<void> {
@@ -32,9 +31,8 @@ export function createSignUps(parts: AccountParts) {
     requireGoodPassword(input.password, { email, phoneNumber: input.phoneNumber });
     const passwordHash = await hashPassword(input.password);
     const isMailed = await mayMail(limiter, 'sign-up', email);
-    const now = clock();
     const id = randomUUIDv7();
-    await db.transaction().execute(async (trx) => {
+    await unitOfWork(async ({ trx, now }) => {
       await lockKey(trx, lockOf(email));
       const owner = await queries.userByEmail(trx, email);
       if (!owner) {
@@ -69,14 +67,15 @@ export function createSignUps(parts: AccountParts) {
    * device is known from then on. Throws TOKEN_INVALID.
    */
   async function verifyEmail(token: string, deviceHash: Buffer): Promise<void> {
-    const now = clock();
-    const signUp = await queries.signUpOfToken(db, hashToken(token), now);
+    const signUp = await queries.signUpOfToken(db, hashToken(token), clock());
     if (!signUp) throw new AppError('TOKEN_INVALID');
-    await db.transaction().execute(async (trx) => {
+    await unitOfWork(async (unit) => {
+      const { trx } = unit;
       await lockKey(trx, lockOf(signUp.email));
       const waiting = await queries.takeSignUps(trx, signUp.email);
       const confirmed = waiting.find(({ id }) => id === signUp.id);
       if (!confirmed) throw new AppError('TOKEN_INVALID');
+      const { now } = unit;
       const { device_hash: _, ...user } = confirmed;
       await queries.insertUser(trx, {
         ...user,
@@ -85,13 +84,7 @@ export function createSignUps(parts: AccountParts) {
         email_verified_at: instant(now),
       });
       await queries.keepDevice(trx, user.id, deviceHash, now);
-      await recordEvent(trx, {
-        subjectType: 'user',
-        subjectId: user.id,
-        kind: 'SIGNED_UP',
-        actorId: user.id,
-        at: now,
-      });
+      unit.record({ subjectType: 'user', subjectId: user.id, kind: 'SIGNED_UP', actorId: user.id });
     });
   }
 
@@ -102,7 +95,7 @@ export function createSignUps(parts: AccountParts) {
   async function resendVerification(typed: string, deviceHash: Buffer | null): Promise<void> {
     const email = normaliseEmail(typed);
     if (!(await mayMail(limiter, 'sign-up', email))) return;
-    await db.transaction().execute(async (trx) => {
+    await unitOfWork(async ({ trx }) => {
       const [first, second] = await queries.waitingSignUps(trx, email, deviceHash);
       const isMeant = first && (first.is_own || !second);
       if (isMeant) await sendLink(parts, trx, 'verify-email', first.id);

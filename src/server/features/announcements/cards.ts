@@ -7,9 +7,9 @@ import { fromPrice, mainOfCard } from '../../../domain/announcements/cards.ts';
 import type { MainCategory } from '../../../domain/catalogue/catalogue.ts';
 import type { Locale } from '../../../domain/locales.ts';
 import type { Currency } from '../../../domain/money.ts';
-import { instant } from '../../db/database.ts';
+import { instant, type Executor } from '../../db/database.ts';
 import { presentPhoto } from '../photos/present.ts';
-import type { Executor } from './state.ts';
+import type {} from './state.ts';
 
 /** What a card is shown from. */
 export interface CardRow {

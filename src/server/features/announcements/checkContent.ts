@@ -1,4 +1,5 @@
 /** Every rule an announcement's text must keep before it is stored, and where its place is. */
+import type { Trx } from '../../db/database.ts';
 import type { Transaction } from 'kysely';
 import type { AnnouncementBody } from '../../../contract/announcements.ts';
 import { AppError, type FieldProblem, invalid } from '../../../contract/appError.ts';
@@ -25,7 +26,7 @@ interface Subject {
  * PROFILE_MISSING, INVALID_INPUT with the fields that are wrong, LICENCE_REQUIRED or ADULT_WITH_MINORS.
  */
 export async function checkContent(
-  trx: Transaction<Tables>,
+  trx: Trx,
   { ownerId, id, place, photoIds }: Subject,
   body: Omit<AnnouncementBody, 'photos'>,
 ): Promise<StoredContent> {

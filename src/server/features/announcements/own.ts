@@ -1,10 +1,11 @@
+import type { Executor, Trx } from '../../db/database.ts';
 import type { Transaction } from 'kysely';
 import { AppError } from '../../../contract/appError.ts';
 import type { Tables } from '../../db/schema.ts';
 import type { Caller } from '../../http/context.ts';
 import { announcementById } from './queries.ts';
 import { lockForRules } from './rulesAcross.ts';
-import { type AnnouncementRow, type Executor, lockAnnouncement } from './state.ts';
+import { type AnnouncementRow, lockAnnouncement } from './state.ts';
 
 /** The caller's own announcement, or NOT_FOUND as for a missing one. */
 export async function requireOwn(db: Executor, caller: Caller, id: string): Promise<AnnouncementRow> {
@@ -14,11 +15,7 @@ export async function requireOwn(db: Executor, caller: Caller, id: string): Prom
 }
 
 /** The same, locked until the transaction ends. */
-export async function lockOwn(
-  trx: Transaction<Tables>,
-  caller: Caller,
-  id: string,
-): Promise<AnnouncementRow> {
+export async function lockOwn(trx: Trx, caller: Caller, id: string): Promise<AnnouncementRow> {
   const row = await lockAnnouncement(trx, id);
   if (row?.owner_id !== caller.userId) throw new AppError('NOT_FOUND');
   return row;
@@ -26,7 +23,7 @@ export async function lockOwn(
 
 /** The same under the locks of the rules across rows; `phoneNumber`: the one it is to get. */
 export async function lockOwnForRules(
-  trx: Transaction<Tables>,
+  trx: Trx,
   caller: Caller,
   id: string,
   phoneNumber?: string,

@@ -6,7 +6,7 @@ import { can } from '../../../domain/announcements/access.ts';
 import type { AnnouncementEvent } from '../../../domain/announcements/lifecycle.ts';
 import { LIMITS } from '../../../domain/limits.ts';
 import { appendChange } from '../../db/changes.ts';
-import type { Database } from '../../db/database.ts';
+import type { Database, Trx } from '../../db/database.ts';
 import { inTransaction } from '../../db/inTransaction.ts';
 import { noteEffect } from '../../db/keyedWrite.ts';
 import type { Tables } from '../../db/schema.ts';
@@ -25,7 +25,7 @@ export interface PhotoChangeParts extends Pick<ReviewParts, 'moderation' | 'phot
 
 export function createPhotoChanges({ db, clock, photos, moderation }: PhotoChangeParts) {
   /** Marks photos as shown; refuses those that are not the owner's. */
-  async function attachPhotos(trx: Transaction<Tables>, ownerId: string, ids: string[]): Promise<void> {
+  async function attachPhotos(trx: Trx, ownerId: string, ids: string[]): Promise<void> {
     const strange = await photos.attach(trx, ownerId, ids, ['announcement', 'profile']);
     if (strange.length > 0) throw invalid({ path: 'photos', code: 'invalidChoice' });
   }
@@ -91,7 +91,7 @@ export function createPhotoChanges({ db, clock, photos, moderation }: PhotoChang
   }
 
   /** Whether new photos may be seen at once. The text they stand with is as it was. */
-  async function passesUnread(trx: Transaction<Tables>, row: AnnouncementRow): Promise<boolean> {
+  async function passesUnread(trx: Trx, row: AnnouncementRow): Promise<boolean> {
     if (row.pending_for === 'REVIEW') return false;
     if (moderation === 'auto' || row.status === 'DRAFT') return true;
     if (!(await queries.hasReviewers(trx))) throw new AppError('REVIEW_UNAVAILABLE');

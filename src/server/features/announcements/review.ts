@@ -1,4 +1,5 @@
 /** What follows a payment, a correction or an approval: automatic checks, and the mail that says it is online. */
+import type { Executor, Trx } from '../../db/database.ts';
 import type { Transaction } from 'kysely';
 import { AppError } from '../../../contract/appError.ts';
 import { automaticChecks } from '../../../domain/announcements/automaticChecks.ts';
@@ -7,14 +8,7 @@ import { type Locale, toBcp47 } from '../../../domain/locales.ts';
 import type { StoredContent, Tables } from '../../db/schema.ts';
 import type { Post } from '../../mail.ts';
 import { hasReviewers, ownerOf, timeZoneOf } from './queries.ts';
-import {
-  type AnnouncementRow,
-  contentOf,
-  type Executor,
-  happen,
-  lockAnnouncement,
-  type PhotoEraser,
-} from './state.ts';
+import { type AnnouncementRow, contentOf, happen, lockAnnouncement, type PhotoEraser } from './state.ts';
 import { dateFormat } from '../../../messages/intl.ts';
 
 export interface ReviewParts {
@@ -56,12 +50,7 @@ export async function requirePassage(
  * Approves what is in review when nobody moderates and the automatic checks find nothing; it goes live at once. The
  * caller has read the rules across rows under their locks.
  */
-export async function approveIfClean(
-  trx: Transaction<Tables>,
-  id: string,
-  parts: ReviewParts,
-  now: number,
-): Promise<void> {
+export async function approveIfClean(trx: Trx, id: string, parts: ReviewParts, now: number): Promise<void> {
   const row = await lockAnnouncement(trx, id);
   if (row?.status !== 'IN_REVIEW' || parts.moderation !== 'auto') return;
   const content = await contentOf(trx, row);
@@ -71,7 +60,7 @@ export async function approveIfClean(
 }
 
 /** Mails the owner that the announcement is online and until when. */
-export async function tellActive(trx: Transaction<Tables>, id: string, parts: ReviewParts): Promise<void> {
+export async function tellActive(trx: Trx, id: string, parts: ReviewParts): Promise<void> {
   const row = await lockAnnouncement(trx, id);
   if (row?.status !== 'ACTIVE' || row.expires_at === null) return;
   const owner = await ownerOf(trx, row.owner_id);
@@ -86,7 +75,7 @@ export async function tellActive(trx: Transaction<Tables>, id: string, parts: Re
 
 /** An instant (epoch ms) as a date in the announcement's place, written out in a language. */
 export async function localDate(
-  trx: Transaction<Tables>,
+  trx: Trx,
   row: Pick<AnnouncementRow, 'place_id'>,
   at: number,
   locale: Locale,

@@ -2,6 +2,7 @@
  * Rules across rows: what one partner offers altogether, and how many announcements share a phone number. They are
  * read in the transaction that writes, under the locks `lockForRules` takes.
  */
+import type { Executor, Trx } from '../../db/database.ts';
 import type { Transaction } from 'kysely';
 import { AppError, invalid } from '../../../contract/appError.ts';
 import { statusAt } from '../../../domain/announcements/lifecycle.ts';
@@ -11,7 +12,7 @@ import { ChangedMeanwhile } from '../../db/inTransaction.ts';
 import { lockKey, lockUser } from '../../db/locks.ts';
 import type { StoredContent, Tables } from '../../db/schema.ts';
 import * as queries from './queries.ts';
-import { type AnnouncementRow, type Executor, lockAnnouncement, stateOf } from './state.ts';
+import { type AnnouncementRow, lockAnnouncement, stateOf } from './state.ts';
 
 /**
  * Locks an announcement with everything its rules are read over, in the order of `db/locks.ts`: the phone numbers it
@@ -19,7 +20,7 @@ import { type AnnouncementRow, type Executor, lockAnnouncement, stateOf } from '
  * begins again when the announcement got another number meanwhile.
  */
 export async function lockForRules(
-  trx: Transaction<Tables>,
+  trx: Trx,
   id: string,
   phoneNumber?: string,
 ): Promise<AnnouncementRow | undefined> {

@@ -8,7 +8,7 @@ import { can, visibility } from '../../../domain/announcements/access.ts';
 import { statusAt } from '../../../domain/announcements/lifecycle.ts';
 import type { Locale } from '../../../domain/locales.ts';
 import { appendChange, recordEvent } from '../../db/changes.ts';
-import { type Database, instant } from '../../db/database.ts';
+import { type Database, instant, type Trx } from '../../db/database.ts';
 import { inTransaction } from '../../db/inTransaction.ts';
 import { lockUser } from '../../db/locks.ts';
 import type { Tables } from '../../db/schema.ts';
@@ -153,7 +153,7 @@ export function createAnnouncements(parts: AnnouncementParts) {
   }
 
   /** Deletes all that a partner has announced, under the partner's lock. */
-  async function withdrawAll(trx: Transaction<Tables>, ownerId: string, now: number): Promise<void> {
+  async function withdrawAll(trx: Trx, ownerId: string, now: number): Promise<void> {
     for (const { id } of await queries.standingAnnouncements(trx, ownerId)) {
       const row = await lockAnnouncement(trx, id);
       if (!row || row.status === 'DELETED') continue;

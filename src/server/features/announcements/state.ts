@@ -11,19 +11,15 @@ import {
 } from '../../../domain/announcements/lifecycle.ts';
 import { completeness } from '../../../domain/announcements/rules.ts';
 import { recordEvent } from '../../db/changes.ts';
-import { type Database, instant } from '../../db/database.ts';
+import { type Database, instant, type Executor, type Trx } from '../../db/database.ts';
 import type { StoredContent, Tables } from '../../db/schema.ts';
 import type { Photos } from '../photos/service.ts';
 import { unusedPhotos } from './queries.ts';
 
-export type Executor = Database | Transaction<Tables>;
 export type AnnouncementRow = Selectable<Tables['announcements']>;
 
 /** The announcement, locked until the transaction ends; undefined when there is none. */
-export const lockAnnouncement = (
-  trx: Transaction<Tables>,
-  id: string,
-): Promise<AnnouncementRow | undefined> =>
+export const lockAnnouncement = (trx: Trx, id: string): Promise<AnnouncementRow | undefined> =>
   trx.selectFrom('announcements').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 
 export function stateOf(row: AnnouncementRow): AnnouncementState {
@@ -85,7 +81,7 @@ export type PhotoEraser = Pick<Photos, 'erase'>;
  * @returns the reason when the lifecycle refuses, with nothing written.
  */
 export async function tryHappen(
-  trx: Transaction<Tables>,
+  trx: Trx,
   row: AnnouncementRow,
   { event, now, actorId, content }: Happening,
   photos: PhotoEraser,
@@ -129,7 +125,7 @@ export const shownPhotos = ({ photo_ids, pending_revision }: AnnouncementRow): s
 
 /** The same where a refusal is the caller's mistake: throws ILLEGAL_TRANSITION. */
 export async function happen(
-  trx: Transaction<Tables>,
+  trx: Trx,
   row: AnnouncementRow,
   happening: Happening,
   photos: PhotoEraser,
@@ -141,7 +137,7 @@ export async function happen(
 
 /** A new announcement with its text and photos. */
 export async function insertAnnouncement(
-  trx: Transaction<Tables>,
+  trx: Trx,
   {
     id,
     ownerId,
@@ -179,13 +175,13 @@ export async function insertAnnouncement(
 }
 
 /** Writes a version over the live one. */
-async function writeContent(trx: Transaction<Tables>, id: string, content: StoredContent): Promise<void> {
+async function writeContent(trx: Trx, id: string, content: StoredContent): Promise<void> {
   await trx.updateTable('announcements').set(contentColumns(content)).where('id', '=', id).execute();
   await trx.deleteFrom('offers').where('announcement_id', '=', id).execute();
   await writeOffers(trx, id, content.offers);
 }
 
-async function writeOffers(trx: Transaction<Tables>, id: string, offers: readonly Offer[]): Promise<void> {
+async function writeOffers(trx: Trx, id: string, offers: readonly Offer[]): Promise<void> {
   if (offers.length === 0) return;
   await trx
     .insertInto('offers')

@@ -1,8 +1,9 @@
 /** A practice closes: every visit to come is called off, and its client is told why. */
+import type { Trx } from '../../db/database.ts';
 import type { Transaction } from 'kysely';
 import { transitionAt } from '../../../domain/booking/lifecycle.ts';
 import type { Locale } from '../../../domain/locales.ts';
-import { recordEvent } from '../../db/changes.ts';
+import type { Unit } from '../../db/unitOfWork.ts';
 import type { Tables } from '../../db/schema.ts';
 import { translator } from '../../messages.ts';
 import { type Notice, notify } from './notices.ts';
@@ -22,11 +23,11 @@ const NOTICES: Partial<Record<string, Notice>> = {
  */
 export async function cancelVisitsToCome(
   parts: BookingParts,
-  trx: Transaction<Tables>,
+  unit: Unit,
   profileId: string,
   cityNames: Record<Locale, string> | null,
 ): Promise<void> {
-  const now = parts.clock();
+  const { trx, now } = unit;
   await queries.lockWorkers(trx, await queries.everyWorkerOf(trx, profileId));
   for (const { id } of await queries.openVisits(trx, profileId, now)) {
     const row = await queries.lockAppointment(trx, id);
@@ -37,13 +38,7 @@ export async function cancelVisitsToCome(
     const reason = notice ? translator(row.locale, 'booking')('partnerClosed') : '';
     const change = withMove(row, 'partner', { state, reason, expires_at: null }, now);
     await queries.updateAppointment(trx, id, change, now);
-    await recordEvent(trx, {
-      subjectType: 'appointment',
-      subjectId: id,
-      kind: state,
-      actorId: profileId,
-      at: now,
-    });
+    unit.record({ subjectType: 'appointment', subjectId: id, kind: state, actorId: profileId });
     if (notice) await notify(parts, trx, { before: row, notice }, cityNames, { leadsBack: false });
   }
 }

@@ -8,9 +8,7 @@ import { holdExpiresAt } from '../../../domain/booking/lifecycle.ts';
 import { freeSlotAt } from '../../../domain/booking/slots.ts';
 import { BOOKING } from '../../../domain/limits.ts';
 import type { Locale } from '../../../domain/locales.ts';
-import { recordEvent } from '../../db/changes.ts';
 import { instant } from '../../db/database.ts';
-import { inTransaction } from '../../db/inTransaction.ts';
 import { lockKey, lockUser } from '../../db/locks.ts';
 import type { Caller } from '../../http/context.ts';
 import type { BookingParts } from './parts.ts';
@@ -97,12 +95,13 @@ type Held = Parameters<typeof queries.insertAppointment>[1] & { client_id: strin
 
 /** Inserts the hold; true when the database refused it because the worker's time is taken. */
 async function insertUnlessTaken(
-  { db }: BookingParts,
+  { unitOfWork }: BookingParts,
   row: Held,
   { replaces, now }: { replaces: string | null; now: number },
 ): Promise<boolean> {
   try {
-    await inTransaction(db, async (trx) => {
+    await unitOfWork(async (unit) => {
+      const { trx } = unit;
       await lockKey(trx, `holds ${row.held_from.toString('base64url')}`);
       await lockUser(trx, row.client_id);
       await queries.lockWorkers(trx, [row.worker_id]);
@@ -114,13 +113,8 @@ async function insertUnlessTaken(
         throw new AppError('TOO_MANY_ATTEMPTS', { retryAfterSeconds: 60 });
       }
       await queries.insertAppointment(trx, row);
-      await recordEvent(trx, {
-        subjectType: 'appointment',
-        subjectId: row.id,
-        kind: 'HELD',
-        actorId: row.client_id,
-        at: now,
-      });
+      const { id, client_id } = row;
+      unit.record({ subjectType: 'appointment', subjectId: id, kind: 'HELD', actorId: client_id });
     });
     return false;
   } catch (error) {

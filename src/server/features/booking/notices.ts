@@ -1,4 +1,5 @@
 /** What both sides of a visit are told by mail, each in their own language, with the visit for their calendar. */
+import type { Trx } from '../../db/database.ts';
 import type { Transaction } from 'kysely';
 import type { Mail } from '../../../adapters/mail/mailer.ts';
 import type { AppointmentState } from '../../../domain/booking/lifecycle.ts';
@@ -65,7 +66,7 @@ export interface Told {
  */
 export async function notify(
   parts: BookingParts,
-  trx: Transaction<Tables>,
+  trx: Trx,
   { notice, before, reason }: Told,
   cityNames: Record<Locale, string> | null,
   { leadsBack = true } = {},

@@ -1,11 +1,13 @@
 import type { Locale } from '../../../domain/locales.ts';
 import type { Place } from '../../../domain/places/place.ts';
 import type { Database } from '../../db/database.ts';
+import type { UnitOfWork } from '../../db/unitOfWork.ts';
 import type { Post } from '../../mail.ts';
 
 /** What booking is made of. */
 export interface BookingParts {
   db: Database;
+  unitOfWork: UnitOfWork;
   /** The present in epoch ms. */
   clock: () => number;
   post: Post;

@@ -1,10 +1,9 @@
 import { type Insertable, type Selectable, type Transaction, sql } from 'kysely';
 import type { AppointmentState } from '../../../domain/booking/lifecycle.ts';
 import type { MoveState } from '../../../domain/booking/move.ts';
-import { type Database, instant } from '../../db/database.ts';
+import { type Database, instant, type Executor, type Trx } from '../../db/database.ts';
 import type { Tables } from '../../db/schema.ts';
 
-type Executor = Database | Transaction<Tables>;
 export type ProfileRow = Selectable<Tables['partner_profiles']>;
 export type ServiceRow = Selectable<Tables['services']>;
 export type WorkerRow = Selectable<Tables['workers']>;
@@ -167,8 +166,9 @@ export const futureBusy = (db: Executor, profileId: string, now: number) =>
  * Takes a worker's calendar for the rest of the transaction: bookings of one worker come one after the other, so
  * that two of them never wait for each other.
  */
-export async function lockWorkers(trx: Transaction<Tables>, workerIds: string[]): Promise<void> {
+export async function lockWorkers(trx: Trx, workerIds: string[]): Promise<void> {
   if (workerIds.length === 0) return;
+  claimLocks(trx, 'worker', workerIds);
   await trx
     .selectFrom('workers')
     .select('id')
@@ -197,7 +197,7 @@ export const openVisits = (db: Executor, profileId: string, now: number) =>
 
 /** Locks the calendars of an appointment's workers and then the appointment, in this order for everybody, and reads it. */
 export async function lockAppointment(
-  trx: Transaction<Tables>,
+  trx: Trx,
   id: string,
   otherWorkerIds: string[] = [],
 ): Promise<AppointmentRow | undefined> {
@@ -208,10 +208,11 @@ export async function lockAppointment(
     .executeTakeFirst();
   if (!row) return undefined;
   await lockWorkers(trx, [row.worker_id, row.move_worker_id ?? row.worker_id, ...otherWorkerIds]);
+  claimLocks(trx, 'appointment', [id]);
   return view(trx).where('appointments.id', '=', id).forUpdate('appointments').executeTakeFirst();
 }
 
-export const insertAppointment = (trx: Transaction<Tables>, row: Insertable<Tables['appointments']>) =>
+export const insertAppointment = (trx: Trx, row: Insertable<Tables['appointments']>) =>
   trx.insertInto('appointments').values(row).execute();
 
 export type Change = Partial<{
@@ -238,7 +239,7 @@ export type Change = Partial<{
 }>;
 
 /** Changes an appointment; calendars learn of it by the next number of its sequence. */
-export const updateAppointment = (trx: Transaction<Tables>, id: string, change: Change, now: number) =>
+export const updateAppointment = (trx: Trx, id: string, change: Change, now: number) =>
   trx
     .updateTable('appointments')
     .set({ ...change, sequence: sql<number>`sequence + 1`, updated_at: instant(now) })

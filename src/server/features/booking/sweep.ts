@@ -1,26 +1,43 @@
-/** What time does to appointments by itself: holds, requests and asked moves lapse, visits become completed. */
+/**
+ * What time does to appointments by itself: holds, requests and asked moves lapse, visits become completed. The sweep
+ * only finds what is due; each visit is a job of its own, so that one that fails keeps no other waiting.
+ */
 import { BOOKING } from '../../../domain/limits.ts';
 import { transitionAt } from '../../../domain/booking/lifecycle.ts';
-import { recordEvent } from '../../db/changes.ts';
-import { inTransaction } from '../../db/inTransaction.ts';
 import { moveTransitionAt } from '../../../domain/booking/move.ts';
+import type { EnqueuesEach } from '../../jobs/queue.ts';
 import { type Notice, notify } from './notices.ts';
 import type { BookingParts } from './parts.ts';
 import { factsOf, moveOf } from './present.ts';
 import * as queries from './queries.ts';
 import { withMove } from './visits.ts';
 
-/** How many appointments one run takes up; the next run goes on. */
-const BATCH = 200;
+/** How many appointments one sweep finds of a kind; the next goes on. */
+const BATCH = 5_000;
 
-/** Does what is due now. Running it twice, or in two processes at once, does everything once. */
-export async function sweepBookings(parts: BookingParts): Promise<void> {
-  const now = parts.clock();
-  await queries.releaseLapsedHolds(parts.db, now, null);
-  for (const { id } of await queries.lapsedRequests(parts.db, now, BATCH)) await settle(parts, id, expire);
-  for (const { id } of await queries.lapsedMoves(parts.db, now, BATCH)) await settle(parts, id, lapseMove);
+/** A visit and what the clock does to it. */
+export interface DueVisit {
+  id: string;
+  due: 'expire' | 'lapseMove' | 'complete';
+}
+
+/** Lets go of lapsed holds and enqueues what else is due now. */
+export async function sweepBookings({
+  db,
+  clock,
+  queue,
+}: Pick<BookingParts, 'db' | 'clock'> & { queue: EnqueuesEach<'booking.due', DueVisit> }): Promise<void> {
+  const now = clock();
+  await queries.releaseLapsedHolds(db, now, null);
+  const enqueue = (rows: { id: string }[], due: DueVisit['due']) =>
+    queue.addEach(
+      'booking.due',
+      rows.map(({ id }) => ({ key: `${due} ${id}`, data: { id, due } })),
+    );
+  await enqueue(await queries.lapsedRequests(db, now, BATCH), 'expire');
+  await enqueue(await queries.lapsedMoves(db, now, BATCH), 'lapseMove');
   const ended = now - BOOKING.completionHours * 3_600_000;
-  for (const { id } of await queries.endedVisits(parts.db, ended, BATCH)) await settle(parts, id, complete);
+  await enqueue(await queries.endedVisits(db, ended, BATCH), 'complete');
 }
 
 /** What the clock does to an appointment; null when it is not due. */
@@ -47,23 +64,21 @@ const lapseMove: Due = (row, now) => {
   return { change: { move_state: outcome.state }, kind: 'MOVE_LAPSED', notice: 'moveLapsed' };
 };
 
-async function settle(parts: BookingParts, id: string, due: Due): Promise<void> {
+const DUE: Record<DueVisit['due'], Due> = { expire, lapseMove, complete };
+
+/** The job: does it if it is still due. Done twice, or by two processes at once, it is done once. */
+export async function settleVisit(parts: BookingParts, { id, due }: DueVisit): Promise<void> {
   const seen = await queries.appointmentById(parts.db, id);
   const place = seen && (await parts.placeOf(seen.place_id));
-  await inTransaction(parts.db, async (trx) => {
+  await parts.unitOfWork(async (unit) => {
+    const { trx } = unit;
     const row = await queries.lockAppointment(trx, id);
     if (!row) return;
-    const now = parts.clock();
-    const done = due(row, now);
+    const { now } = unit;
+    const done = DUE[due](row, now);
     if (!done) return;
     await queries.updateAppointment(trx, id, withMove(row, 'clock', done.change, now), now);
-    await recordEvent(trx, {
-      subjectType: 'appointment',
-      subjectId: id,
-      kind: done.kind,
-      actorId: null,
-      at: now,
-    });
+    unit.record({ subjectType: 'appointment', subjectId: id, kind: done.kind, actorId: null });
     if (done.notice) await notify(parts, trx, { before: row, notice: done.notice }, place?.names ?? null);
   });
 }

@@ -13,9 +13,7 @@ import {
 } from '../../../domain/booking/lifecycle.ts';
 import { moveTransitionAt } from '../../../domain/booking/move.ts';
 import type { Locale } from '../../../domain/locales.ts';
-import { recordEvent } from '../../db/changes.ts';
-import { instant } from '../../db/database.ts';
-import { inTransaction } from '../../db/inTransaction.ts';
+import { instant, type Trx } from '../../db/database.ts';
 import type { Tables } from '../../db/schema.ts';
 import { type Notice, notify } from './notices.ts';
 import type { BookingParts } from './parts.ts';
@@ -36,8 +34,6 @@ export async function visitOf({ db }: BookingParts, id: string, userId: string) 
   if (!side) throw new AppError('NOT_FOUND');
   return { row, side };
 }
-
-type Trx = Transaction<Tables>;
 
 /** What an act looks at: the locked appointment, whose side acts, the present (epoch ms). */
 export interface Step {
@@ -65,20 +61,15 @@ export async function change(
 ): Promise<void> {
   const { row: seen } = await visitOf(parts, id, userId);
   const place = await parts.placeOf(seen.place_id);
-  await inTransaction(parts.db, async (trx) => {
+  await parts.unitOfWork(async (unit) => {
+    const { trx } = unit;
     const row = await queries.lockAppointment(trx, id, otherWorkerIds);
     const side = row && sideOf(row, userId);
     if (!side) throw new AppError('NOT_FOUND');
-    const now = parts.clock();
+    const { now } = unit;
     const result = await act({ row, side, now }, trx);
     await queries.updateAppointment(trx, id, withMove(row, side, result.change, now), now);
-    await recordEvent(trx, {
-      subjectType: 'appointment',
-      subjectId: id,
-      kind: result.kind,
-      actorId: userId,
-      at: now,
-    });
+    unit.record({ subjectType: 'appointment', subjectId: id, kind: result.kind, actorId: userId });
     const { notice, reason } = result;
     if (notice) await notify(parts, trx, { before: row, notice, reason }, place?.names ?? null);
   });

@@ -1,8 +1,7 @@
 import { type Insertable, type Selectable, sql, type Transaction } from 'kysely';
-import { type Database, instant } from '../../db/database.ts';
+import { type Database, instant, type Executor } from '../../db/database.ts';
 import type { Tables } from '../../db/schema.ts';
 
-export type Executor = Database | Transaction<Tables>;
 export type ProfileRow = Selectable<Tables['partner_profiles']>;
 export type WorkerRow = Selectable<Tables['workers']>;
 export type ServiceRow = Selectable<Tables['services']>;

@@ -1,7 +1,7 @@
 /** A checked profile as the rows it is stored in. */
 import { randomUUIDv7 } from 'node:crypto';
 import type { Transaction } from 'kysely';
-import { instant } from '../../db/database.ts';
+import { instant, type Trx } from '../../db/database.ts';
 import type { Tables } from '../../db/schema.ts';
 import type { CheckedProfile } from './checkProfile.ts';
 import * as queries from './queries.ts';
@@ -69,7 +69,7 @@ export const serviceRows = (userId: string, { services }: CheckedProfile) =>
   }));
 
 /** A profile that names no workers has its partner as the one that can be booked, always by the same id. */
-export async function workerRows(trx: Transaction<Tables>, userId: string, profile: CheckedProfile) {
+export async function workerRows(trx: Trx, userId: string, profile: CheckedProfile) {
   if (profile.workers.length === 0) {
     const known = await queries.partnerInPerson(trx, userId);
     const { name, gender } = profile;

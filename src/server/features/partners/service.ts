@@ -2,18 +2,15 @@
  * Partner profiles: one per partner, public from the moment it is published, with services and workers that keep
  * their ids while visits refer to them.
  */
-import type { Transaction } from 'kysely';
 import { AppError, invalid } from '../../../contract/appError.ts';
 import type { OwnProfile, PublicProfile } from '../../../contract/partners.ts';
 import type { Photo } from '../../../contract/photos.ts';
 import type { Locale } from '../../../domain/locales.ts';
 import { blurPoint, seesExactAddress } from '../../../domain/partners/address.ts';
 import { lacksLicence, offersSensualAndKids } from '../../../domain/partners/rules.ts';
-import { appendChange, recordEvent } from '../../db/changes.ts';
 import type { Database } from '../../db/database.ts';
-import { inTransaction } from '../../db/inTransaction.ts';
 import { lockUser } from '../../db/locks.ts';
-import type { Tables } from '../../db/schema.ts';
+import type { Trx, Unit, UnitOfWork } from '../../db/unitOfWork.ts';
 import { offeredByAnnouncements } from '../announcements/queries.ts';
 import type { Photos } from '../photos/service.ts';
 import { type CheckedProfile, checkProfile, type ProfileEdit, type ProfileInput } from './checkProfile.ts';
@@ -29,6 +26,7 @@ import { profileRow, serviceRows, workerRows } from './rows.ts';
 
 export interface PartnerParts {
   db: Database;
+  unitOfWork: UnitOfWork;
   clock: () => number;
   photos: Pick<Photos, 'attach' | 'erase' | 'byIds'>;
   placeById: (placeId: string) => Promise<PlaceInCountry | null>;
@@ -38,18 +36,14 @@ export interface PartnerParts {
 /** What stands and falls with a profile, of the features that know it. */
 export interface Closing {
   /** Whether announcements or visits to come stand. */
-  isInUse: (trx: Transaction<Tables>, userId: string, now: number) => Promise<boolean>;
+  isInUse: (unit: Unit, userId: string) => Promise<boolean>;
   /** Ends open checkouts at the provider; outside any transaction. */
   endAllCheckouts: (userId: string) => Promise<void>;
-  withdrawAnnouncements: (trx: Transaction<Tables>, userId: string, now: number) => Promise<void>;
-  cancelVisits: (
-    trx: Transaction<Tables>,
-    userId: string,
-    cityNames: Record<Locale, string> | null,
-  ) => Promise<void>;
+  withdrawAnnouncements: (unit: Unit, userId: string) => Promise<void>;
+  cancelVisits: (unit: Unit, userId: string, cityNames: Record<Locale, string> | null) => Promise<void>;
 }
 
-export function createPartners({ db, clock, photos, placeById, closing }: PartnerParts) {
+export function createPartners({ db, unitOfWork, clock, photos, placeById, closing }: PartnerParts) {
   /** Publishes the profile; throws PROFILE_EXISTS, INVALID_INPUT or ADULT_WITH_MINORS. */
   const publish = (userId: string, input: ProfileInput, locale: Locale) => save(userId, input, locale, null);
 
@@ -66,7 +60,8 @@ export function createPartners({ db, clock, photos, placeById, closing }: Partne
   ): Promise<OwnProfile> {
     const isNew = version === null;
     const place = await placeById(input.placeId);
-    await inTransaction(db, async (trx) => {
+    await unitOfWork(async (unit) => {
+      const { trx } = unit;
       await lockUser(trx, userId);
       const before = await queries.profileOf(trx, userId);
       if (isNew && before) throw new AppError('PROFILE_EXISTS');
@@ -88,7 +83,7 @@ export function createPartners({ db, clock, photos, placeById, closing }: Partne
       }
 
       await attachPhotos(trx, userId, profile);
-      const now = clock();
+      const { now } = unit;
       await queries.writeProfile(trx, profileRow(userId, profile, now));
       await queries.writeServices(trx, userId, serviceRows(userId, profile), now);
       await queries.writeWorkers(trx, userId, await workerRows(trx, userId, profile), now);
@@ -103,24 +98,14 @@ export function createPartners({ db, clock, photos, placeById, closing }: Partne
       const shown = new Set([...profile.photos, ...profile.workers.map(({ photoId }) => photoId)]);
       const dropped = shownBefore.filter((id) => !shown.has(id));
       await photos.erase(trx, userId, await queries.withoutAnnouncements(trx, userId, dropped));
-      await recordEvent(trx, {
-        subjectType: 'profile',
-        subjectId: userId,
-        kind: isNew ? 'PUBLISHED' : 'UPDATED',
-        actorId: userId,
-        at: now,
-      });
-      await appendChange(trx, 'profile', userId, now);
+      const kind = isNew ? 'PUBLISHED' : 'UPDATED';
+      unit.record({ subjectType: 'profile', subjectId: userId, kind, actorId: userId });
     });
     return own(userId, locale);
   }
 
   /** Photos of the profile and its workers must be the partner's own uploads. */
-  async function attachPhotos(
-    trx: Transaction<Tables>,
-    userId: string,
-    profile: CheckedProfile,
-  ): Promise<void> {
+  async function attachPhotos(trx: Trx, userId: string, profile: CheckedProfile): Promise<void> {
     const strange = new Set(await photos.attach(trx, userId, profile.photos, ['profile']));
     const workerPhotos = profile.workers.flatMap(({ photoId }) => photoId ?? []);
     const strangeWorkers = new Set(await photos.attach(trx, userId, workerPhotos, ['worker', 'profile']));
@@ -199,27 +184,20 @@ export function createPartners({ db, clock, photos, placeById, closing }: Partne
     if (!seen) throw new AppError('PROFILE_MISSING');
     const place = await placeById(seen.place_id);
     if (withAll) await closing.endAllCheckouts(userId);
-    await inTransaction(db, async (trx) => {
+    await unitOfWork(async (unit) => {
+      const { trx } = unit;
       await lockUser(trx, userId);
       const profile = await queries.profileOf(trx, userId);
       if (!profile) throw new AppError('PROFILE_MISSING');
-      const now = clock();
       if (withAll) {
-        await closing.withdrawAnnouncements(trx, userId, now);
-        await closing.cancelVisits(trx, userId, place?.names ?? null);
-      } else if (await closing.isInUse(trx, userId, now)) throw new AppError('PROFILE_IN_USE');
+        await closing.withdrawAnnouncements(unit, userId);
+        await closing.cancelVisits(unit, userId, place?.names ?? null);
+      } else if (await closing.isInUse(unit, userId)) throw new AppError('PROFILE_IN_USE');
       const workers = await queries.workersOf(trx, userId);
-      await queries.removeProfile(trx, userId, now);
+      await queries.removeProfile(trx, userId, unit.now);
       const own = [...profile.photo_ids, ...workers.flatMap(({ photo_id }) => photo_id ?? [])];
       await photos.erase(trx, userId, await queries.withoutAnnouncements(trx, userId, own));
-      await recordEvent(trx, {
-        subjectType: 'profile',
-        subjectId: userId,
-        kind: 'DELETED',
-        actorId: userId,
-        at: now,
-      });
-      await appendChange(trx, 'profile', userId, now);
+      unit.record({ subjectType: 'profile', subjectId: userId, kind: 'DELETED', actorId: userId });
     });
   }
 

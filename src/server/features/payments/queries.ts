@@ -1,16 +1,19 @@
 import type { Insertable, Selectable, Transaction } from 'kysely';
 import type { PaymentEvent } from '../../../adapters/payment/provider.ts';
-import { instant } from '../../db/database.ts';
+import { instant, type Executor, type Trx } from '../../db/database.ts';
 import type { Tables } from '../../db/schema.ts';
-import type { Executor } from '../announcements/state.ts';
+import type {} from '../announcements/state.ts';
 
 export type OrderRow = Selectable<Tables['orders']>;
 
 export const orderById = (db: Executor, id: string): Promise<OrderRow | undefined> =>
   db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst();
 
-export const lockOrder = (trx: Transaction<Tables>, id: string): Promise<OrderRow | undefined> =>
-  trx.selectFrom('orders').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+/** The order, locked until the transaction ends; undefined when there is none. */
+export function lockOrder(trx: Trx, id: string): Promise<OrderRow | undefined> {
+  claimLocks(trx, 'order', [id]);
+  return trx.selectFrom('orders').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+}
 
 export const openOrderOf = (db: Executor, announcementId: string): Promise<OrderRow | undefined> =>
   db
@@ -20,7 +23,7 @@ export const openOrderOf = (db: Executor, announcementId: string): Promise<Order
     .where('state', '=', 'OPEN')
     .executeTakeFirst();
 
-export const insertOrder = (trx: Transaction<Tables>, order: Insertable<Tables['orders']>) =>
+export const insertOrder = (trx: Trx, order: Insertable<Tables['orders']>) =>
   trx.insertInto('orders').values(order).execute();
 
 export const setOrder = (
@@ -37,7 +40,7 @@ export const setOrder = (
 
 /** Stores a webhook's event; whether it was new. */
 export async function storeEvent(
-  trx: Transaction<Tables>,
+  trx: Trx,
   provider: string,
   event: PaymentEvent,
   now: number,
@@ -51,14 +54,20 @@ export async function storeEvent(
 }
 
 /** Orders whose checkout has timed out. */
-export const timedOutOrders = (db: Executor, now: number): Promise<OrderRow[]> =>
+/** How many orders one sweep finds of a kind; the next goes on. */
+const BATCH = 5_000;
+
+/** Orders whose checkout is over and still open. */
+export const timedOutOrders = (db: Executor, now: number): Promise<{ id: string }[]> =>
   db
     .selectFrom('orders')
-    .selectAll()
+    .select('id')
     .where('state', '=', 'OPEN')
     .where('expires_at', '<=', instant(now))
-    .limit(200)
+    .orderBy('expires_at')
+    .limit(BATCH)
     .execute();
 
-export const ordersToRefund = (db: Executor): Promise<OrderRow[]> =>
-  db.selectFrom('orders').selectAll().where('refund_due', '=', true).limit(50).execute();
+/** Orders that were paid and bought nothing. */
+export const ordersToRefund = (db: Executor): Promise<{ id: string }[]> =>
+  db.selectFrom('orders').select('id').where('refund_due', '=', true).orderBy('id').limit(BATCH).execute();

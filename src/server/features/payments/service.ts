@@ -10,9 +10,8 @@ import { ANNOUNCEMENT } from '../../../domain/limits.ts';
 import type { Locale } from '../../../domain/locales.ts';
 import { type OrderPurpose, purposeFor, transitionOrder } from '../../../domain/payments/order.ts';
 import { priceForCountry, priceOfOrder } from '../../../domain/payments/prices.ts';
-import { appendChange, recordEvent } from '../../db/changes.ts';
-import { type Database, instant } from '../../db/database.ts';
-import { inTransaction } from '../../db/inTransaction.ts';
+import { type Database, instant, type Executor } from '../../db/database.ts';
+import type { UnitOfWork } from '../../db/unitOfWork.ts';
 import type { Caller } from '../../http/context.ts';
 import { translator } from '../../messages.ts';
 import { requireLicence } from '../announcements/checkContent.ts';
@@ -27,16 +26,17 @@ import {
 import {
   type AnnouncementRow,
   contentOf,
-  type Executor,
   happen,
   lockAnnouncement,
   stateOf,
   tryHappen,
 } from '../announcements/state.ts';
 import * as queries from './queries.ts';
+import type { DueOrder } from './sweep.ts';
 
 export interface PaymentParts {
   db: Database;
+  unitOfWork: UnitOfWork;
   clock: () => number;
   provider: PaymentProvider;
   moderation: ReviewParts['moderation'];
@@ -45,7 +45,7 @@ export interface PaymentParts {
   address: (locale: Locale, path: string) => string;
 }
 
-export function createPayments({ db, clock, provider, moderation, photos, address }: PaymentParts) {
+export function createPayments({ db, unitOfWork, clock, provider, moderation, photos, address }: PaymentParts) {
   /**
    * Opens a checkout for an own announcement; an open one is ended first. Throws NOT_FOUND, ILLEGAL_TRANSITION,
    * INVALID_INPUT (the text is not whole, or too many are live under its phone number), LICENCE_REQUIRED,
@@ -65,16 +65,16 @@ export function createPayments({ db, clock, provider, moderation, photos, addres
     await endCheckouts(row.id, true);
 
     const orderId = randomUUIDv7();
-    const now = clock();
-    const expiresAt = now + ANNOUNCEMENT.checkoutMinutes * 60_000;
     const { currency } = priceForCountry(row.country_code);
-    await inTransaction(db, async (trx) => {
+    await unitOfWork(async (unit) => {
+      const { trx } = unit;
       const locked = await lockForRules(trx, row.id);
       if (!locked) throw new AppError('NOT_FOUND');
       await requirePublishable(trx, locked, purpose, body.requestReview);
       if (await queries.openOrderOf(trx, row.id)) throw new AppError('CHECKOUT_OPEN');
       const event = { type: 'checkout', purpose, days } as const;
-      await happen(trx, locked, { event, now, actorId: caller.userId }, photos);
+      const { now } = unit;
+      await happen(unit, locked, { event, actorId: caller.userId }, photos);
       await queries.insertOrder(trx, {
         id: orderId,
         owner_id: caller.userId,
@@ -88,9 +88,15 @@ export function createPayments({ db, clock, provider, moderation, photos, addres
         provider: provider.name,
         locale,
         created_at: instant(now),
-        expires_at: instant(expiresAt),
+        expires_at: instant(now + ANNOUNCEMENT.checkoutMinutes * 60_000),
       });
-      await appendChange(trx, 'announcement', row.id, now);
+      unit.record({
+        subjectType: 'order',
+        subjectId: orderId,
+        kind: 'opened',
+        actorId: caller.userId,
+        data: { purpose, days },
+      });
     });
     const url = await openAtProvider(orderId, row, locale);
     return { url, orderId, amount: price.gross, currency };
@@ -163,54 +169,40 @@ export function createPayments({ db, clock, provider, moderation, photos, addres
   ): Promise<void> {
     const order = await queries.orderById(db, orderId);
     if (!order) return;
-    const now = clock();
-    await inTransaction(db, async (trx) => {
+    await unitOfWork(async (unit) => {
+      const { trx } = unit;
       const row = await lockAnnouncement(trx, order.announcement_id);
       const locked = await queries.lockOrder(trx, orderId);
       const closed = locked && transitionOrder(locked.state, event);
       if (!row || !locked || !closed?.ok) return;
       await queries.setOrder(trx, orderId, { state: closed.next });
-      await recordEvent(trx, {
-        subjectType: 'order',
-        subjectId: orderId,
-        kind: event,
-        actorId: null,
-        at: now,
-      });
+      unit.record({ subjectType: 'order', subjectId: orderId, kind: event, actorId: null });
       if (keepsAnnouncement || locked.purpose === 'promote') return;
       const type = event === 'timedOut' ? 'checkoutExpired' : 'cancelCheckout';
       // An announcement that has moved on meanwhile, or never left its status for the checkout, stays where it is.
-      await tryHappen(trx, row, { event: { type }, now, actorId: null }, photos);
-      await appendChange(trx, 'announcement', row.id, now);
+      await tryHappen(unit, row, { event: { type }, actorId: null }, photos);
     });
   }
 
-  /** The checkouts whose time is over, and the refunds that are due; called by the clock. */
-  async function sweep(): Promise<void> {
-    for (const order of await queries.timedOutOrders(db, clock())) {
-      if (order.provider_session) await provider.expireSession(order.provider_session);
-      await close(order.id, 'timedOut');
-    }
-    for (const order of await queries.ordersToRefund(db)) await refund(order);
+  /** The job: ends a checkout whose time is over, or gives money back; done twice it is done once. */
+  async function settleOrder({ id, due }: DueOrder): Promise<void> {
+    const order = await queries.orderById(db, id);
+    if (!order) return;
+    if (due === 'refund') return refund(order);
+    if (order.provider_session) await provider.expireSession(order.provider_session);
+    await close(order.id, 'timedOut');
   }
 
   /** Gives money back that bought nothing; asked twice the provider pays once. */
-  async function refund(order: queries.OrderRow): Promise<void> {
-    const { id: orderId, amount, currency } = order;
-    await provider.refund({ orderId, session: order.provider_session ?? '', amount, currency });
-    const now = clock();
-    await inTransaction(db, async (trx) => {
-      const locked = await queries.lockOrder(trx, orderId);
+  async function refund({ id, amount, currency, ...order }: queries.OrderRow): Promise<void> {
+    if (!order.refund_due) return;
+    await provider.refund({ orderId: id, session: order.provider_session ?? '', amount, currency });
+    await unitOfWork(async (unit) => {
+      const locked = await queries.lockOrder(unit.trx, id);
       const refunded = locked && transitionOrder(locked.state, 'refunded');
       if (!refunded?.ok) return;
-      await queries.setOrder(trx, orderId, { state: refunded.next, refund_due: false });
-      await recordEvent(trx, {
-        subjectType: 'order',
-        subjectId: orderId,
-        kind: 'refunded',
-        actorId: null,
-        at: now,
-      });
+      await queries.setOrder(unit.trx, id, { state: refunded.next, refund_due: false });
+      unit.record({ subjectType: 'order', subjectId: id, kind: 'refunded', actorId: null });
     });
   }
 
@@ -224,7 +216,7 @@ export function createPayments({ db, clock, provider, moderation, photos, addres
   /** How an order stands, for the provider's own page; null when there is none. */
   const orderState = async (orderId: string) => (await queries.orderById(db, orderId))?.state ?? null;
 
-  return { orderState, createSession, endCheckouts, close, sweep, orderOf };
+  return { orderState, createSession, endCheckouts, settleOrder, orderOf };
 }
 
 export type Payments = ReturnType<typeof createPayments>;

@@ -5,9 +5,8 @@ import { AppError, isAppError } from '../../../contract/appError.ts';
 import { automaticChecks } from '../../../domain/announcements/automaticChecks.ts';
 import { transitionOrder } from '../../../domain/payments/order.ts';
 import { toBcp47 } from '../../../domain/locales.ts';
-import { appendChange, recordEvent } from '../../db/changes.ts';
-import type { Database } from '../../db/database.ts';
-import { inTransaction } from '../../db/inTransaction.ts';
+import type { Database, Trx } from '../../db/database.ts';
+import type { Unit, UnitOfWork } from '../../db/unitOfWork.ts';
 import type { Tables } from '../../db/schema.ts';
 import { translator } from '../../messages.ts';
 import { ownerOf } from '../announcements/queries.ts';
@@ -29,13 +28,13 @@ import * as queries from './queries.ts';
 import { priceFormat } from '../../../messages/intl.ts';
 
 export interface SettleParts extends ReviewParts {
-  db: Database;
+  unitOfWork: UnitOfWork;
   clock: () => number;
   provider: PaymentProvider;
 }
 
 export function createSettlement(parts: SettleParts) {
-  const { db, clock, provider } = parts;
+  const { clock, unitOfWork, provider } = parts;
 
   /** Takes a webhook in; throws NOT_FOUND for another provider's, FORBIDDEN for one that is forged or stale. */
   async function receive(
@@ -44,15 +43,15 @@ export function createSettlement(parts: SettleParts) {
     headers: Record<string, unknown>,
   ): Promise<void> {
     if (providerName !== provider.name) throw new AppError('NOT_FOUND');
-    const now = clock();
-    const event = provider.verifyWebhook(rawBody, headers, now);
+    const event = provider.verifyWebhook(rawBody, headers, clock());
     if (!event) throw new AppError('FORBIDDEN');
-    await inTransaction(db, async (trx) => {
-      if (await queries.storeEvent(trx, provider.name, event, now)) await settle(trx, event, now);
+    await unitOfWork(async (unit) => {
+      if (await queries.storeEvent(unit.trx, provider.name, event, unit.now)) await settle(unit, event);
     });
   }
 
-  async function settle(trx: Transaction<Tables>, event: PaymentEvent, now: number): Promise<void> {
+  async function settle(unit: Unit, event: PaymentEvent): Promise<void> {
+    const { trx } = unit;
     const known = isUuid(event.orderId) ? await queries.orderById(trx, event.orderId) : undefined;
     if (!known || event.type === null || event.type === 'failed') return;
     // Announcement before order, as everywhere, so that two transactions never wait for each other.
@@ -60,34 +59,27 @@ export function createSettlement(parts: SettleParts) {
     const row = await lock(trx, known.announcement_id);
     const order = await queries.lockOrder(trx, known.id);
     if (!row || !order) return;
-    if (event.type === 'paid') return pay(trx, row, order, event, now);
+    if (event.type === 'paid') return pay(unit, row, order, event);
     const changed = transitionOrder(order.state, event.type === 'expired' ? 'cancelled' : 'refunded');
     if (!changed.ok) return;
     await queries.setOrder(trx, order.id, {
       state: changed.next,
       ...(event.type === 'refunded' && { refund_due: false }),
     });
-    await recordEvent(trx, {
-      subjectType: 'order',
-      subjectId: order.id,
-      kind: event.type,
-      actorId: null,
-      at: now,
-    });
+    unit.record({ subjectType: 'order', subjectId: order.id, kind: event.type, actorId: null });
     if (event.type !== 'expired' || order.purpose === 'promote') return;
-    await tryHappen(trx, row, { event: { type: 'cancelCheckout' }, now, actorId: null }, parts.photos);
-    await appendChange(trx, 'announcement', row.id, now);
+    await tryHappen(unit, row, { event: { type: 'cancelCheckout' }, actorId: null }, parts.photos);
   }
 
   async function pay(
-    trx: Transaction<Tables>,
+    unit: Unit,
     row: AnnouncementRow,
     order: queries.OrderRow,
     event: PaymentEvent,
-    now: number,
   ): Promise<void> {
+    const { trx, now } = unit;
     const record = (kind: string, data?: unknown) =>
-      recordEvent(trx, { subjectType: 'order', subjectId: order.id, kind, actorId: null, at: now, data });
+      unit.record({ subjectType: 'order', subjectId: order.id, kind, actorId: null, data });
     if (event.amount !== order.amount || event.currency !== order.currency) {
       return record('amountMismatch', { amount: event.amount, currency: event.currency });
     }
@@ -98,13 +90,9 @@ export function createSettlement(parts: SettleParts) {
       parts.moderation === 'auto' &&
       row.pending_revision !== null &&
       automaticChecks(row.pending_revision).clean;
-    const happened = (await mayBuy(trx, row, order, now))
-      ? await tryHappen(
-          trx,
-          row,
-          { event: { type: 'paid', purpose, days, passes }, now, actorId: null },
-          parts.photos,
-        )
+    const paid = { type: 'paid', purpose, days, passes } as const;
+    const happened = (await mayBuy(unit, row, order))
+      ? await tryHappen(unit, row, { event: paid, actorId: null }, parts.photos)
       : 'refund';
     // The money that comes when nothing can be bought any more goes back, from the sweep.
     await queries.setOrder(
@@ -113,20 +101,18 @@ export function createSettlement(parts: SettleParts) {
       { state: changed.next, refund_due: typeof happened === 'string' },
       now,
     );
-    await record(typeof happened === 'string' ? 'paidInVain' : 'paid');
+    record(typeof happened === 'string' ? 'paidInVain' : 'paid');
     if (typeof happened === 'string') return;
-    if (happened.next.status === 'IN_REVIEW') await approveIfClean(trx, row.id, parts, now);
+    if (happened.next.status === 'IN_REVIEW') await approveIfClean(unit, row.id, parts);
     else if (purpose !== 'promote') await tellActive(trx, row.id, parts);
     await sendReceipt(trx, order, now);
-    await appendChange(trx, 'announcement', row.id, now);
   }
 
   /** Whether what the payment publishes may be: meanwhile the text, the partner’s offer or the number’s use may have changed. */
   async function mayBuy(
-    trx: Transaction<Tables>,
+    { trx, now }: Unit,
     row: AnnouncementRow,
     { purpose }: queries.OrderRow,
-    now: number,
   ): Promise<boolean> {
     if (purpose === 'promote') return true;
     const live = await contentOf(trx, row);
@@ -145,7 +131,7 @@ export function createSettlement(parts: SettleParts) {
   }
 
   /** Thanks for the payment and says what it bought, as the announcement stands now. */
-  async function sendReceipt(trx: Transaction<Tables>, order: queries.OrderRow, now: number): Promise<void> {
+  async function sendReceipt(trx: Trx, order: queries.OrderRow, now: number): Promise<void> {
     const row = await lockAnnouncement(trx, order.announcement_id);
     if (!row) return;
     const { locale, email } = await ownerOf(trx, order.owner_id);

@@ -4,7 +4,6 @@
  * to be saved, and is forgotten when no form has asked for it for a while.
  */
 import { randomUUIDv7 } from 'node:crypto';
-import type { Transaction } from 'kysely';
 import type { Storage } from '../../../adapters/storage/storage.ts';
 import { AppError } from '../../../contract/appError.ts';
 import type { Photo } from '../../../contract/photos.ts';
@@ -18,11 +17,11 @@ import {
   servingWidth,
   variantKey,
 } from '../../../domain/photos/photoSizes.ts';
-import { appendChange } from '../../db/changes.ts';
 import type { Database } from '../../db/database.ts';
 import { lockUser } from '../../db/locks.ts';
-import type { PhotoPurpose, Tables } from '../../db/schema.ts';
-import type { JobQueue } from '../../jobs/queue.ts';
+import type { PhotoPurpose } from '../../db/schema.ts';
+import type { Trx, UnitOfWork } from '../../db/unitOfWork.ts';
+import type { Enqueues } from '../../jobs/queue.ts';
 import { createBoundedQueue } from './boundedQueue.ts';
 import { makePhoto, reencode } from './imaging.ts';
 import { presentPhoto } from './present.ts';
@@ -31,9 +30,10 @@ import { createSingleFlight } from './singleFlight.ts';
 
 export interface PhotoParts {
   db: Database;
+  unitOfWork: UnitOfWork;
   clock: () => number;
   storage: Storage;
-  queue: Pick<JobQueue, 'add'>;
+  queue: Enqueues<'photos.erase', EraseJob>;
 }
 
 /** The files of a photo whose row is gone. */
@@ -49,7 +49,7 @@ const FORGET_AT_ONCE = 200;
 
 const FULL_RETRY_SECONDS = 60;
 
-export function createPhotos({ db, clock, storage: place, queue }: PhotoParts) {
+export function createPhotos({ db, unitOfWork, clock, storage: place, queue }: PhotoParts) {
   const storage = answering(place);
   const decoding = createBoundedQueue(2, 40);
   const resizing = createBoundedQueue(1, 40);
@@ -67,16 +67,16 @@ export function createPhotos({ db, clock, storage: place, queue }: PhotoParts) {
     const { width, height, sizes } = await decoding(() => makePhoto(picture), signal);
     const bytes = [...sizes.values()].reduce((sum, file) => sum + file.length, 0);
     const id = randomUUIDv7();
-    await db.transaction().execute(async (trx) => {
-      await lockUser(trx, ownerId);
-      await requireRoom(trx, ownerId);
-      await queries.insertPhoto(trx, { id, ownerId, purpose, width, height, bytes, now: clock() });
+    await unitOfWork(async (unit) => {
+      await lockUser(unit.trx, ownerId);
+      await requireRoom(unit.trx, ownerId);
+      await queries.insertPhoto(unit.trx, { id, ownerId, purpose, width, height, bytes, now: unit.now });
     });
     // The row comes first: should the process end here, it is known what to clear away.
     try {
       for (const [size, file] of sizes) await storage.put(photoKey(id, size), file);
     } catch (error) {
-      await db.transaction().execute((trx) => erase(trx, ownerId, [id]));
+      await unitOfWork(({ trx }) => erase(trx, ownerId, [id]));
       throw error;
     }
     return presentPhoto({ id, width, height });
@@ -86,7 +86,7 @@ export function createPhotos({ db, clock, storage: place, queue }: PhotoParts) {
    * How many photos a form takes is the form's and its saving's matter, for nobody knows which uploads stand in one;
    * this only keeps one owner from filling the disk. It leaves room for several forms at once.
    */
-  async function requireRoom(executor: Database | Transaction<Tables>, ownerId: string) {
+  async function requireRoom(executor: Database | Trx, ownerId: string) {
     const now = clock();
     const waiting = await queries.unsavedUploads(executor, ownerId, now - FORGOTTEN_AFTER_MS);
     if (waiting.count < UNSAVED.max && waiting.bytes < UNSAVED.bytes) return;
@@ -106,7 +106,7 @@ export function createPhotos({ db, clock, storage: place, queue }: PhotoParts) {
    * purposes (then nothing should be stored).
    */
   async function attach(
-    trx: Transaction<Tables>,
+    trx: Trx,
     ownerId: string,
     ids: readonly string[],
     purposes: readonly PhotoPurpose[],
@@ -117,12 +117,12 @@ export function createPhotos({ db, clock, storage: place, queue }: PhotoParts) {
   }
 
   /** Deletes photos of the owner within the transaction; their files follow when it has committed. */
-  async function erase(trx: Transaction<Tables>, ownerId: string, ids: readonly string[]): Promise<void> {
+  async function erase(trx: Trx, ownerId: string, ids: readonly string[]): Promise<void> {
     if (ids.length === 0) return;
     await eraseFilesLater(trx, await queries.deletePhotos(trx, ownerId, ids));
   }
 
-  async function eraseFilesLater(trx: Transaction<Tables>, gone: { id: string; width: number }[]) {
+  async function eraseFilesLater(trx: Trx, gone: { id: string; width: number }[]) {
     for (const { id, width } of gone) await queue.add(trx, 'photos.erase', { photoId: id, width });
   }
 
@@ -133,13 +133,15 @@ export function createPhotos({ db, clock, storage: place, queue }: PhotoParts) {
 
   /** Takes a photo out of the profile and its workers and deletes it, unless an announcement shows it as well. */
   async function remove(ownerId: string, photoId: string): Promise<void> {
-    await db.transaction().execute(async (trx) => {
+    await unitOfWork(async (unit) => {
+      const { trx } = unit;
+      await lockUser(trx, ownerId);
       const own = await queries.ownPhotoIds(trx, ownerId, [photoId], ['profile', 'worker']);
       if (!own.has(photoId)) throw new AppError('NOT_FOUND');
-      const stood = await queries.removeFromProfile(trx, ownerId, photoId);
+      await queries.removeFromProfile(trx, ownerId, photoId);
       await queries.removeFromWorkers(trx, ownerId, photoId);
       if (!(await queries.isInAnnouncement(trx, ownerId, photoId))) await erase(trx, ownerId, [photoId]);
-      if (stood) await appendChange(trx, 'profile', ownerId, clock());
+      unit.record({ ...ofProfile(ownerId), kind: 'PHOTO_REMOVED', data: { photoId } });
     });
   }
 
@@ -153,14 +155,15 @@ export function createPhotos({ db, clock, storage: place, queue }: PhotoParts) {
     if (workerId === ownerId) return add(ownerId, 'worker', bytes, signal);
     if (!(await queries.ownWorker(db, ownerId, workerId))) throw new AppError('NOT_FOUND');
     const photo = await add(ownerId, 'worker', bytes, signal);
-    await db.transaction().execute(async (trx) => {
+    await unitOfWork(async (unit) => {
+      const { trx } = unit;
       await lockUser(trx, ownerId);
       const worker = await queries.ownWorker(trx, ownerId, workerId);
       if (!worker) throw new AppError('NOT_FOUND');
       await queries.setWorkerPhoto(trx, workerId, photo.photoId);
       await queries.markAttached(trx, ownerId, [photo.photoId], ['worker']);
       if (worker.photo_id) await erase(trx, ownerId, [worker.photo_id]);
-      await appendChange(trx, 'profile', ownerId, clock());
+      unit.record({ ...ofProfile(ownerId), kind: 'WORKER_PHOTO_CHANGED', data: { workerId } });
     });
     return photo;
   }
@@ -215,7 +218,7 @@ export function createPhotos({ db, clock, storage: place, queue }: PhotoParts) {
     const before = clock() - FORGOTTEN_AFTER_MS;
     let deleted: number;
     do {
-      deleted = await db.transaction().execute(async (trx) => {
+      deleted = await unitOfWork(async ({ trx }) => {
         const gone = await queries.deleteForgotten(trx, before, FORGET_AT_ONCE);
         await eraseFilesLater(trx, gone);
         return gone.length;
@@ -227,6 +230,9 @@ export function createPhotos({ db, clock, storage: place, queue }: PhotoParts) {
 }
 
 export type Photos = ReturnType<typeof createPhotos>;
+
+const ofProfile = (ownerId: string) =>
+  ({ subjectType: 'profile', subjectId: ownerId, actorId: ownerId }) as const;
 
 /** The storage with what it refuses for now as UNAVAILABLE. */
 function answering(storage: Storage): Storage {

@@ -1,0 +1,35 @@
+/** Every kind of job, what it carries and how it is queued; compose.ts says what does it. */
+import type { LinkJob } from './server/features/accounts/parts.ts';
+import type { DueAnnouncement } from './server/features/announcements/sweep.ts';
+import type { DueVisit } from './server/features/booking/sweep.ts';
+import type { DueOrder } from './server/features/payments/sweep.ts';
+import type { EraseJob } from './server/features/photos/service.ts';
+import type { JobSettings } from './server/jobs/queue.ts';
+import type { MailJob } from './server/mail.ts';
+
+export interface Jobs {
+  'mail.send': MailJob;
+  'accounts.mailLink': LinkJob;
+  'photos.erase': EraseJob;
+  /** What the clock does to one thing; a sweep finds what is due. */
+  'booking.due': DueVisit;
+  'announcements.due': DueAnnouncement;
+  'payments.due': DueOrder;
+  'booking.sweep': object;
+  'announcements.sweep': object;
+  'payments.sweep': object;
+  'tidy.sweep': object;
+}
+
+export const JOBS: Record<keyof Jobs, JobSettings> = {
+  'mail.send': { isPrompt: true },
+  'accounts.mailLink': { isPrompt: true },
+  'photos.erase': {},
+  'booking.due': { isOnePerKey: true },
+  'announcements.due': { isOnePerKey: true },
+  'payments.due': { isOnePerKey: true },
+  'booking.sweep': { isEveryMinute: true },
+  'announcements.sweep': { isEveryMinute: true },
+  'payments.sweep': { isEveryMinute: true },
+  'tidy.sweep': { isEveryMinute: true },
+};

@@ -1,0 +1,85 @@
+/**
+ * The one door for writes that belong together. A verb opens a unit, takes its locks (`locks.ts`), asks its rules with
+ * what it read under them, changes rows, and records what happened; the unit writes the events and the entries of the
+ * change log at the end, notes the effect under an Idempotency-Key, and begins again where the database broke it off
+ * for the sake of another one.
+ */
+import { appendChanges, type EventRecord, insertEvents } from './changes.ts';
+import type { Database, Trx } from './database.ts';
+import { noteEffect } from './keyedWrite.ts';
+import { WatchedTables } from './watchedTables.ts';
+
+export interface Unit {
+  /** The transaction: every query of the unit goes through it. */
+  readonly trx: Trx;
+  /** The present of the whole unit (epoch ms), fixed when first asked for: ask after the locks, which may have waited. */
+  readonly now: number;
+  /** Tells what happened to a thing. Search and kept pages follow the subjects that they show. */
+  record(event: EventRecord): void;
+  /** The thing that a repetition under the same Idempotency-Key answers; without it the first event's subject. */
+  answerWith(subjectId: string): void;
+}
+
+/**
+ * Runs the work as one unit and answers what it answers.
+ * @throws what the work throws, with nothing written; 40001, 40P01 of PostgreSQL after five attempts (409 BUSY)
+ */
+export type UnitOfWork = <T>(work: (unit: Unit) => Promise<T>) => Promise<T>;
+
+const ATTEMPTS = 5;
+
+/** What was read to learn which rows to lock has changed before they were: the unit begins again. */
+export class ChangedMeanwhile extends Error {
+  /** PostgreSQL's serialization failure. */
+  readonly code = '40001';
+}
+
+/** @param clock the present in epoch ms */
+export function createUnitOfWork(db: Database, clock: () => number): UnitOfWork {
+  return async (work) => {
+    for (let attempt = 1; ; attempt++) {
+      try {
+        return await db.transaction().execute((trx) => runOnce(trx, clock, work));
+      } catch (error) {
+        if (attempt >= ATTEMPTS || !isBrokenOff(error)) throw error;
+      }
+    }
+  };
+}
+
+async function runOnce<T>(trx: Trx, clock: () => number, work: (unit: Unit) => Promise<T>): Promise<T> {
+  const tables = new WatchedTables();
+  const events: EventRecord[] = [];
+  let now: number | undefined;
+  let subjectId: string | undefined;
+  const result = await work({
+    trx: trx.withPlugin(tables),
+    get now() {
+      now ??= clock();
+      return now;
+    },
+    record: (event) => {
+      events.push(event);
+    },
+    answerWith: (id) => {
+      subjectId = id;
+    },
+  });
+  tables.requireEvents(new Set(events.map(({ subjectType }) => subjectType)));
+  const [first] = events;
+  if (first) {
+    now ??= clock();
+    await insertEvents(trx, events, now);
+  }
+  const effect = subjectId ?? first?.subjectId;
+  if (effect !== undefined) await noteEffect(trx, effect);
+  // Last, since it keeps the other writers of the log waiting until the commit.
+  if (now !== undefined) await appendChanges(trx, events, now);
+  return result;
+}
+
+/** Serialization failure or deadlock. */
+function isBrokenOff(error: unknown): boolean {
+  const { code } = error as { code?: string };
+  return code === '40001' || code === '40P01';
+}

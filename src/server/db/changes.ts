@@ -15,9 +15,11 @@ export interface EventRecord {
   subjectType: SubjectType;
   subjectId: string;
   kind: string;
-  /** The user who did it; null: the clock, the payment provider or an automatic check. */
+  /** As whom its actor caused it: `partner`, `client`, `clock`, `paymentProvider` … */
+  by: string;
+  /** The account of `by`, where it has one. */
   actorId: string | null;
-  data?: unknown;
+  data?: Record<string, unknown>;
 }
 
 /** Holds appends in the order of their commits ("chng"). */
@@ -28,13 +30,13 @@ export async function insertEvents(trx: Trx, events: readonly EventRecord[], now
   await trx
     .insertInto('events')
     .values(
-      events.map(({ subjectType, subjectId, kind, actorId, data }) => ({
+      events.map(({ subjectType, subjectId, kind, by, actorId, data }) => ({
         subject_type: subjectType,
         subject_id: subjectId,
         kind,
         actor_id: actorId,
         at: instant(now),
-        data: JSON.stringify(data ?? {}),
+        data: JSON.stringify({ ...data, by }),
       })),
     )
     .execute();

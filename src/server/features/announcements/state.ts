@@ -2,25 +2,27 @@
 import type { Selectable, Transaction } from 'kysely';
 import { AppError } from '../../../contract/appError.ts';
 import type { Offer } from '../../../domain/announcements/announcement.ts';
-import {
-  type AnnouncementEvent,
-  type AnnouncementState,
-  type Effect,
-  type Transition,
-  transition,
+import type {
+  AnnouncementActor,
+  AnnouncementEvent,
+  AnnouncementState,
 } from '../../../domain/announcements/lifecycle.ts';
 import { completeness } from '../../../domain/announcements/rules.ts';
-import { recordEvent } from '../../db/changes.ts';
+import { type Transition, transition } from '../../../domain/announcements/transition.ts';
 import { type Database, instant, type Executor, type Trx } from '../../db/database.ts';
+import { claimLocks } from '../../db/locks.ts';
 import type { StoredContent, Tables } from '../../db/schema.ts';
+import type { Unit } from '../../db/unitOfWork.ts';
 import type { Photos } from '../photos/service.ts';
 import { unusedPhotos } from './queries.ts';
 
 export type AnnouncementRow = Selectable<Tables['announcements']>;
 
 /** The announcement, locked until the transaction ends; undefined when there is none. */
-export const lockAnnouncement = (trx: Trx, id: string): Promise<AnnouncementRow | undefined> =>
-  trx.selectFrom('announcements').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+export function lockAnnouncement(trx: Trx, id: string): Promise<AnnouncementRow | undefined> {
+  claimLocks(trx, 'announcement', [id]);
+  return trx.selectFrom('announcements').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+}
 
 export function stateOf(row: AnnouncementRow): AnnouncementState {
   return {
@@ -58,15 +60,11 @@ function columnsOf(state: AnnouncementState, before: AnnouncementRow | null) {
   };
 }
 
-/** What an event made of an announcement. */
-export interface Happened {
-  next: AnnouncementState;
-  effects: Effect[];
-}
-
-export interface Happening {
+/** What happens to an announcement, and by whom. */
+export interface Step {
   event: AnnouncementEvent;
-  now: number;
+  by: AnnouncementActor;
+  /** The account of `by`, where it has one. */
   actorId: string | null;
   /** The whole version an edit makes: what `applyEdit` writes and `storeRevision` keeps. */
   content?: StoredContent;
@@ -76,21 +74,29 @@ export interface Happening {
 export type PhotoEraser = Pick<Photos, 'erase'>;
 
 /**
- * Lets an event happen to a locked announcement: state and version are stored, the event recorded, and photos erased
- * that neither the live version nor one that waits shows any more. `endCheckout` is left to the caller.
- * @returns the reason when the lifecycle refuses, with nothing written.
+ * Takes a step of a locked announcement's life, if the lifecycle allows it: state and version are stored, the event is
+ * recorded, and photos are erased that neither the live version nor one that waits shows any more. `endCheckout` is
+ * left to the caller.
+ * @returns what the lifecycle says; nothing is written when it refuses
  */
-export async function tryHappen(
-  trx: Trx,
+export async function tryStep(
+  unit: Unit,
   row: AnnouncementRow,
-  { event, now, actorId, content }: Happening,
+  { event, by, actorId, content }: Step,
   photos: PhotoEraser,
-): Promise<Happened | Extract<Transition, { ok: false }>['code']> {
-  const result = transition(stateOf(row), event, now);
-  if (!result.ok) return result.code;
+): Promise<Transition> {
+  const { trx } = unit;
+  const result = transition(stateOf(row), event, by, unit.now);
+  if (!result.ok) return result;
   const { next, effects } = result;
-  const record = { subjectType: 'announcement', subjectId: row.id, kind: event.type, actorId, at: now };
-  await recordEvent(trx, { ...record, data: { from: row.status, to: next.status, ...event } });
+  unit.record({
+    subjectType: 'announcement',
+    subjectId: row.id,
+    kind: event.type,
+    by,
+    actorId,
+    data: { from: row.status, to: next.status, ...event },
+  });
   const applied = effects.includes('applyRevision')
     ? row.pending_revision
     : effects.includes('applyEdit')
@@ -115,7 +121,18 @@ export async function tryHappen(
   const shown = isRemoved ? [] : [...(applied?.photoIds ?? row.photo_ids), ...(kept?.photoIds ?? [])];
   const dropped = shownPhotos(row).filter((id) => !shown.includes(id));
   await photos.erase(trx, row.owner_id, await unusedPhotos(trx, row.owner_id, dropped));
-  return { next, effects };
+  return result;
+}
+
+/** The same where a refusal is the caller's mistake: throws ILLEGAL_TRANSITION. */
+export async function takeStep(
+  unit: Unit,
+  row: AnnouncementRow,
+  step: Step,
+  photos: PhotoEraser,
+): Promise<void> {
+  const { ok } = await tryStep(unit, row, step, photos);
+  if (!ok) throw new AppError('ILLEGAL_TRANSITION');
 }
 
 /** The photos of the live version and of the one that waits. */
@@ -123,54 +140,31 @@ export const shownPhotos = ({ photo_ids, pending_revision }: AnnouncementRow): s
   ...new Set([...photo_ids, ...(pending_revision?.photoIds ?? [])]),
 ];
 
-/** The same where a refusal is the caller's mistake: throws ILLEGAL_TRANSITION. */
-export async function happen(
-  trx: Trx,
-  row: AnnouncementRow,
-  happening: Happening,
-  photos: PhotoEraser,
-): Promise<Happened> {
-  const happened = await tryHappen(trx, row, happening, photos);
-  if (typeof happened === 'string') throw new AppError('ILLEGAL_TRANSITION');
-  return happened;
-}
-
-/** A new announcement with its text and photos. */
+/** Stores a partner's new announcement with its text and photos; throws ILLEGAL_TRANSITION. */
 export async function insertAnnouncement(
-  trx: Trx,
-  {
-    id,
-    ownerId,
-    content,
-    event,
-    now,
-  }: {
-    id: string;
-    ownerId: string;
-    content: StoredContent;
-    event: AnnouncementEvent;
-    now: number;
-  },
+  unit: Unit,
+  announcement: { id: string; ownerId: string; content: StoredContent; event: AnnouncementEvent },
 ): Promise<void> {
-  const result = transition(null, event, now);
+  const { id, ownerId, content, event } = announcement;
+  const result = transition(null, event, 'partner', unit.now);
   if (!result.ok) throw new AppError('ILLEGAL_TRANSITION');
-  await trx
+  await unit.trx
     .insertInto('announcements')
     .values({
       id,
       owner_id: ownerId,
       ...columnsOf(result.next, null),
       ...contentColumns(content),
-      created_at: instant(now),
+      created_at: instant(unit.now),
     })
     .execute();
-  await writeOffers(trx, id, content.offers);
-  await recordEvent(trx, {
+  await writeOffers(unit.trx, id, content.offers);
+  unit.record({
     subjectType: 'announcement',
     subjectId: id,
     kind: event.type,
+    by: 'partner',
     actorId: ownerId,
-    at: now,
   });
 }
 

@@ -26,7 +26,10 @@ export async function appendChange(
     .execute();
 }
 
-/** Records what happened to a thing with a lifecycle; under an Idempotency-Key it is what came of the write. */
+/**
+ * Records what happened to a thing with a lifecycle, and as whom its actor caused it (`by`: the partner, the clock …);
+ * under an Idempotency-Key it is what came of the write.
+ */
 export async function recordEvent(
   trx: Transaction<Tables>,
   event: {
@@ -34,8 +37,9 @@ export async function recordEvent(
     subjectId: string;
     kind: string;
     actorId: string | null;
+    by?: string;
     at: number;
-    data?: unknown;
+    data?: Record<string, unknown>;
   },
 ): Promise<void> {
   await trx
@@ -46,7 +50,7 @@ export async function recordEvent(
       kind: event.kind,
       actor_id: event.actorId,
       at: instant(event.at),
-      ...(event.data !== undefined && { data: JSON.stringify(event.data) }),
+      data: JSON.stringify({ ...event.data, by: event.by }),
     })
     .execute();
   await noteEffect(trx, event.subjectId);

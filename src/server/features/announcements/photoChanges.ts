@@ -85,7 +85,7 @@ export function createPhotoChanges({ db, clock, photos, moderation }: PhotoChang
           ? { type: 'editForPayment' }
           : { type: 'edit', passes: await passesUnread(trx, row) };
       const content = { ...base, photoIds };
-      await happen(trx, row, { event, now, actorId: caller.userId, content }, photos);
+      await happen(trx, row, { event, by: 'partner', now, actorId: caller.userId, content }, photos);
       await appendChange(trx, 'announcement', id, now);
     });
   }

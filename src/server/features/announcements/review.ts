@@ -66,7 +66,12 @@ export async function approveIfClean(
   if (row?.status !== 'IN_REVIEW' || parts.moderation !== 'auto') return;
   const content = await contentOf(trx, row);
   if (announcementProblems(content).length > 0 || !automaticChecks(content).clean) return;
-  await happen(trx, row, { event: { type: 'approve' }, now, actorId: null }, parts.photos);
+  await happen(
+    trx,
+    row,
+    { event: { type: 'approve' }, by: 'automaticChecks', now, actorId: null },
+    parts.photos,
+  );
   await tellActive(trx, id, parts);
 }
 

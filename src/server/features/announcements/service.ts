@@ -124,7 +124,7 @@ export function createAnnouncements(parts: AnnouncementParts) {
         row.status === 'DRAFT' ||
         (await requirePassage(trx, content, { moderation: parts.moderation, requestReview }));
       const event = waits ? ({ type: 'editForPayment' } as const) : ({ type: 'edit', passes } as const);
-      await happen(trx, row, { event, now, actorId: caller.userId, content }, parts.photos);
+      await happen(trx, row, { event, by: 'partner', now, actorId: caller.userId, content }, parts.photos);
       await trx
         .updateTable('announcements')
         .set({ version: row.version + 1 })
@@ -141,7 +141,12 @@ export function createAnnouncements(parts: AnnouncementParts) {
     const now = clock();
     await inTransaction(db, async (trx) => {
       const row = await lockOwn(trx, caller, id);
-      await happen(trx, row, { event: { type: 'delete' }, now, actorId: caller.userId }, parts.photos);
+      await happen(
+        trx,
+        row,
+        { event: { type: 'delete' }, by: 'partner', now, actorId: caller.userId },
+        parts.photos,
+      );
       await appendChange(trx, 'announcement', id, now);
     });
   }
@@ -157,7 +162,12 @@ export function createAnnouncements(parts: AnnouncementParts) {
     for (const { id } of await queries.standingAnnouncements(trx, ownerId)) {
       const row = await lockAnnouncement(trx, id);
       if (!row || row.status === 'DELETED') continue;
-      await happen(trx, row, { event: { type: 'delete' }, now, actorId: ownerId }, parts.photos);
+      await happen(
+        trx,
+        row,
+        { event: { type: 'delete' }, by: 'partner', now, actorId: ownerId },
+        parts.photos,
+      );
       await appendChange(trx, 'announcement', id, now);
     }
   }
@@ -178,6 +188,7 @@ export function createAnnouncements(parts: AnnouncementParts) {
         subjectId: id,
         kind: hidden ? 'hide' : 'show',
         actorId: caller.userId,
+        by: 'partner',
         at: now,
       });
       await appendChange(trx, 'announcement', id, now);
@@ -220,7 +231,12 @@ export function createAnnouncements(parts: AnnouncementParts) {
       await requireNoMinorsBesideAdult(trx, { ownerId: caller.userId, id }, content);
       await requireRoomForPhone(trx, row, content.phoneNumber, { now });
       await requirePassage(trx, content, { moderation: parts.moderation, requestReview });
-      await happen(trx, row, { event: { type: 'fix' }, now, actorId: caller.userId }, parts.photos);
+      await happen(
+        trx,
+        row,
+        { event: { type: 'fix' }, by: 'partner', now, actorId: caller.userId },
+        parts.photos,
+      );
       await approveIfClean(trx, id, parts, now);
       await appendChange(trx, 'announcement', id, now);
     });

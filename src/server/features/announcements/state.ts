@@ -2,14 +2,13 @@
 import type { Selectable, Transaction } from 'kysely';
 import { AppError } from '../../../contract/appError.ts';
 import type { Offer } from '../../../domain/announcements/announcement.ts';
-import {
-  type AnnouncementEvent,
-  type AnnouncementState,
-  type Effect,
-  type Transition,
-  transition,
+import type {
+  AnnouncementActor,
+  AnnouncementEvent,
+  AnnouncementState,
 } from '../../../domain/announcements/lifecycle.ts';
 import { completeness } from '../../../domain/announcements/rules.ts';
+import { type Transition, transition } from '../../../domain/announcements/transition.ts';
 import { recordEvent } from '../../db/changes.ts';
 import { type Database, instant } from '../../db/database.ts';
 import type { StoredContent, Tables } from '../../db/schema.ts';
@@ -62,15 +61,11 @@ function columnsOf(state: AnnouncementState, before: AnnouncementRow | null) {
   };
 }
 
-/** What an event made of an announcement. */
-export interface Happened {
-  next: AnnouncementState;
-  effects: Effect[];
-}
-
 export interface Happening {
   event: AnnouncementEvent;
+  by: AnnouncementActor;
   now: number;
+  /** The account of `by`, where it has one. */
   actorId: string | null;
   /** The whole version an edit makes: what `applyEdit` writes and `storeRevision` keeps. */
   content?: StoredContent;
@@ -82,18 +77,18 @@ export type PhotoEraser = Pick<Photos, 'erase'>;
 /**
  * Lets an event happen to a locked announcement: state and version are stored, the event recorded, and photos erased
  * that neither the live version nor one that waits shows any more. `endCheckout` is left to the caller.
- * @returns the reason when the lifecycle refuses, with nothing written.
+ * @returns what the lifecycle says; nothing is written when it refuses.
  */
 export async function tryHappen(
   trx: Transaction<Tables>,
   row: AnnouncementRow,
-  { event, now, actorId, content }: Happening,
+  { event, by, now, actorId, content }: Happening,
   photos: PhotoEraser,
-): Promise<Happened | Extract<Transition, { ok: false }>['code']> {
-  const result = transition(stateOf(row), event, now);
-  if (!result.ok) return result.code;
+): Promise<Transition> {
+  const result = transition(stateOf(row), event, by, now);
+  if (!result.ok) return result;
   const { next, effects } = result;
-  const record = { subjectType: 'announcement', subjectId: row.id, kind: event.type, actorId, at: now };
+  const record = { subjectType: 'announcement', subjectId: row.id, kind: event.type, actorId, by, at: now };
   await recordEvent(trx, { ...record, data: { from: row.status, to: next.status, ...event } });
   const applied = effects.includes('applyRevision')
     ? row.pending_revision
@@ -119,7 +114,7 @@ export async function tryHappen(
   const shown = isRemoved ? [] : [...(applied?.photoIds ?? row.photo_ids), ...(kept?.photoIds ?? [])];
   const dropped = shownPhotos(row).filter((id) => !shown.includes(id));
   await photos.erase(trx, row.owner_id, await unusedPhotos(trx, row.owner_id, dropped));
-  return { next, effects };
+  return result;
 }
 
 /** The photos of the live version and of the one that waits. */
@@ -133,13 +128,12 @@ export async function happen(
   row: AnnouncementRow,
   happening: Happening,
   photos: PhotoEraser,
-): Promise<Happened> {
-  const happened = await tryHappen(trx, row, happening, photos);
-  if (typeof happened === 'string') throw new AppError('ILLEGAL_TRANSITION');
-  return happened;
+): Promise<void> {
+  const { ok } = await tryHappen(trx, row, happening, photos);
+  if (!ok) throw new AppError('ILLEGAL_TRANSITION');
 }
 
-/** A new announcement with its text and photos. */
+/** A new announcement of a partner, with its text and photos. */
 export async function insertAnnouncement(
   trx: Transaction<Tables>,
   {
@@ -156,7 +150,7 @@ export async function insertAnnouncement(
     now: number;
   },
 ): Promise<void> {
-  const result = transition(null, event, now);
+  const result = transition(null, event, 'partner', now);
   if (!result.ok) throw new AppError('ILLEGAL_TRANSITION');
   await trx
     .insertInto('announcements')
@@ -174,6 +168,7 @@ export async function insertAnnouncement(
     subjectId: id,
     kind: event.type,
     actorId: ownerId,
+    by: 'partner',
     at: now,
   });
 }

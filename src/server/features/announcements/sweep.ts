@@ -31,8 +31,13 @@ export function createAnnouncementSweep({ db, clock, post, address, photos }: Sw
     await db.transaction().execute(async (trx) => {
       const row = await lockAnnouncement(trx, id);
       if (!row) return;
-      const happened = await tryHappen(trx, row, { event: { type: 'end' }, now, actorId: null }, photos);
-      if (typeof happened === 'string') return;
+      const happened = await tryHappen(
+        trx,
+        row,
+        { event: { type: 'end' }, by: 'clock', now, actorId: null },
+        photos,
+      );
+      if (!happened.ok) return;
       const owner = await ownerOf(trx, row.owner_id);
       await post.send(trx, {
         to: owner.email,
@@ -67,8 +72,13 @@ export function createAnnouncementSweep({ db, clock, post, address, photos }: Sw
     await db.transaction().execute(async (trx) => {
       const row = await lockAnnouncement(trx, id);
       if (!row) return;
-      const happened = await tryHappen(trx, row, { event: { type }, now, actorId: null }, photos);
-      if (typeof happened === 'string') return;
+      const happened = await tryHappen(
+        trx,
+        row,
+        { event: { type }, by: 'clock', now, actorId: null },
+        photos,
+      );
+      if (!happened.ok) return;
       await appendChange(trx, 'announcement', id, now);
     });
   }

@@ -354,12 +354,13 @@ describe('the clock', () => {
       (await app.call('GET', `/api/booking/${given}`, { as: client.token })).body.state,
       'COMPLETED',
     );
-    const { rows } = await app.pool.query('SELECT kind FROM events WHERE subject_id = $1 ORDER BY id', [
-      given,
-    ]);
+    const { rows } = await app.pool.query(
+      `SELECT kind, data->>'by' AS by FROM events WHERE subject_id = $1 ORDER BY id`,
+      [given],
+    );
     assert.deepEqual(
-      rows.map(({ kind }) => kind),
-      ['HELD', 'REQUESTED', 'CONFIRMED', 'COMPLETED'],
+      rows.map(({ kind, by }) => `${kind} by ${by}`),
+      ['HELD by client', 'REQUESTED by client', 'CONFIRMED by partner', 'COMPLETED by clock'],
     );
     app.advance(-11 * 24 * HOUR);
   });

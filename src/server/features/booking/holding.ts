@@ -119,6 +119,7 @@ async function insertUnlessTaken(
         subjectId: row.id,
         kind: 'HELD',
         actorId: row.client_id,
+        by: 'client',
         at: now,
       });
     });

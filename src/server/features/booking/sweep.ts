@@ -1,9 +1,10 @@
 /** What time does to appointments by itself: holds, requests and asked moves lapse, visits become completed. */
 import { BOOKING } from '../../../domain/limits.ts';
-import { transitionAt } from '../../../domain/booking/lifecycle.ts';
+import { APPOINTMENT_LIFECYCLE } from '../../../domain/booking/lifecycle.ts';
+import { apply } from '../../../domain/lifecycle/engine.ts';
 import { recordEvent } from '../../db/changes.ts';
 import { inTransaction } from '../../db/inTransaction.ts';
-import { moveTransitionAt } from '../../../domain/booking/move.ts';
+import { MOVE_LIFECYCLE } from '../../../domain/booking/move.ts';
 import { type Notice, notify } from './notices.ts';
 import type { BookingParts } from './parts.ts';
 import { factsOf, moveOf } from './present.ts';
@@ -30,21 +31,21 @@ type Due = (
 ) => { change: queries.Change; kind: string; notice: Notice | null } | null;
 
 const expire: Due = (row, now) => {
-  const outcome = transitionAt(factsOf(row), { type: 'EXPIRE', actor: 'clock' }, now);
-  if ('refused' in outcome) return null;
-  return { change: { state: outcome.state, expires_at: null }, kind: outcome.state, notice: 'expired' };
+  const applied = apply(APPOINTMENT_LIFECYCLE, factsOf(row), { type: 'EXPIRE' }, 'clock', now);
+  if (!applied.ok) return null;
+  return { change: { state: applied.next, expires_at: null }, kind: applied.next, notice: 'expired' };
 };
 
 const complete: Due = (row, now) => {
-  const outcome = transitionAt(factsOf(row), { type: 'COMPLETE', actor: 'clock' }, now);
-  if ('refused' in outcome) return null;
-  return { change: { state: outcome.state, expires_at: null }, kind: outcome.state, notice: null };
+  const applied = apply(APPOINTMENT_LIFECYCLE, factsOf(row), { type: 'COMPLETE' }, 'clock', now);
+  if (!applied.ok) return null;
+  return { change: { state: applied.next, expires_at: null }, kind: applied.next, notice: null };
 };
 
 const lapseMove: Due = (row, now) => {
-  const outcome = moveTransitionAt(moveOf(row), { type: 'LAPSE', actor: 'clock' }, now);
-  if ('refused' in outcome) return null;
-  return { change: { move_state: outcome.state }, kind: 'MOVE_LAPSED', notice: 'moveLapsed' };
+  const applied = apply(MOVE_LIFECYCLE, moveOf(row), { type: 'LAPSE' }, 'clock', now);
+  if (!applied.ok) return null;
+  return { change: { move_state: applied.next }, kind: 'MOVE_LAPSED', notice: 'moveLapsed' };
 };
 
 async function settle(parts: BookingParts, id: string, due: Due): Promise<void> {
@@ -62,6 +63,7 @@ async function settle(parts: BookingParts, id: string, due: Due): Promise<void> 
       subjectId: id,
       kind: done.kind,
       actorId: null,
+      by: 'clock',
       at: now,
     });
     if (done.notice) await notify(parts, trx, { before: row, notice: done.notice }, place?.names ?? null);

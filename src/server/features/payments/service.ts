@@ -6,9 +6,10 @@ import { AppError, invalid } from '../../../contract/appError.ts';
 import type { CheckoutBody } from '../../../contract/payments.ts';
 import { statusAt } from '../../../domain/announcements/lifecycle.ts';
 import { announcementProblems } from '../../../domain/announcements/rules.ts';
+import { apply } from '../../../domain/lifecycle/engine.ts';
 import { ANNOUNCEMENT } from '../../../domain/limits.ts';
 import type { Locale } from '../../../domain/locales.ts';
-import { type OrderPurpose, purposeFor, transitionOrder } from '../../../domain/payments/order.ts';
+import { ORDER_LIFECYCLE, type OrderPurpose, purposeFor } from '../../../domain/payments/order.ts';
 import { priceForCountry, priceOfOrder } from '../../../domain/payments/prices.ts';
 import { appendChange, recordEvent } from '../../db/changes.ts';
 import { type Database, instant } from '../../db/database.ts';
@@ -74,7 +75,7 @@ export function createPayments({ db, clock, provider, moderation, photos, addres
       await requirePublishable(trx, locked, purpose, body.requestReview);
       if (await queries.openOrderOf(trx, row.id)) throw new AppError('CHECKOUT_OPEN');
       const event = { type: 'checkout', purpose, days } as const;
-      await happen(trx, locked, { event, now, actorId: caller.userId }, photos);
+      await happen(trx, locked, { event, by: 'partner', now, actorId: caller.userId }, photos);
       await queries.insertOrder(trx, {
         id: orderId,
         owner_id: caller.userId,
@@ -155,19 +156,20 @@ export function createPayments({ db, clock, provider, moderation, photos, addres
     await close(open.id, 'cancelled', isReplaced);
   }
 
-  /** Closes an order that was not paid and lets its announcement go on without. */
+  /** Closes an order that was not paid, by its partner or by the clock, and lets its announcement go on without. */
   async function close(
     orderId: string,
     event: 'cancelled' | 'timedOut',
     keepsAnnouncement = false,
   ): Promise<void> {
+    const by = event === 'timedOut' ? 'clock' : 'partner';
     const order = await queries.orderById(db, orderId);
     if (!order) return;
     const now = clock();
     await inTransaction(db, async (trx) => {
       const row = await lockAnnouncement(trx, order.announcement_id);
       const locked = await queries.lockOrder(trx, orderId);
-      const closed = locked && transitionOrder(locked.state, event);
+      const closed = locked && apply(ORDER_LIFECYCLE, locked.state, { type: event }, by, now);
       if (!row || !locked || !closed?.ok) return;
       await queries.setOrder(trx, orderId, { state: closed.next });
       await recordEvent(trx, {
@@ -175,12 +177,13 @@ export function createPayments({ db, clock, provider, moderation, photos, addres
         subjectId: orderId,
         kind: event,
         actorId: null,
+        by,
         at: now,
       });
       if (keepsAnnouncement || locked.purpose === 'promote') return;
       const type = event === 'timedOut' ? 'checkoutExpired' : 'cancelCheckout';
       // An announcement that has moved on meanwhile, or never left its status for the checkout, stays where it is.
-      await tryHappen(trx, row, { event: { type }, now, actorId: null }, photos);
+      await tryHappen(trx, row, { event: { type }, by, now, actorId: null }, photos);
       await appendChange(trx, 'announcement', row.id, now);
     });
   }
@@ -201,7 +204,7 @@ export function createPayments({ db, clock, provider, moderation, photos, addres
     const now = clock();
     await inTransaction(db, async (trx) => {
       const locked = await queries.lockOrder(trx, orderId);
-      const refunded = locked && transitionOrder(locked.state, 'refunded');
+      const refunded = locked && apply(ORDER_LIFECYCLE, locked.state, { type: 'refunded' }, 'clock', now);
       if (!refunded?.ok) return;
       await queries.setOrder(trx, orderId, { state: refunded.next, refund_due: false });
       await recordEvent(trx, {
@@ -209,6 +212,7 @@ export function createPayments({ db, clock, provider, moderation, photos, addres
         subjectId: orderId,
         kind: 'refunded',
         actorId: null,
+        by: 'clock',
         at: now,
       });
     });

@@ -3,8 +3,9 @@ import type { Transaction } from 'kysely';
 import type { PaymentEvent, PaymentProvider } from '../../../adapters/payment/provider.ts';
 import { AppError, isAppError } from '../../../contract/appError.ts';
 import { automaticChecks } from '../../../domain/announcements/automaticChecks.ts';
-import { transitionOrder } from '../../../domain/payments/order.ts';
+import { apply } from '../../../domain/lifecycle/engine.ts';
 import { toBcp47 } from '../../../domain/locales.ts';
+import { ORDER_LIFECYCLE } from '../../../domain/payments/order.ts';
 import { appendChange, recordEvent } from '../../db/changes.ts';
 import type { Database } from '../../db/database.ts';
 import { inTransaction } from '../../db/inTransaction.ts';
@@ -27,6 +28,9 @@ import {
 import { type AnnouncementRow, contentOf, lockAnnouncement, tryHappen } from '../announcements/state.ts';
 import * as queries from './queries.ts';
 import { priceFormat } from '../../../messages/intl.ts';
+
+/** Whose word a webhook is. */
+const BY = 'paymentProvider';
 
 export interface SettleParts extends ReviewParts {
   db: Database;
@@ -61,7 +65,8 @@ export function createSettlement(parts: SettleParts) {
     const order = await queries.lockOrder(trx, known.id);
     if (!row || !order) return;
     if (event.type === 'paid') return pay(trx, row, order, event, now);
-    const changed = transitionOrder(order.state, event.type === 'expired' ? 'cancelled' : 'refunded');
+    const type = event.type === 'expired' ? 'cancelled' : 'refunded';
+    const changed = apply(ORDER_LIFECYCLE, order.state, { type }, BY, now);
     if (!changed.ok) return;
     await queries.setOrder(trx, order.id, {
       state: changed.next,
@@ -72,10 +77,16 @@ export function createSettlement(parts: SettleParts) {
       subjectId: order.id,
       kind: event.type,
       actorId: null,
+      by: BY,
       at: now,
     });
     if (event.type !== 'expired' || order.purpose === 'promote') return;
-    await tryHappen(trx, row, { event: { type: 'cancelCheckout' }, now, actorId: null }, parts.photos);
+    await tryHappen(
+      trx,
+      row,
+      { event: { type: 'cancelCheckout' }, by: BY, now, actorId: null },
+      parts.photos,
+    );
     await appendChange(trx, 'announcement', row.id, now);
   }
 
@@ -86,12 +97,20 @@ export function createSettlement(parts: SettleParts) {
     event: PaymentEvent,
     now: number,
   ): Promise<void> {
-    const record = (kind: string, data?: unknown) =>
-      recordEvent(trx, { subjectType: 'order', subjectId: order.id, kind, actorId: null, at: now, data });
+    const record = (kind: string, data?: Record<string, unknown>) =>
+      recordEvent(trx, {
+        subjectType: 'order',
+        subjectId: order.id,
+        kind,
+        actorId: null,
+        by: BY,
+        at: now,
+        data,
+      });
     if (event.amount !== order.amount || event.currency !== order.currency) {
       return record('amountMismatch', { amount: event.amount, currency: event.currency });
     }
-    const changed = transitionOrder(order.state, 'paid');
+    const changed = apply(ORDER_LIFECYCLE, order.state, { type: 'paid' }, BY, now);
     if (!changed.ok) return;
     const { purpose, days } = order;
     const passes =
@@ -102,19 +121,14 @@ export function createSettlement(parts: SettleParts) {
       ? await tryHappen(
           trx,
           row,
-          { event: { type: 'paid', purpose, days, passes }, now, actorId: null },
+          { event: { type: 'paid', purpose, days, passes }, by: BY, now, actorId: null },
           parts.photos,
         )
-      : 'refund';
+      : null;
     // The money that comes when nothing can be bought any more goes back, from the sweep.
-    await queries.setOrder(
-      trx,
-      order.id,
-      { state: changed.next, refund_due: typeof happened === 'string' },
-      now,
-    );
-    await record(typeof happened === 'string' ? 'paidInVain' : 'paid');
-    if (typeof happened === 'string') return;
+    await queries.setOrder(trx, order.id, { state: changed.next, refund_due: !happened?.ok }, now);
+    await record(happened?.ok ? 'paid' : 'paidInVain');
+    if (!happened?.ok) return;
     if (happened.next.status === 'IN_REVIEW') await approveIfClean(trx, row.id, parts, now);
     else if (purpose !== 'promote') await tellActive(trx, row.id, parts);
     await sendReceipt(trx, order, now);

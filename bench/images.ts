@@ -20,7 +20,13 @@ const QUALITIES = [10, 30, 50, 95];
 const folder = mkdtempSync(path.join(os.tmpdir(), 'palmora-images-'));
 const storage = createFolderStorage(folder);
 // What is measured reads and writes files alone.
-const photos = createPhotos({ db: null as never, clock: Date.now, storage, queue: null as never });
+const photos = createPhotos({
+  db: null as never,
+  unitOfWork: null as never,
+  clock: Date.now,
+  storage,
+  queue: null as never,
+});
 const memory = (step: string) => console.log(`${step}: ${Math.round(process.memoryUsage.rss() / 1e6)} MB`);
 
 let most = 0;

@@ -17,6 +17,7 @@ const steps: [name: string, args: string[]][] = [
   ],
   ['dead code', [bin('knip/bin/knip.js'), '--no-config-hints']],
   ['messages', ['--test', '--test-reporter=dot', 'src/messages/messages.test.ts']],
+  ['lifecycles', ['scripts/lifecycles.ts', '--check']],
   ['build', ['scripts/build.ts', '--force']],
   ['bytes', ['scripts/measure-bytes.ts']],
   ...(process.argv.includes('--no-tests') ? [] : ([['tests', ['scripts/test.ts']]] as [string, string[]][])),

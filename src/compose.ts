@@ -13,6 +13,7 @@ import { builtPages, developmentPages } from './pageRouter.ts';
 import { type Change, createChangeFeed } from './server/db/changeFeed.ts';
 import { PATIENT, type PoolTimes, databaseOf, openPool } from './server/db/database.ts';
 import { migrate } from './server/db/migrate.ts';
+import { createUnitOfWork } from './server/db/unitOfWork.ts';
 import { type DemoAccess, prepareDemo } from './server/demo/load.ts';
 import { accountRoutes } from './server/features/accounts/routes.ts';
 import { createAccounts } from './server/features/accounts/service.ts';
@@ -20,7 +21,7 @@ import { cancelVisitsToCome } from './server/features/booking/closing.ts';
 import type { BookingParts } from './server/features/booking/parts.ts';
 import { openVisits } from './server/features/booking/queries.ts';
 import { bookingRoutes } from './server/features/booking/routes.ts';
-import { sweepBookings } from './server/features/booking/sweep.ts';
+import { settleVisit, sweepBookings } from './server/features/booking/sweep.ts';
 import { clientRoutes } from './server/features/clients/routes.ts';
 import { createClients } from './server/features/clients/service.ts';
 import { partnerRoutes } from './server/features/partners/routes.ts';
@@ -31,11 +32,12 @@ import { createPhotos } from './server/features/photos/service.ts';
 import { standingAnnouncements } from './server/features/announcements/queries.ts';
 import { announcementRoutes } from './server/features/announcements/routes.ts';
 import { createAnnouncements } from './server/features/announcements/service.ts';
-import { createAnnouncementSweep } from './server/features/announcements/sweep.ts';
+import { createAnnouncementClock } from './server/features/announcements/sweep.ts';
 import { paymentRoutes } from './server/features/payments/routes.ts';
 import { mountSandbox, SANDBOX_PATH } from './server/features/payments/sandboxPage.ts';
 import { createPayments } from './server/features/payments/service.ts';
 import { createSettlement } from './server/features/payments/settle.ts';
+import { sweepPayments } from './server/features/payments/sweep.ts';
 import { placeById } from './server/features/places/service.ts';
 import { secretFact } from './server/db/facts.ts';
 import { searchRoutes } from './server/features/search/routes.ts';
@@ -56,6 +58,7 @@ import { createSessions } from './server/http/session.ts';
 import { loadGazetteer } from './server/features/places/load.ts';
 import { placeRoutes } from './server/features/places/routes.ts';
 import { tagsOfChanges } from './server/features/announcements/shownTags.ts';
+import { type Jobs, JOBS } from './jobs.ts';
 import { startQueue } from './server/jobs/queue.ts';
 import { tidy } from './server/jobs/tidy.ts';
 import { createPost, deliver } from './server/mail.ts';
@@ -95,7 +98,8 @@ export async function compose(
 
   const outbox = config.smtpUrl ? null : createOutbox(path.join(config.dataDir, 'outbox'), config.mailFrom);
   const mailer = outbox ?? createSmtpMailer(config.smtpUrl ?? '', config.mailFrom);
-  const queue = await startQueue(databaseUrl, (error) => app.log.error({ err: error }, 'jobs'));
+  const queue = await startQueue<Jobs>(databaseUrl, JOBS, (error) => app.log.error({ err: error }, 'jobs'));
+  const unitOfWork = createUnitOfWork(db, clock);
   const post = createPost(queue);
   const sessions = createSessions(db, clock, config.publicUrl);
   const devices = createDevices(config.publicUrl);
@@ -104,6 +108,7 @@ export async function compose(
 
   const accounts = createAccounts({
     db,
+    unitOfWork,
     clock,
     sessions,
     limiter,
@@ -114,11 +119,12 @@ export async function compose(
   });
 
   const storage = createFolderStorage(path.join(config.dataDir, 'photos'));
-  const photos = createPhotos({ db, clock, storage, queue });
+  const photos = createPhotos({ db, unitOfWork, clock, storage, queue });
   const byPlaceId = (placeId: string) => placeById(pool, placeId);
   const clients = createClients({ db, clock, placeById: byPlaceId });
   const booking: BookingParts = {
     db,
+    unitOfWork,
     clock,
     post,
     address,
@@ -130,10 +136,11 @@ export async function compose(
   const pageCache = new PageCache(keptPageBytes);
   const sandbox = createSandbox(await secretFact(db, 'sandbox.secret'), `${config.publicUrl}${SANDBOX_PATH}`);
   const review = { post, moderation: config.moderation, address, photos };
-  const payments = createPayments({ db, clock, provider: sandbox, ...review });
-  const settlement = createSettlement({ db, clock, provider: sandbox, ...review });
+  const payments = createPayments({ db, unitOfWork, clock, provider: sandbox, ...review });
+  const settlement = createSettlement({ unitOfWork, clock, provider: sandbox, ...review });
   const announcements = createAnnouncements({
     db,
+    unitOfWork,
     clock,
     ...review,
     photos,
@@ -142,19 +149,20 @@ export async function compose(
   });
   const partners = createPartners({
     db,
+    unitOfWork,
     clock,
     photos,
     placeById: byPlaceId,
     closing: {
-      isInUse: async (trx, userId, now) =>
+      isInUse: async ({ trx, now }, userId) =>
         (await standingAnnouncements(trx, userId)).length > 0 ||
         (await openVisits(trx, userId, now)).length > 0,
       endAllCheckouts: announcements.endAllCheckouts,
       withdrawAnnouncements: announcements.withdrawAll,
-      cancelVisits: (trx, userId, cityNames) => cancelVisitsToCome(booking, trx, userId, cityNames),
+      cancelVisits: (unit, userId, cityNames) => cancelVisitsToCome(booking, unit, userId, cityNames),
     },
   });
-  const sweepAnnouncements = createAnnouncementSweep({ db, clock, ...review });
+  const announcementClock = createAnnouncementClock({ db, unitOfWork, clock, queue, ...review });
 
   const onError = (err: Error) => app.log.warn({ err }, 'changes');
   const announcementSearch = createIndexSearch({ pool, fallback: createSqlSearch(db), onError });
@@ -205,11 +213,12 @@ export async function compose(
   await queue.work({
     'mail.send': (job) => deliver(mailer, job),
     'accounts.mailLink': (job) => accounts.mailLink(job),
-    'booking.sweep': () => sweepBookings(booking),
-    'announcements.sweep': async () => {
-      await payments.sweep();
-      await sweepAnnouncements();
-    },
+    'booking.sweep': () => sweepBookings({ db, clock, queue }),
+    'booking.due': (job) => settleVisit(booking, job),
+    'announcements.sweep': announcementClock.sweep,
+    'announcements.due': announcementClock.settle,
+    'payments.sweep': () => sweepPayments({ db, clock, queue }),
+    'payments.due': payments.settleOrder,
     'photos.erase': (job) => photos.eraseFiles(job),
     'tidy.sweep': async () => {
       await tidy(db, clock());

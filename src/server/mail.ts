@@ -1,10 +1,8 @@
 /** Mails: rendered from the messages in the recipient's language, as text and as a plain, readable HTML. */
 import type { Executor } from './db/database.ts';
 import { randomUUIDv7 } from 'node:crypto';
-import type { Kysely, Transaction } from 'kysely';
 import type { Mail, Mailer } from '../adapters/mail/mailer.ts';
 import { type Locale, toBcp47 } from '../domain/locales.ts';
-import type { Tables } from './db/schema.ts';
 import type { Enqueues } from './jobs/queue.ts';
 import { translator } from './messages.ts';
 

@@ -1,6 +1,7 @@
 import { ANNOUNCEMENT } from '../limits.ts';
 import type { AnnouncementStatus } from './announcement.ts';
-import { type AnnouncementEvent, type AnnouncementState, DAY, statusAt, transition } from './lifecycle.ts';
+import { type AnnouncementEvent, type AnnouncementState, DAY, statusAt } from './lifecycle.ts';
+import { transition } from './transition.ts';
 
 /** Who looks at an announcement: its owner, staff through the moderation, or anybody else. */
 export type Viewer = 'owner' | 'public' | 'staff';
@@ -27,7 +28,7 @@ const HIDEABLE: readonly AnnouncementStatus[] = ['IN_REVIEW', 'TO_FIX', 'ACTIVE'
 /** What a viewer may do with an announcement at `now` (epoch ms); only the owner may do any of it. */
 export function can(state: AnnouncementState, viewer: Viewer, now: number): AnnouncementCan {
   const mine = viewer === 'owner';
-  const may = (event: AnnouncementEvent) => mine && transition(state, event, now).ok;
+  const may = (event: AnnouncementEvent) => mine && transition(state, event, 'partner', now).ok;
   const days = Math.min(...ANNOUNCEMENT.durations);
   const status = statusAt(state, now);
   return {
@@ -39,7 +40,7 @@ export function can(state: AnnouncementState, viewer: Viewer, now: number): Anno
     promote: may({ type: 'checkout', purpose: 'promote', days }),
     fix: may({ type: 'fix' }),
     hide: mine && HIDEABLE.includes(status),
-    duplicate: mine && transition(null, { type: 'duplicate', of: status }, now).ok,
+    duplicate: mine && transition(null, { type: 'duplicate', of: status }, 'partner', now).ok,
     delete: may({ type: 'delete' }),
     undoDelete: may({ type: 'undoDelete' }),
   };

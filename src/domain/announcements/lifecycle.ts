@@ -1,12 +1,10 @@
-import { ANNOUNCEMENT } from '../limits.ts';
 import type { OrderPurpose } from '../payments/order.ts';
 import type { AnnouncementStatus } from './announcement.ts';
-import { type Guard, type Row, type Target, TRANSITIONS } from './transitions.ts';
 
 /*
  * The life of an announcement: written as a draft, paid, reviewed, live until its end date, extended or activated
- * again, blocked or deleted and brought back. `transition` is the only thing that decides a status; the rows it
- * follows are in `transitions.ts`. Every time is an instant in epoch milliseconds.
+ * again, blocked or deleted and brought back. These are its words; the rows are in `lifecycleTable.ts`, and
+ * `transition.ts` is the only thing that decides a status. Every time is an instant in epoch milliseconds.
  */
 
 export const MINUTE = 60_000;
@@ -35,6 +33,15 @@ export interface AnnouncementState {
   /** The last change; a draft's idle days are counted from here. */
   updatedAt: number;
 }
+
+export const ANNOUNCEMENT_ACTORS = [
+  'partner',
+  'moderator',
+  'automaticChecks',
+  'paymentProvider',
+  'clock',
+] as const;
+export type AnnouncementActor = (typeof ANNOUNCEMENT_ACTORS)[number];
 
 export type AnnouncementEvent =
   | { type: 'add' }
@@ -66,6 +73,12 @@ export type AnnouncementEvent =
   | { type: 'undoDelete' }
   | { type: 'removeIdleDraft' };
 
+/** An event's name in the rows; payments and checkouts carry what they are for. */
+export type AnnouncementEventName =
+  | Exclude<AnnouncementEvent['type'], 'checkout' | 'paid'>
+  | `checkout:${OrderPurpose}`
+  | `paid:${OrderPurpose}`;
+
 /** `refund`: the money bought nothing and goes back; the state stays as it is. */
 export type Refusal = 'notAllowed' | 'tooEarly' | 'tooLate' | 'tooFarAhead' | 'refund';
 
@@ -82,172 +95,18 @@ export type Effect =
   | 'endCheckout'
   | 'remove';
 
-export type Transition =
-  | { ok: true; next: AnnouncementState; effects: Effect[] }
-  | { ok: false; code: Refusal };
-
-/**
- * What an event makes of an announcement.
- * @param state null for one that does not exist yet
- * @param now epoch ms
- * @returns the whole next state and what else is to be done, or why not. Money that can buy nothing is `refund`.
- */
-export function transition(
-  state: AnnouncementState | null,
-  event: AnnouncementEvent,
-  now: number,
-): Transition {
-  const current = event.type === 'end' ? state : settle(state, now);
-  const row = findRow(current, event);
-  const refusal = row ? row.guard && GUARDS[row.guard](current, event, now) : 'notAllowed';
-  if (!row || refusal)
-    return { ok: false, code: event.type === 'paid' ? 'refund' : (refusal ?? 'notAllowed') };
-
-  const from = current ?? blank(now);
-  const status = target(row.to, from, now);
-  const next = { ...from, ...changes(from, event, status, now), status, updatedAt: now };
-  const effects = [...(row.effects ?? [])];
-  const lostRevision = from.pendingRevision !== null && next.pendingRevision === null;
-  if (lostRevision && !effects.includes('applyRevision')) effects.push('dropRevision');
-  return { ok: true, next, effects };
+export interface AnnouncementWords {
+  /** null for one that does not exist yet. */
+  facts: AnnouncementState | null;
+  state: AnnouncementStatus;
+  event: AnnouncementEvent;
+  on: AnnouncementEventName;
+  actor: AnnouncementActor;
+  code: Refusal;
+  effect: Effect;
 }
 
 /** The status that holds at `now`: an ACTIVE one whose time has run out is EXPIRED before the clock's job has come by. */
 export function statusAt(state: Pick<AnnouncementState, 'status' | 'expiresAt'>, now: number) {
   return state.status === 'ACTIVE' && (state.expiresAt ?? 0) <= now ? 'EXPIRED' : state.status;
-}
-
-function settle(state: AnnouncementState | null, now: number): AnnouncementState | null {
-  return state && { ...state, status: statusAt(state, now) };
-}
-
-function findRow(state: AnnouncementState | null, event: AnnouncementEvent): Row | undefined {
-  const key = 'purpose' in event ? (`${event.type}:${event.purpose}` as const) : event.type;
-  return TRANSITIONS.find(
-    (row) =>
-      row.on.includes(key) &&
-      row.from.includes(state?.status ?? null) &&
-      (row.when === undefined || CONDITIONS[row.when](state, event)),
-  );
-}
-
-const CONDITIONS: Record<
-  NonNullable<Row['when']>,
-  (state: AnnouncementState | null, event: AnnouncementEvent) => boolean
-> = {
-  edited: (state) => state?.pendingRevision != null,
-  paidEditPasses: (state, event) => state?.pendingRevision === 'PAYMENT' && 'passes' in event && event.passes,
-  passes: (_, event) => 'passes' in event && event.passes,
-};
-
-const GUARDS: Record<
-  Guard,
-  (state: AnnouncementState | null, event: AnnouncementEvent, now: number) => Refusal | null
-> = {
-  sourceUsable: (_, event) =>
-    'of' in event && (event.of === 'BLOCKED' || event.of === 'DELETED') ? 'notAllowed' : null,
-  checkoutOver: (state, _, now) => (now < (state?.checkoutUntil ?? 0) ? 'tooEarly' : null),
-  timeIsUp: (state, _, now) => (now < (state?.expiresAt ?? 0) ? 'tooEarly' : null),
-  withinMaxAhead: (state, event, now) =>
-    'days' in event && (state?.expiresAt ?? 0) + event.days * DAY > now + ANNOUNCEMENT.maxDaysAhead * DAY
-      ? 'tooFarAhead'
-      : null,
-  editAwaitsPayment: (state) => (state?.pendingRevision === 'PAYMENT' ? null : 'notAllowed'),
-  editAwaitsReview: (state) => (state?.pendingRevision === 'REVIEW' ? null : 'notAllowed'),
-  stillRecoverable: (state, _, now) =>
-    now < (state?.deletedAt ?? 0) + ANNOUNCEMENT.undoDeleteDays * DAY ? null : 'tooLate',
-  idle: (state, _, now) =>
-    now < (state?.updatedAt ?? 0) + ANNOUNCEMENT.idleDraftDays * DAY ? 'tooEarly' : null,
-};
-
-function target(to: Target, state: AnnouncementState, now: number): AnnouncementStatus {
-  if (to === 'SAME') return state.status;
-  if (to !== 'BEFORE') return to;
-  if (state.status === 'DELETED' && state.blockedAt !== null) return 'BLOCKED';
-  return statusAt({ status: state.statusBefore ?? 'DRAFT', expiresAt: state.expiresAt }, now);
-}
-
-/** The fields an event sets beside status and updatedAt. */
-function changes(
-  state: AnnouncementState,
-  event: AnnouncementEvent,
-  to: AnnouncementStatus,
-  now: number,
-): Partial<AnnouncementState> {
-  switch (event.type) {
-    case 'checkout':
-      return to === 'AWAITING_PAYMENT' ? { checkoutUntil: now + ANNOUNCEMENT.checkoutMinutes * MINUTE } : {};
-    case 'cancelCheckout':
-    case 'checkoutExpired':
-      return { checkoutUntil: null, pendingRevision: null };
-    case 'paid':
-      return paid(state, event, to, now);
-    case 'approve':
-      return { paidDays: null, publishedAt: now, expiresAt: now + (state.paidDays ?? 0) * DAY };
-    case 'edit':
-      return { pendingRevision: state.status === 'ACTIVE' && !event.passes ? 'REVIEW' : null };
-    case 'editForPayment':
-      return { pendingRevision: 'PAYMENT' };
-    case 'approveRevision':
-    case 'rejectRevision':
-      return { pendingRevision: null };
-    case 'block':
-      return { ...withoutCheckout(state), statusBefore: state.status, blockedAt: now };
-    case 'delete':
-    case 'removeIdleDraft':
-      return { ...withoutCheckout(state), statusBefore: beforeDeletion(state), deletedAt: now };
-    case 'appealUpheld':
-      return { statusBefore: null, blockedAt: null };
-    case 'undoDelete':
-      return { deletedAt: null, statusBefore: state.blockedAt === null ? null : state.statusBefore };
-    default:
-      return {};
-  }
-}
-
-function paid(
-  state: AnnouncementState,
-  event: AnnouncementEvent & { type: 'paid' },
-  to: AnnouncementStatus,
-  now: number,
-): Partial<AnnouncementState> {
-  if (event.purpose === 'promote') {
-    const from = Math.max(now, state.promotedUntil ?? 0);
-    return { promotedUntil: from + ANNOUNCEMENT.promotionDays * DAY };
-  }
-  const bought = event.days * DAY;
-  if (to === 'IN_REVIEW') return { checkoutUntil: null, paidDays: event.days, pendingRevision: null };
-  if (state.status === 'EXPIRED') return { publishedAt: now, expiresAt: now + bought };
-  const waits = state.pendingRevision === 'REVIEW' || (state.pendingRevision === 'PAYMENT' && !event.passes);
-  return { expiresAt: (state.expiresAt ?? now) + bought, pendingRevision: waits ? 'REVIEW' : null };
-}
-
-/** A blocked or deleted one has no checkout any more, nor an edit that waits for its payment. */
-function withoutCheckout(state: AnnouncementState): Partial<AnnouncementState> {
-  return {
-    checkoutUntil: null,
-    pendingRevision: state.pendingRevision === 'PAYMENT' ? null : state.pendingRevision,
-  };
-}
-
-function beforeDeletion(state: AnnouncementState): AnnouncementStatus | null {
-  if (state.status === 'BLOCKED') return state.statusBefore;
-  return state.status === 'AWAITING_PAYMENT' ? 'DRAFT' : state.status;
-}
-
-function blank(now: number): AnnouncementState {
-  return {
-    status: 'DRAFT',
-    statusBefore: null,
-    hidden: false,
-    publishedAt: null,
-    expiresAt: null,
-    promotedUntil: null,
-    checkoutUntil: null,
-    blockedAt: null,
-    deletedAt: null,
-    paidDays: null,
-    pendingRevision: null,
-    updatedAt: now,
-  };
 }

@@ -2,6 +2,7 @@
 // instant bookings, otherwise as a request that the partner confirms or declines. A visit ends completed, missed
 // or cancelled. Everything that may happen stands in one table; guards, buttons and jobs derive from it.
 
+import { apply, type Lifecycle, type Row } from '../lifecycle/engine.ts';
 import { BOOKING } from '../limits.ts';
 import type { BookingMode } from '../partners/profile.ts';
 
@@ -44,8 +45,8 @@ export type BookingEventType = (typeof BOOKING_EVENTS)[number];
  * to CONFIRMED. What is confirmed stays so whenever it is moved (move.ts).
  */
 export type BookingEvent =
-  | { type: 'SUBMIT' | 'RESCHEDULE'; actor: BookingActor; mode: BookingMode }
-  | { type: Exclude<BookingEventType, 'SUBMIT' | 'RESCHEDULE'>; actor: BookingActor };
+  | { type: 'SUBMIT' | 'RESCHEDULE'; mode: BookingMode }
+  | { type: Exclude<BookingEventType, 'SUBMIT' | 'RESCHEDULE'> };
 
 export const BOOKING_REFUSALS = [
   'ILLEGAL_TRANSITION',
@@ -54,8 +55,6 @@ export const BOOKING_REFUSALS = [
   'SLOT_UNAVAILABLE',
 ] as const;
 export type BookingRefusal = (typeof BOOKING_REFUSALS)[number];
-
-export type BookingOutcome = { state: AppointmentState } | { refused: BookingRefusal };
 
 /** What the rules of time look at. All times in epoch milliseconds. */
 export interface AppointmentFacts {
@@ -82,17 +81,19 @@ export interface AppointmentCan {
   noShow: boolean;
 }
 
-/** Null when the moment is right, else why it is not. */
-type TimeRule = (facts: AppointmentFacts, now: number, event: BookingEvent) => BookingRefusal | null;
-
-/** One row of the table. `BY_MODE`: REQUESTED or CONFIRMED, as the event's mode says. */
-export interface BookingTransition {
-  from: AppointmentState;
-  event: BookingEventType;
-  actors: readonly BookingActor[];
-  to: AppointmentState | 'BY_MODE';
-  when: TimeRule | null;
+export interface AppointmentWords {
+  facts: AppointmentFacts;
+  state: AppointmentState;
+  event: BookingEvent;
+  on: BookingEventType;
+  actor: BookingActor;
+  code: BookingRefusal;
+  effect: never;
 }
+
+type Condition = NonNullable<Row<AppointmentWords>['when']>;
+/** Null when the moment is right, else why it is not. */
+type TimeRule = NonNullable<Row<AppointmentWords>['guard']>;
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -102,96 +103,91 @@ const CLOCK: readonly BookingActor[] = ['clock'];
 
 const only = (right: boolean, code: BookingRefusal = 'ILLEGAL_TRANSITION') => (right ? null : code);
 
-const holdRuns: TimeRule = (facts, now, event) => {
+const onRequest: Condition = (_, event) => 'mode' in event && event.mode === 'REQUEST';
+
+const holdRuns: TimeRule = (facts, event, now) => {
   if (now >= (facts.holdExpiresAt ?? facts.start)) return 'HOLD_EXPIRED';
-  const asRequest = event.type === 'SUBMIT' && event.mode === 'REQUEST';
   // A request that would lapse at once can never be answered.
-  return only(now < (asRequest ? requestExpiresAt(now, facts.start) : facts.start), 'SLOT_UNAVAILABLE');
+  const latest = onRequest(facts, event) ? requestExpiresAt(now, facts.start) : facts.start;
+  return only(now < latest, 'SLOT_UNAVAILABLE');
 };
-const holdIsOver: TimeRule = (facts, now) => only(now >= (facts.holdExpiresAt ?? facts.start));
-const requestRuns: TimeRule = (facts, now) => only(now < lapse(facts));
-const requestIsOver: TimeRule = (facts, now) => only(now >= lapse(facts));
-const beforeStart: TimeRule = (facts, now) => only(now < facts.start);
-const cancelsInTime: TimeRule = (facts, now) => only(now < facts.start, 'CANCELLATION_TOO_LATE');
-const movable: TimeRule = (facts, now) =>
+const holdIsOver: TimeRule = (facts, _, now) => only(now >= (facts.holdExpiresAt ?? facts.start));
+const requestRuns: TimeRule = (facts, _, now) => only(now < lapse(facts));
+const requestIsOver: TimeRule = (facts, _, now) => only(now >= lapse(facts));
+const beforeStart: TimeRule = (facts, _, now) => only(now < facts.start);
+const cancelsInTime: TimeRule = (facts, _, now) => only(now < facts.start, 'CANCELLATION_TOO_LATE');
+const movable: TimeRule = (facts, _, now) =>
   only(
     now <= facts.start - BOOKING.rescheduleUntilHours * HOUR &&
       facts.reschedules < BOOKING.maxReschedules &&
       !facts.isMoveAsked,
   );
-const requestMovable: TimeRule = (facts, now, event) =>
-  requestRuns(facts, now, event) ?? movable(facts, now, event);
-const noShowWindow: TimeRule = (facts, now) =>
+const requestMovable: TimeRule = (facts, event, now) =>
+  requestRuns(facts, event, now) ?? movable(facts, event, now);
+const inNoShowWindow: TimeRule = (facts, _, now) =>
   only(
     now >= facts.start + BOOKING.noShowFromMinutes * MINUTE &&
       now <= facts.end + BOOKING.noShowUntilHours * HOUR,
   );
-const completes: TimeRule = (facts, now) => only(now >= completesAt(facts.end));
+const completionIsDue: TimeRule = (facts, _, now) => only(now >= completesAt(facts.end));
 
-/** Everything that may happen to an appointment, by whom and when. A pair that is not here may not happen. */
-export const BOOKING_TRANSITIONS: readonly BookingTransition[] = [
-  { from: 'HELD', event: 'SUBMIT', actors: CLIENT, to: 'BY_MODE', when: holdRuns },
-  { from: 'HELD', event: 'RELEASE', actors: CLIENT, to: 'EXPIRED', when: null },
-  { from: 'HELD', event: 'EXPIRE', actors: CLOCK, to: 'EXPIRED', when: holdIsOver },
-  { from: 'HELD', event: 'CLOSE_ACCOUNT', actors: ['client', 'partner'], to: 'EXPIRED', when: null },
+const HELD: readonly AppointmentState[] = ['HELD'];
+const REQUESTED: readonly AppointmentState[] = ['REQUESTED'];
+const CONFIRMED: readonly AppointmentState[] = ['CONFIRMED'];
 
-  { from: 'REQUESTED', event: 'CONFIRM', actors: PARTNER, to: 'CONFIRMED', when: requestRuns },
-  { from: 'REQUESTED', event: 'DECLINE', actors: PARTNER, to: 'DECLINED', when: requestRuns },
-  { from: 'REQUESTED', event: 'CANCEL', actors: CLIENT, to: 'CANCELLED_BY_CLIENT', when: requestRuns },
-  { from: 'REQUESTED', event: 'RESCHEDULE', actors: CLIENT, to: 'BY_MODE', when: requestMovable },
-  { from: 'REQUESTED', event: 'EXPIRE', actors: CLOCK, to: 'EXPIRED', when: requestIsOver },
-  { from: 'REQUESTED', event: 'CLOSE_ACCOUNT', actors: ['client'], to: 'CANCELLED_BY_CLIENT', when: null },
-  { from: 'REQUESTED', event: 'CLOSE_ACCOUNT', actors: PARTNER, to: 'DECLINED', when: null },
+const ROWS: readonly Row<AppointmentWords>[] = [
+  { from: HELD, on: ['SUBMIT'], by: CLIENT, to: 'REQUESTED', when: onRequest, guard: holdRuns },
+  { from: HELD, on: ['SUBMIT'], by: CLIENT, to: 'CONFIRMED', guard: holdRuns },
+  { from: HELD, on: ['RELEASE'], by: CLIENT, to: 'EXPIRED' },
+  { from: HELD, on: ['EXPIRE'], by: CLOCK, to: 'EXPIRED', guard: holdIsOver },
+  { from: HELD, on: ['CLOSE_ACCOUNT'], by: ['client', 'partner'], to: 'EXPIRED' },
 
-  { from: 'CONFIRMED', event: 'CANCEL', actors: CLIENT, to: 'CANCELLED_BY_CLIENT', when: cancelsInTime },
-  { from: 'CONFIRMED', event: 'CANCEL', actors: PARTNER, to: 'CANCELLED_BY_PARTNER', when: cancelsInTime },
-  { from: 'CONFIRMED', event: 'RESCHEDULE', actors: CLIENT, to: 'CONFIRMED', when: movable },
-  { from: 'CONFIRMED', event: 'NO_SHOW', actors: PARTNER, to: 'NO_SHOW', when: noShowWindow },
-  { from: 'CONFIRMED', event: 'COMPLETE', actors: CLOCK, to: 'COMPLETED', when: completes },
-  {
-    from: 'CONFIRMED',
-    event: 'CLOSE_ACCOUNT',
-    actors: ['client'],
-    to: 'CANCELLED_BY_CLIENT',
-    when: beforeStart,
-  },
-  {
-    from: 'CONFIRMED',
-    event: 'CLOSE_ACCOUNT',
-    actors: PARTNER,
-    to: 'CANCELLED_BY_PARTNER',
-    when: beforeStart,
-  },
+  { from: REQUESTED, on: ['CONFIRM'], by: PARTNER, to: 'CONFIRMED', guard: requestRuns },
+  { from: REQUESTED, on: ['DECLINE'], by: PARTNER, to: 'DECLINED', guard: requestRuns },
+  { from: REQUESTED, on: ['CANCEL'], by: CLIENT, to: 'CANCELLED_BY_CLIENT', guard: requestRuns },
+  { from: REQUESTED, on: ['RESCHEDULE'], by: CLIENT, to: 'SAME', when: onRequest, guard: requestMovable },
+  { from: REQUESTED, on: ['RESCHEDULE'], by: CLIENT, to: 'CONFIRMED', guard: requestMovable },
+  { from: REQUESTED, on: ['EXPIRE'], by: CLOCK, to: 'EXPIRED', guard: requestIsOver },
+  { from: REQUESTED, on: ['CLOSE_ACCOUNT'], by: ['client'], to: 'CANCELLED_BY_CLIENT' },
+  { from: REQUESTED, on: ['CLOSE_ACCOUNT'], by: PARTNER, to: 'DECLINED' },
+
+  { from: CONFIRMED, on: ['CANCEL'], by: CLIENT, to: 'CANCELLED_BY_CLIENT', guard: cancelsInTime },
+  { from: CONFIRMED, on: ['CANCEL'], by: PARTNER, to: 'CANCELLED_BY_PARTNER', guard: cancelsInTime },
+  { from: CONFIRMED, on: ['RESCHEDULE'], by: CLIENT, to: 'SAME', guard: movable },
+  { from: CONFIRMED, on: ['NO_SHOW'], by: PARTNER, to: 'NO_SHOW', guard: inNoShowWindow },
+  { from: CONFIRMED, on: ['COMPLETE'], by: CLOCK, to: 'COMPLETED', guard: completionIsDue },
+  { from: CONFIRMED, on: ['CLOSE_ACCOUNT'], by: ['client'], to: 'CANCELLED_BY_CLIENT', guard: beforeStart },
+  { from: CONFIRMED, on: ['CLOSE_ACCOUNT'], by: PARTNER, to: 'CANCELLED_BY_PARTNER', guard: beforeStart },
 
   // The visit completes a day after its end, the partner may still report a no-show for another day.
-  { from: 'COMPLETED', event: 'NO_SHOW', actors: PARTNER, to: 'NO_SHOW', when: noShowWindow },
+  { from: ['COMPLETED'], on: ['NO_SHOW'], by: PARTNER, to: 'NO_SHOW', guard: inNoShowWindow },
 ];
 
-/** Where an event leads by the table alone, whatever the time. */
-export function transition(state: AppointmentState, event: BookingEvent): BookingOutcome {
-  const row = rowFor(state, event);
-  if (!row) return { refused: refusalWithoutRow(state, event) };
-  return { state: target(row, event) };
-}
-
-/** Where an event leads now (epoch ms), by the table and the rules of time. */
-export function transitionAt(facts: AppointmentFacts, event: BookingEvent, now: number): BookingOutcome {
-  const row = rowFor(facts.state, event);
-  if (!row) return { refused: refusalWithoutRow(facts.state, event) };
-  const refused = row.when?.(facts, now, event) ?? null;
-  return refused ? { refused } : { state: target(row, event) };
-}
+/** Everything that may happen to an appointment, by whom and when. */
+export const APPOINTMENT_LIFECYCLE: Lifecycle<AppointmentWords> = {
+  states: APPOINTMENT_STATES,
+  actors: BOOKING_ACTORS,
+  initial: 'HELD',
+  stateOf: ({ state }) => state,
+  nameOf: ({ type }) => type,
+  rows: ROWS,
+  // The form sent after the clock has taken the hold away deserves the sentence about the hold.
+  otherwise: ({ state }, { type }, actor) =>
+    state === 'EXPIRED' && type === 'SUBMIT' && CLIENT.includes(actor)
+      ? 'HOLD_EXPIRED'
+      : 'ILLEGAL_TRANSITION',
+};
 
 /** What the actor may do with the appointment now (epoch ms). */
 export function can(facts: AppointmentFacts, actor: BookingActor, now: number): AppointmentCan {
-  const may = (event: BookingEvent) => 'state' in transitionAt(facts, event, now);
+  const may = (event: BookingEvent) => apply(APPOINTMENT_LIFECYCLE, facts, event, actor, now).ok;
   return {
-    confirm: may({ type: 'CONFIRM', actor }),
-    decline: may({ type: 'DECLINE', actor }),
-    cancel: may({ type: 'CANCEL', actor }),
+    confirm: may({ type: 'CONFIRM' }),
+    decline: may({ type: 'DECLINE' }),
+    cancel: may({ type: 'CANCEL' }),
     // Whether it may be moved does not depend on the partner's mode, only where it then leads.
-    reschedule: may({ type: 'RESCHEDULE', actor, mode: 'REQUEST' }),
-    noShow: may({ type: 'NO_SHOW', actor }),
+    reschedule: may({ type: 'RESCHEDULE', mode: 'REQUEST' }),
+    noShow: may({ type: 'NO_SHOW' }),
   };
 }
 
@@ -244,23 +240,6 @@ export function noticeMinutes(mode: BookingMode, isHomeVisit: boolean): number {
   const notice = (isHomeVisit ? BOOKING.noticeHoursHomeVisit : BOOKING.noticeHours) * 60;
   const answerable = BOOKING.requestExpiryBeforeStartHours * 60 + BOOKING.requestAnswerMinutes;
   return mode === 'REQUEST' ? Math.max(notice, answerable) : notice;
-}
-
-function rowFor(state: AppointmentState, event: BookingEvent): BookingTransition | undefined {
-  return BOOKING_TRANSITIONS.find(
-    (row) => row.from === state && row.event === event.type && row.actors.includes(event.actor),
-  );
-}
-
-function target(row: BookingTransition, event: BookingEvent): AppointmentState {
-  if (row.to !== 'BY_MODE') return row.to;
-  return 'mode' in event && event.mode === 'INSTANT' ? 'CONFIRMED' : 'REQUESTED';
-}
-
-/** The form sent after the clock has taken the hold away deserves the sentence about the hold. */
-function refusalWithoutRow(state: AppointmentState, event: BookingEvent): BookingRefusal {
-  const late = state === 'EXPIRED' && event.type === 'SUBMIT' && CLIENT.includes(event.actor);
-  return late ? 'HOLD_EXPIRED' : 'ILLEGAL_TRANSITION';
 }
 
 function lapse(facts: AppointmentFacts): number {

@@ -4,7 +4,8 @@
 // counts against the client's moves when it takes effect, so a wish that was refused costs none.
 
 import type { BookingMode } from '../partners/profile.ts';
-import { type AppointmentState, type BookingActor, requestExpiresAt } from './lifecycle.ts';
+import { apply, type Lifecycle, type Row } from '../lifecycle/engine.ts';
+import { type AppointmentState, BOOKING_ACTORS, type BookingActor, requestExpiresAt } from './lifecycle.ts';
 
 export const MOVE_STATES = ['ASKED', 'ACCEPTED', 'DECLINED', 'LAPSED', 'WITHDRAWN'] as const;
 export type MoveState = (typeof MOVE_STATES)[number];
@@ -14,12 +15,9 @@ export const MOVE_EVENTS = ['ASK', 'ACCEPT', 'DECLINE', 'WITHDRAW', 'LAPSE', 'VI
 export type MoveEventType = (typeof MOVE_EVENTS)[number];
 
 /** Until when an asked move can be answered stands with the question; epoch ms. */
-export type MoveEvent =
-  | { type: 'ASK'; actor: BookingActor; expiresAt: number }
-  | { type: Exclude<MoveEventType, 'ASK'>; actor: BookingActor };
+export type MoveEvent = { type: 'ASK'; expiresAt: number } | { type: Exclude<MoveEventType, 'ASK'> };
 
 export type MoveRefusal = 'ILLEGAL_TRANSITION' | 'SLOT_UNAVAILABLE';
-export type MoveOutcome = { state: MoveState } | { refused: MoveRefusal };
 
 /** The last move of a visit; null where none was ever asked for. */
 export type MoveFacts = {
@@ -35,67 +33,62 @@ export interface MoveCan {
   withdrawMove: boolean;
 }
 
-type TimeRule = (expiresAt: number, now: number) => boolean;
-
-interface MoveTransition {
-  from: readonly (MoveState | null)[];
-  event: MoveEventType;
-  actors: readonly BookingActor[];
-  to: MoveState;
-  when: TimeRule | null;
+export interface MoveWords {
+  facts: MoveFacts;
+  state: MoveState;
+  event: MoveEvent;
+  on: MoveEventType;
+  actor: BookingActor;
+  code: MoveRefusal;
+  effect: never;
 }
+
+type TimeRule = NonNullable<Row<MoveWords>['guard']>;
 
 const CLIENT: readonly BookingActor[] = ['client', 'guest'];
 const ASKED: readonly MoveState[] = ['ASKED'];
-const runs: TimeRule = (expiresAt, now) => now < expiresAt;
-const isOver: TimeRule = (expiresAt, now) => now >= expiresAt;
+/** A question that would lapse at once can never be answered. */
+const canBeAnswered: TimeRule = (_, event, now) =>
+  event.type === 'ASK' && now >= event.expiresAt ? 'SLOT_UNAVAILABLE' : null;
+const questionRuns: TimeRule = (facts, _, now) =>
+  now < (facts?.expiresAt ?? now) ? null : 'ILLEGAL_TRANSITION';
+const questionIsOver: TimeRule = (facts, _, now) =>
+  now >= (facts?.expiresAt ?? now) ? null : 'ILLEGAL_TRANSITION';
 
-/** Everything that may happen to a move, by whom and when. A pair that is not here may not happen. */
-export const MOVE_TRANSITIONS: readonly MoveTransition[] = [
-  {
-    from: [null, 'ACCEPTED', 'DECLINED', 'LAPSED', 'WITHDRAWN'],
-    event: 'ASK',
-    actors: CLIENT,
-    to: 'ASKED',
-    when: runs,
-  },
-  { from: ASKED, event: 'ACCEPT', actors: ['partner'], to: 'ACCEPTED', when: runs },
-  { from: ASKED, event: 'DECLINE', actors: ['partner'], to: 'DECLINED', when: runs },
-  { from: ASKED, event: 'WITHDRAW', actors: CLIENT, to: 'WITHDRAWN', when: runs },
-  { from: ASKED, event: 'LAPSE', actors: ['clock'], to: 'LAPSED', when: isOver },
-  {
-    from: ASKED,
-    event: 'VISIT_ENDS',
-    actors: ['client', 'guest', 'partner', 'clock'],
-    to: 'WITHDRAWN',
-    when: null,
-  },
-];
-
-/** Where an event leads a move now (epoch ms), by the table and the rules of time. */
-export function moveTransitionAt(facts: MoveFacts, event: MoveEvent, now: number): MoveOutcome {
-  const row = MOVE_TRANSITIONS.find(
-    ({ from, event: type, actors }) =>
-      type === event.type && from.includes(facts?.state ?? null) && actors.includes(event.actor),
-  );
-  if (!row) return { refused: 'ILLEGAL_TRANSITION' };
-  const expiresAt = event.type === 'ASK' ? event.expiresAt : (facts?.expiresAt ?? now);
-  if (row.when?.(expiresAt, now) ?? true) return { state: row.to };
-  // A question that would lapse at once can never be answered.
-  return { refused: event.type === 'ASK' ? 'SLOT_UNAVAILABLE' : 'ILLEGAL_TRANSITION' };
-}
+/** Everything that may happen to a move, by whom and when. */
+export const MOVE_LIFECYCLE: Lifecycle<MoveWords> = {
+  states: MOVE_STATES,
+  actors: BOOKING_ACTORS,
+  initial: null,
+  stateOf: (facts) => facts?.state ?? null,
+  nameOf: ({ type }) => type,
+  rows: [
+    {
+      from: [null, 'ACCEPTED', 'DECLINED', 'LAPSED', 'WITHDRAWN'],
+      on: ['ASK'],
+      by: CLIENT,
+      to: 'ASKED',
+      guard: canBeAnswered,
+    },
+    { from: ASKED, on: ['ACCEPT'], by: ['partner'], to: 'ACCEPTED', guard: questionRuns },
+    { from: ASKED, on: ['DECLINE'], by: ['partner'], to: 'DECLINED', guard: questionRuns },
+    { from: ASKED, on: ['WITHDRAW'], by: CLIENT, to: 'WITHDRAWN', guard: questionRuns },
+    { from: ASKED, on: ['LAPSE'], by: ['clock'], to: 'LAPSED', guard: questionIsOver },
+    { from: ASKED, on: ['VISIT_ENDS'], by: BOOKING_ACTORS, to: 'WITHDRAWN' },
+  ],
+  otherwise: () => 'ILLEGAL_TRANSITION',
+};
 
 /** What the actor may do with the visit's move now (epoch ms). */
 export function canMove(facts: MoveFacts, actor: BookingActor, now: number): MoveCan {
-  const may = (type: Exclude<MoveEventType, 'ASK'>) =>
-    'state' in moveTransitionAt(facts, { type, actor }, now);
+  const may = (type: Exclude<MoveEventType, 'ASK'>) => apply(MOVE_LIFECYCLE, facts, { type }, actor, now).ok;
   return { acceptMove: may('ACCEPT'), declineMove: may('DECLINE'), withdrawMove: may('WITHDRAW') };
 }
 
 /** The move's state as it is by the clock (epoch ms), also before the sweep has written it down. */
 export function moveStateAt(facts: NonNullable<MoveFacts>, now: number): MoveState {
-  const lapsed = moveTransitionAt(facts, { type: 'LAPSE', actor: 'clock' }, now);
-  return 'state' in lapsed ? lapsed.state : facts.state;
+  const lapsed = apply(MOVE_LIFECYCLE, facts, { type: 'LAPSE' }, 'clock', now);
+  return lapsed.ok ? lapsed.next : facts.state;
 }
 
 /** Whether another time has to be asked for: only what is agreed with a partner on request; else it is just taken. */

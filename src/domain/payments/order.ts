@@ -1,4 +1,5 @@
 import type { AnnouncementStatus } from '../announcements/announcement.ts';
+import type { Lifecycle } from '../lifecycle/engine.ts';
 
 /*
  * An order is one purchase for one announcement: days (add, extend, activate) or a promotion. It is OPEN while
@@ -12,25 +13,36 @@ export type OrderState = (typeof ORDER_STATES)[number];
 export const ORDER_PURPOSES = ['add', 'extend', 'activate', 'promote'] as const;
 export type OrderPurpose = (typeof ORDER_PURPOSES)[number];
 
-export const ORDER_EVENTS = ['paid', 'timedOut', 'cancelled', 'refunded'] as const;
-export type OrderEvent = (typeof ORDER_EVENTS)[number];
+/** The provider speaks through signed webhooks; the clock times checkouts out and gives money back. */
+export type OrderActor = 'partner' | 'paymentProvider' | 'clock';
 
-/** From, event, to. A pair that is missing here is refused. */
-export const ORDER_TRANSITIONS: Record<OrderState, Partial<Record<OrderEvent, OrderState>>> = {
-  OPEN: { paid: 'PAID', timedOut: 'EXPIRED', cancelled: 'CANCELLED' },
-  EXPIRED: { paid: 'PAID' },
-  CANCELLED: { paid: 'PAID' },
-  PAID: { refunded: 'REFUNDED' },
-  REFUNDED: {},
-};
+export type OrderEvent = { type: 'paid' | 'timedOut' | 'cancelled' | 'refunded' };
 
-export type OrderTransition = { ok: true; next: OrderState } | { ok: false; code: 'notAllowed' };
-
-/** The state an order goes to by an event, or that it cannot. */
-export function transitionOrder(state: OrderState, event: OrderEvent): OrderTransition {
-  const next = ORDER_TRANSITIONS[state][event];
-  return next ? { ok: true, next } : { ok: false, code: 'notAllowed' };
+export interface OrderWords {
+  facts: OrderState;
+  state: OrderState;
+  event: OrderEvent;
+  on: OrderEvent['type'];
+  actor: OrderActor;
+  code: 'notAllowed';
+  effect: never;
 }
+
+/** Everything that may happen to an order. */
+export const ORDER_LIFECYCLE: Lifecycle<OrderWords> = {
+  states: ORDER_STATES,
+  actors: ['partner', 'paymentProvider', 'clock'],
+  initial: 'OPEN',
+  stateOf: (state) => state,
+  nameOf: ({ type }) => type,
+  rows: [
+    { from: ['OPEN', 'EXPIRED', 'CANCELLED'], on: ['paid'], by: ['paymentProvider'], to: 'PAID' },
+    { from: ['OPEN'], on: ['timedOut'], by: ['clock'], to: 'EXPIRED' },
+    { from: ['OPEN'], on: ['cancelled'], by: ['partner', 'paymentProvider'], to: 'CANCELLED' },
+    { from: ['PAID'], on: ['refunded'], by: ['clock', 'paymentProvider'], to: 'REFUNDED' },
+  ],
+  otherwise: () => 'notAllowed',
+};
 
 /** What a payment is for when the caller does not say; null where there is nothing to buy. */
 export function purposeFor(status: AnnouncementStatus): OrderPurpose | null {

@@ -4,7 +4,7 @@ import { after, afterEach, before, describe, it } from 'node:test';
 import type pg from 'pg';
 import { createTestDatabase } from '../../../test/support/database.ts';
 import { type Change, type ChangeFeed, createChangeFeed } from './changeFeed.ts';
-import { appendChange } from './changes.ts';
+import { appendChanges } from './changes.ts';
 import { type Database, databaseOf, openPool } from './database.ts';
 
 const NEVER = 3_600_000;
@@ -36,7 +36,8 @@ async function follow(pollMs: number, handle: (changes: Change[]) => void = () =
   await feed.start();
 }
 
-const append = (id: string) => db.transaction().execute((trx) => appendChange(trx, 'announcement', id, 0));
+const changeOf = (subjectId: string) => [{ subjectType: 'announcement', subjectId }] as const;
+const append = (id: string) => db.transaction().execute((trx) => appendChanges(trx, changeOf(id), 0));
 
 /** Looks again and again, for ten seconds at the most. */
 async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
@@ -84,7 +85,7 @@ describe('the change feed', () => {
       appended = resolve;
     });
     const slowly = db.transaction().execute(async (trx) => {
-      await appendChange(trx, 'announcement', slow, 0);
+      await appendChanges(trx, changeOf(slow), 0);
       appended();
       await mayCommit;
     });

@@ -1,6 +1,5 @@
-import { type Transaction, sql } from 'kysely';
+import { sql } from 'kysely';
 import { instant, type Trx } from './database.ts';
-import type { Tables } from './schema.ts';
 
 /** Things that have a history. */
 export const SUBJECT_TYPES = ['announcement', 'profile', 'order', 'appointment', 'user'] as const;

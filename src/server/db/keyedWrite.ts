@@ -1,8 +1,6 @@
 import type { Trx } from './database.ts';
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { Transaction } from 'kysely';
 import { AppError } from '../../contract/appError.ts';
-import type { Tables } from './schema.ts';
 
 /** A write that is at work under an Idempotency-Key; `holder` is this one attempt at it. */
 export interface KeyedWrite {

@@ -3,8 +3,7 @@
  * each other.
  */
 import type { Trx } from './database.ts';
-import { sql, type Transaction } from 'kysely';
-import type { Tables } from './schema.ts';
+import { sql } from 'kysely';
 
 /** The order: first words, then a person, then what the person has, the narrower the later. */
 const LOCK_ORDER = ['key', 'user', 'announcement', 'order', 'worker', 'appointment'] as const;

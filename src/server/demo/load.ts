@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { type Insertable, sql, type Transaction } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import { type Database, instant, type Trx } from '../db/database.ts';
 import type { Tables } from '../db/schema.ts';
 import { hashPassword, verifyPassword } from '../features/accounts/passwords.ts';

@@ -5,8 +5,7 @@
  */
 import { randomUUIDv7 } from 'node:crypto';
 import { ACCOUNT } from '../../../domain/limits.ts';
-import { instant } from '../../db/database.ts';
-import type { Trx } from '../../db/unitOfWork.ts';
+import { instant, type Trx } from '../../db/database.ts';
 import { hashToken, newToken } from '../../http/tokens.ts';
 import { writtenPhone } from '../../phoneNumbers.ts';
 import type { AccountParts, LinkJob } from './parts.ts';

@@ -43,7 +43,13 @@ export function createPasswordResets(parts: AccountParts) {
       await queries.forgetDevices(trx, userId);
       // The link came by mail: its reader gets in whatever strangers have tried.
       await queries.keepDevice(trx, userId, deviceHash, now);
-      unit.record({ subjectType: 'user', subjectId: userId, kind: 'PASSWORD_RESET', actorId: userId });
+      unit.record({
+        subjectType: 'user',
+        subjectId: userId,
+        kind: 'PASSWORD_RESET',
+        by: 'owner',
+        actorId: userId,
+      });
       await post.send(trx, {
         to: user.email,
         locale: user.locale,

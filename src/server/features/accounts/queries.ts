@@ -1,6 +1,6 @@
-import { type Insertable, sql, type Transaction } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import { ACCOUNT } from '../../../domain/limits.ts';
-import { type Database, instant, type Executor } from '../../db/database.ts';
+import { instant, type Executor } from '../../db/database.ts';
 import type { Tables } from '../../db/schema.ts';
 
 /** The account of an address. */

@@ -84,7 +84,13 @@ export function createSignUps(parts: AccountParts) {
         email_verified_at: instant(now),
       });
       await queries.keepDevice(trx, user.id, deviceHash, now);
-      unit.record({ subjectType: 'user', subjectId: user.id, kind: 'SIGNED_UP', actorId: user.id });
+      unit.record({
+        subjectType: 'user',
+        subjectId: user.id,
+        kind: 'SIGNED_UP',
+        by: 'owner',
+        actorId: user.id,
+      });
     });
   }
 

@@ -10,7 +10,9 @@ import { createTestApp, type TestApp } from '../../../../test/support/app.ts';
 import { jpeg } from '../../../../test/support/pictures.ts';
 import { databaseOf } from '../../db/database.ts';
 import type { MailJob } from '../../mail.ts';
-import { createAnnouncementSweep } from './sweep.ts';
+import { createUnitOfWork } from '../../db/unitOfWork.ts';
+import { type AnnouncementClockParts, createAnnouncementClock } from './sweep.ts';
+import { doneAtOnce } from '../../../../test/support/jobs.ts';
 
 let app: TestApp;
 let partner: Awaited<ReturnType<typeof partnerWithProfile>>;
@@ -280,13 +282,18 @@ test('the clock: a notice at seven days and one, each once; the end; an idle dra
   const DAY = 86_400_000;
   const start = app.now();
   const at = async (days: number) => {
-    const sweep = createAnnouncementSweep({
-      db: databaseOf(app.pool),
-      clock: () => start + days * DAY,
+    const db = databaseOf(app.pool);
+    const clock = () => start + days * DAY;
+    const parts: AnnouncementClockParts = {
+      db,
+      unitOfWork: createUnitOfWork(db, clock),
+      clock,
+      queue: doneAtOnce((job) => createAnnouncementClock(parts).settle(job)),
       post: { send: async (_trx, mail) => void (mail.to === owner.email && sent.push(mail)) },
       address: (_locale, path) => path,
       photos: { erase: async () => {} },
-    });
+    };
+    const { sweep } = createAnnouncementClock(parts);
     await sweep();
     await sweep();
     return sent.map(({ kind, params }) => (kind === 'announcementExpiring' ? params.days : kind));

@@ -1,6 +1,5 @@
 /** Every rule an announcement's text must keep before it is stored, and where its place is. */
 import type { Trx } from '../../db/database.ts';
-import type { Transaction } from 'kysely';
 import type { AnnouncementBody } from '../../../contract/announcements.ts';
 import { AppError, type FieldProblem, invalid } from '../../../contract/appError.ts';
 import { announcementProblems } from '../../../domain/announcements/rules.ts';
@@ -9,7 +8,7 @@ import type { LocalizedText } from '../../../domain/locales.ts';
 import { blurPoint, seesExactAddress } from '../../../domain/partners/address.ts';
 import { lacksLicence } from '../../../domain/partners/rules.ts';
 import type { Problem } from '../../../domain/problems.ts';
-import type { StoredContent, Tables } from '../../db/schema.ts';
+import type { StoredContent } from '../../db/schema.ts';
 import * as queries from './queries.ts';
 import { requireNoMinorsBesideAdult } from './rulesAcross.ts';
 

@@ -1,7 +1,5 @@
 import type { Executor, Trx } from '../../db/database.ts';
-import type { Transaction } from 'kysely';
 import { AppError } from '../../../contract/appError.ts';
-import type { Tables } from '../../db/schema.ts';
 import type { Caller } from '../../http/context.ts';
 import { announcementById } from './queries.ts';
 import { lockForRules } from './rulesAcross.ts';

@@ -1,29 +1,25 @@
-/** The photos of an announcement: added, taken away, put in order. */
-import type { Transaction } from 'kysely';
 import { AppError, invalid } from '../../../contract/appError.ts';
 import type { Photo } from '../../../contract/photos.ts';
 import { can } from '../../../domain/announcements/access.ts';
 import type { AnnouncementEvent } from '../../../domain/announcements/lifecycle.ts';
 import { LIMITS } from '../../../domain/limits.ts';
-import { appendChange } from '../../db/changes.ts';
 import type { Database, Trx } from '../../db/database.ts';
-import { inTransaction } from '../../db/inTransaction.ts';
-import { noteEffect } from '../../db/keyedWrite.ts';
-import type { Tables } from '../../db/schema.ts';
+import type { UnitOfWork } from '../../db/unitOfWork.ts';
 import type { Caller } from '../../http/context.ts';
 import type { Photos } from '../photos/service.ts';
 import { lockOwn, requireOwn } from './own.ts';
 import * as queries from './queries.ts';
 import type { ReviewParts } from './review.ts';
-import { type AnnouncementRow, contentOf, happen, shownPhotos, stateOf } from './state.ts';
+import { type AnnouncementRow, contentOf, shownPhotos, stateOf, takeStep } from './state.ts';
 
 export interface PhotoChangeParts extends Pick<ReviewParts, 'moderation' | 'photos'> {
   db: Database;
+  unitOfWork: UnitOfWork;
   clock: () => number;
   photos: Photos;
 }
 
-export function createPhotoChanges({ db, clock, photos, moderation }: PhotoChangeParts) {
+export function createPhotoChanges({ db, unitOfWork, clock, photos, moderation }: PhotoChangeParts) {
   /** Marks photos as shown; refuses those that are not the owner's. */
   async function attachPhotos(trx: Trx, ownerId: string, ids: string[]): Promise<void> {
     const strange = await photos.attach(trx, ownerId, ids, ['announcement', 'profile']);
@@ -67,13 +63,13 @@ export function createPhotoChanges({ db, clock, photos, moderation }: PhotoChang
     id: string,
     change: (ids: string[]) => string[],
   ): Promise<void> {
-    const now = clock();
-    await inTransaction(db, async (trx) => {
+    await unitOfWork(async (unit) => {
+      const { trx } = unit;
       const row = await lockOwn(trx, caller, id);
-      if (!can(stateOf(row), 'owner', now).edit) throw new AppError('ILLEGAL_TRANSITION');
+      if (!can(stateOf(row), 'owner', unit.now).edit) throw new AppError('ILLEGAL_TRANSITION');
       const base = row.pending_revision ?? (await contentOf(trx, row));
       const photoIds = change(base.photoIds);
-      await noteEffect(trx, photoIds.at(-1) ?? id);
+      unit.answerWith(photoIds.at(-1) ?? id);
       const known = shownPhotos(row);
       await attachPhotos(
         trx,
@@ -85,8 +81,7 @@ export function createPhotoChanges({ db, clock, photos, moderation }: PhotoChang
           ? { type: 'editForPayment' }
           : { type: 'edit', passes: await passesUnread(trx, row) };
       const content = { ...base, photoIds };
-      await happen(trx, row, { event, now, actorId: caller.userId, content }, photos);
-      await appendChange(trx, 'announcement', id, now);
+      await takeStep(unit, row, { event, by: 'partner', actorId: caller.userId, content }, photos);
     });
   }
 

@@ -1,14 +1,14 @@
 /** What follows a payment, a correction or an approval: automatic checks, and the mail that says it is online. */
 import type { Executor, Trx } from '../../db/database.ts';
-import type { Transaction } from 'kysely';
 import { AppError } from '../../../contract/appError.ts';
 import { automaticChecks } from '../../../domain/announcements/automaticChecks.ts';
 import { announcementProblems } from '../../../domain/announcements/rules.ts';
 import { type Locale, toBcp47 } from '../../../domain/locales.ts';
-import type { StoredContent, Tables } from '../../db/schema.ts';
+import type { StoredContent } from '../../db/schema.ts';
+import type { Unit } from '../../db/unitOfWork.ts';
 import type { Post } from '../../mail.ts';
 import { hasReviewers, ownerOf, timeZoneOf } from './queries.ts';
-import { type AnnouncementRow, contentOf, happen, lockAnnouncement, type PhotoEraser } from './state.ts';
+import { type AnnouncementRow, contentOf, lockAnnouncement, type PhotoEraser, takeStep } from './state.ts';
 import { dateFormat } from '../../../messages/intl.ts';
 
 export interface ReviewParts {
@@ -50,12 +50,14 @@ export async function requirePassage(
  * Approves what is in review when nobody moderates and the automatic checks find nothing; it goes live at once. The
  * caller has read the rules across rows under their locks.
  */
-export async function approveIfClean(trx: Trx, id: string, parts: ReviewParts, now: number): Promise<void> {
+export async function approveIfClean(unit: Unit, id: string, parts: ReviewParts): Promise<void> {
+  const { trx } = unit;
   const row = await lockAnnouncement(trx, id);
   if (row?.status !== 'IN_REVIEW' || parts.moderation !== 'auto') return;
   const content = await contentOf(trx, row);
   if (announcementProblems(content).length > 0 || !automaticChecks(content).clean) return;
-  await happen(trx, row, { event: { type: 'approve' }, now, actorId: null }, parts.photos);
+  const approval = { event: { type: 'approve' }, by: 'automaticChecks', actorId: null } as const;
+  await takeStep(unit, row, approval, parts.photos);
   await tellActive(trx, id, parts);
 }
 

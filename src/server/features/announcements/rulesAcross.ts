@@ -3,21 +3,19 @@
  * read in the transaction that writes, under the locks `lockForRules` takes.
  */
 import type { Executor, Trx } from '../../db/database.ts';
-import type { Transaction } from 'kysely';
 import { AppError, invalid } from '../../../contract/appError.ts';
 import { statusAt } from '../../../domain/announcements/lifecycle.ts';
 import { ANNOUNCEMENT } from '../../../domain/limits.ts';
 import { offersSensualAndKids } from '../../../domain/partners/rules.ts';
-import { ChangedMeanwhile } from '../../db/inTransaction.ts';
+import { ChangedMeanwhile } from '../../db/unitOfWork.ts';
 import { lockKey, lockUser } from '../../db/locks.ts';
-import type { StoredContent, Tables } from '../../db/schema.ts';
+import type { StoredContent } from '../../db/schema.ts';
 import * as queries from './queries.ts';
 import { type AnnouncementRow, lockAnnouncement, stateOf } from './state.ts';
 
 /**
  * Locks an announcement with everything its rules are read over, in the order of `db/locks.ts`: the phone numbers it
- * carries and the one it is to get, its owner, itself. Undefined when there is none; run it by `inTransaction`, which
- * begins again when the announcement got another number meanwhile.
+ * carries and the one it is to get, its owner, itself. Undefined when there is none; the unit begins again when the announcement got another number meanwhile.
  */
 export async function lockForRules(
   trx: Trx,

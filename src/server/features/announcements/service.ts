@@ -2,16 +2,13 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { AnnouncementBody, AnnouncementEdit } from '../../../contract/announcements.ts';
 import { AppError } from '../../../contract/appError.ts';
-import type { Transaction } from 'kysely';
 import type { z } from 'zod';
 import { can, visibility } from '../../../domain/announcements/access.ts';
 import { statusAt } from '../../../domain/announcements/lifecycle.ts';
 import type { Locale } from '../../../domain/locales.ts';
-import { appendChange, recordEvent } from '../../db/changes.ts';
-import { type Database, instant, type Trx } from '../../db/database.ts';
-import { inTransaction } from '../../db/inTransaction.ts';
+import { type Database, instant } from '../../db/database.ts';
 import { lockUser } from '../../db/locks.ts';
-import type { Tables } from '../../db/schema.ts';
+import type { Unit, UnitOfWork } from '../../db/unitOfWork.ts';
 import type { Caller } from '../../http/context.ts';
 import type { Photos } from '../photos/service.ts';
 import { checkContent, requireLicence } from './checkContent.ts';
@@ -22,11 +19,12 @@ import { presentAnnouncement } from './present.ts';
 import * as queries from './queries.ts';
 import { approveIfClean, requirePassage } from './review.ts';
 import { requireNoMinorsBesideAdult, requireRoomForPhone } from './rulesAcross.ts';
-import { contentOf, happen, insertAnnouncement, lockAnnouncement, shownPhotos, stateOf } from './state.ts';
+import { contentOf, insertAnnouncement, lockAnnouncement, shownPhotos, stateOf, takeStep } from './state.ts';
 import type { Post } from '../../mail.ts';
 
 export interface AnnouncementParts {
   db: Database;
+  unitOfWork: UnitOfWork;
   clock: () => number;
   post: Post;
   moderation: 'auto' | 'manual';
@@ -39,28 +37,21 @@ export interface AnnouncementParts {
 }
 
 export function createAnnouncements(parts: AnnouncementParts) {
-  const { db, clock, placeOf, endCheckouts } = parts;
+  const { db, unitOfWork, clock, placeOf, endCheckouts } = parts;
   const photoChanges = createPhotoChanges(parts);
 
   /** A new draft; the id. Throws PROFILE_MISSING, INVALID_INPUT, LICENCE_REQUIRED, ADULT_WITH_MINORS. */
   async function add(caller: Caller, body: AnnouncementBody, locale: Locale) {
     const { photos: photoIds = [], ...text } = body;
     const place = await placeOf(text.placeId);
-    const now = clock();
     const id = randomUUIDv7();
-    await inTransaction(db, async (trx) => {
+    await unitOfWork(async (unit) => {
+      const { trx } = unit;
       await lockUser(trx, caller.userId);
       const subject = { ownerId: caller.userId, id: null, place, photoIds };
       const content = await checkContent(trx, subject, text);
       await photoChanges.attachPhotos(trx, caller.userId, photoIds);
-      await insertAnnouncement(trx, {
-        id,
-        ownerId: caller.userId,
-        content,
-        event: { type: 'add' },
-        now,
-      });
-      await appendChange(trx, 'announcement', id, now);
+      await insertAnnouncement(unit, { id, ownerId: caller.userId, content, event: { type: 'add' } });
     });
     return view(id, caller, locale);
   }
@@ -105,14 +96,14 @@ export function createAnnouncements(parts: AnnouncementParts) {
     const { version, photos, requestReview, ...body } = edited;
     await requireOwn(db, caller, id);
     const place = await placeOf(body.placeId);
-    const now = clock();
-    await inTransaction(db, async (trx) => {
+    await unitOfWork(async (unit) => {
+      const { trx } = unit;
       const row = await lockOwnForRules(trx, caller, id, body.phoneNumber);
       const photoIds = photos ?? row.pending_revision?.photoIds ?? row.photo_ids;
       const content = await checkContent(trx, { ownerId: caller.userId, id, place, photoIds }, body);
       if (row.version !== version) throw new AppError('STALE_VERSION');
       if (row.status === 'AWAITING_PAYMENT') throw new AppError('CHECKOUT_OPEN');
-      if (row.status !== 'DRAFT') await requireRoomForPhone(trx, row, content.phoneNumber, { now });
+      if (row.status !== 'DRAFT') await requireRoomForPhone(trx, row, content.phoneNumber, unit);
       const known = shownPhotos(row);
       await photoChanges.attachPhotos(
         trx,
@@ -124,13 +115,12 @@ export function createAnnouncements(parts: AnnouncementParts) {
         row.status === 'DRAFT' ||
         (await requirePassage(trx, content, { moderation: parts.moderation, requestReview }));
       const event = waits ? ({ type: 'editForPayment' } as const) : ({ type: 'edit', passes } as const);
-      await happen(trx, row, { event, now, actorId: caller.userId, content }, parts.photos);
+      await takeStep(unit, row, { event, ...by(caller), content }, parts.photos);
       await trx
         .updateTable('announcements')
         .set({ version: row.version + 1 })
         .where('id', '=', id)
         .execute();
-      await appendChange(trx, 'announcement', id, now);
     });
     return view(id, caller, locale);
   }
@@ -138,11 +128,9 @@ export function createAnnouncements(parts: AnnouncementParts) {
   async function remove(caller: Caller, id: string): Promise<void> {
     await requireOwn(db, caller, id);
     await endCheckouts(id);
-    const now = clock();
-    await inTransaction(db, async (trx) => {
-      const row = await lockOwn(trx, caller, id);
-      await happen(trx, row, { event: { type: 'delete' }, now, actorId: caller.userId }, parts.photos);
-      await appendChange(trx, 'announcement', id, now);
+    await unitOfWork(async (unit) => {
+      const row = await lockOwn(unit.trx, caller, id);
+      await takeStep(unit, row, { event: { type: 'delete' }, ...by(caller) }, parts.photos);
     });
   }
 
@@ -153,19 +141,19 @@ export function createAnnouncements(parts: AnnouncementParts) {
   }
 
   /** Deletes all that a partner has announced, under the partner's lock. */
-  async function withdrawAll(trx: Trx, ownerId: string, now: number): Promise<void> {
-    for (const { id } of await queries.standingAnnouncements(trx, ownerId)) {
-      const row = await lockAnnouncement(trx, id);
+  async function withdrawAll(unit: Unit, ownerId: string): Promise<void> {
+    for (const { id } of await queries.standingAnnouncements(unit.trx, ownerId)) {
+      const row = await lockAnnouncement(unit.trx, id);
       if (!row || row.status === 'DELETED') continue;
-      await happen(trx, row, { event: { type: 'delete' }, now, actorId: ownerId }, parts.photos);
-      await appendChange(trx, 'announcement', id, now);
+      await takeStep(unit, row, { event: { type: 'delete' }, ...by({ userId: ownerId }) }, parts.photos);
     }
   }
 
   async function setHidden(caller: Caller, id: string, hidden: boolean, locale: Locale) {
-    const now = clock();
-    await inTransaction(db, async (trx) => {
+    await unitOfWork(async (unit) => {
+      const { trx } = unit;
       const row = await lockOwn(trx, caller, id);
+      const { now } = unit;
       if (!can(stateOf(row), 'owner', now).hide) throw new AppError('ILLEGAL_TRANSITION');
       if (row.hidden === hidden) return;
       await trx
@@ -173,36 +161,23 @@ export function createAnnouncements(parts: AnnouncementParts) {
         .set({ hidden, updated_at: instant(now) })
         .where('id', '=', id)
         .execute();
-      await recordEvent(trx, {
-        subjectType: 'announcement',
-        subjectId: id,
-        kind: hidden ? 'hide' : 'show',
-        actorId: caller.userId,
-        at: now,
-      });
-      await appendChange(trx, 'announcement', id, now);
+      const kind = hidden ? 'hide' : 'show';
+      unit.record({ subjectType: 'announcement', subjectId: id, kind, ...by(caller) });
     });
     return view(id, caller, locale);
   }
 
   /** A draft with the same text and photos. */
   async function duplicate(caller: Caller, id: string, locale: Locale) {
-    const now = clock();
     const copyId = randomUUIDv7();
-    await inTransaction(db, async (trx) => {
+    await unitOfWork(async (unit) => {
+      const { trx } = unit;
       await lockUser(trx, caller.userId);
       const source = await requireOwn(trx, caller, id);
       const content = await contentOf(trx, source);
       await requireNoMinorsBesideAdult(trx, { ownerId: caller.userId, id: null }, content);
-      const event = { type: 'duplicate', of: statusAt(stateOf(source), now) } as const;
-      await insertAnnouncement(trx, {
-        id: copyId,
-        ownerId: caller.userId,
-        content,
-        event,
-        now,
-      });
-      await appendChange(trx, 'announcement', copyId, now);
+      const event = { type: 'duplicate', of: statusAt(stateOf(source), unit.now) } as const;
+      await insertAnnouncement(unit, { id: copyId, ownerId: caller.userId, content, event });
     });
     return view(copyId, caller, locale);
   }
@@ -212,17 +187,16 @@ export function createAnnouncements(parts: AnnouncementParts) {
    * `requirePassage` where it would only wait.
    */
   async function fix(caller: Caller, id: string, requestReview: boolean | undefined, locale: Locale) {
-    const now = clock();
-    await inTransaction(db, async (trx) => {
+    await unitOfWork(async (unit) => {
+      const { trx } = unit;
       const row = await lockOwnForRules(trx, caller, id);
       const content = await contentOf(trx, row);
       requireLicence(content, await queries.profileOf(trx, caller.userId));
       await requireNoMinorsBesideAdult(trx, { ownerId: caller.userId, id }, content);
-      await requireRoomForPhone(trx, row, content.phoneNumber, { now });
+      await requireRoomForPhone(trx, row, content.phoneNumber, unit);
       await requirePassage(trx, content, { moderation: parts.moderation, requestReview });
-      await happen(trx, row, { event: { type: 'fix' }, now, actorId: caller.userId }, parts.photos);
-      await approveIfClean(trx, id, parts, now);
-      await appendChange(trx, 'announcement', id, now);
+      await takeStep(unit, row, { event: { type: 'fix' }, ...by(caller) }, parts.photos);
+      await approveIfClean(unit, id, parts);
     });
     return view(id, caller, locale);
   }
@@ -243,5 +217,8 @@ export function createAnnouncements(parts: AnnouncementParts) {
     ...createAnnouncementLists(parts),
   };
 }
+
+/** An owner as the actor of a step. */
+const by = ({ userId }: Pick<Caller, 'userId'>) => ({ by: 'partner', actorId: userId }) as const;
 
 export type Announcements = ReturnType<typeof createAnnouncements>;

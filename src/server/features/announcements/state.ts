@@ -1,5 +1,5 @@
 /** The row as the lifecycle sees it, and the one way a status is written. */
-import type { Selectable, Transaction } from 'kysely';
+import type { Selectable } from 'kysely';
 import { AppError } from '../../../contract/appError.ts';
 import type { Offer } from '../../../domain/announcements/announcement.ts';
 import type {
@@ -9,7 +9,7 @@ import type {
 } from '../../../domain/announcements/lifecycle.ts';
 import { completeness } from '../../../domain/announcements/rules.ts';
 import { type Transition, transition } from '../../../domain/announcements/transition.ts';
-import { type Database, instant, type Executor, type Trx } from '../../db/database.ts';
+import { instant, type Executor, type Trx } from '../../db/database.ts';
 import { claimLocks } from '../../db/locks.ts';
 import type { StoredContent, Tables } from '../../db/schema.ts';
 import type { Unit } from '../../db/unitOfWork.ts';

@@ -1,79 +1,104 @@
-/** What the clock does: paid time ends, with notices before it; abandoned checkouts and idle drafts go. */
+/**
+ * What the clock does: paid time ends, with notices before it; abandoned checkouts and idle drafts go. The sweep only
+ * finds what is due; each announcement is a job of its own, so that one that fails keeps no other waiting.
+ */
 import type { Kysely } from 'kysely';
 import { DAY } from '../../../domain/announcements/lifecycle.ts';
 import { ANNOUNCEMENT } from '../../../domain/limits.ts';
-import { appendChange } from '../../db/changes.ts';
 import { type Database, instant } from '../../db/database.ts';
 import type { Tables } from '../../db/schema.ts';
+import type { Unit, UnitOfWork } from '../../db/unitOfWork.ts';
+import type { EnqueuesEach } from '../../jobs/queue.ts';
 import { ownerOf } from './queries.ts';
 import { localDate, type ReviewParts } from './review.ts';
-import { type AnnouncementRow, lockAnnouncement, tryHappen } from './state.ts';
+import { type AnnouncementRow, lockAnnouncement, tryStep } from './state.ts';
 
-export interface SweepParts extends Pick<ReviewParts, 'post' | 'address' | 'photos'> {
+/** An announcement and what is due with it. */
+export interface DueAnnouncement {
+  id: string;
+  due: 'end' | 'remind' | 'checkoutExpired' | 'removeIdleDraft';
+}
+
+export interface AnnouncementClockParts extends Pick<ReviewParts, 'post' | 'address' | 'photos'> {
   db: Database;
+  unitOfWork: UnitOfWork;
   clock: () => number;
+  queue: EnqueuesEach<'announcements.due', DueAnnouncement>;
 }
 
 /** Days before the end at which the owner is told, the nearest first. */
 const NOTICES = [1, 7] as const;
-const BATCH = 500;
+/** How many announcements one sweep finds of a kind; the next goes on. */
+const BATCH = 5_000;
 
-export function createAnnouncementSweep({ db, clock, post, address, photos }: SweepParts) {
+export function createAnnouncementClock(parts: AnnouncementClockParts) {
+  const { db, unitOfWork, clock, queue, post, address, photos } = parts;
+
+  /** Enqueues what is due now. */
   async function sweep(): Promise<void> {
     const now = clock();
-    for (const id of await ended(db, now)) await end(id, now);
-    for (const id of await endingSoon(db, now)) await remind(id, now);
-    for (const id of await abandoned(db, now)) await pass(id, 'checkoutExpired', now);
-    for (const id of await idleDrafts(db, now)) await pass(id, 'removeIdleDraft', now);
+    const enqueue = (ids: string[], due: DueAnnouncement['due']) =>
+      queue.addEach(
+        'announcements.due',
+        ids.map((id) => ({ key: `${due} ${id}`, data: { id, due } })),
+      );
+    await enqueue(await ended(db, now), 'end');
+    await enqueue(await endingSoon(db, now), 'remind');
+    await enqueue(await abandoned(db, now), 'checkoutExpired');
+    await enqueue(await idleDrafts(db, now), 'removeIdleDraft');
   }
 
-  async function end(id: string, now: number): Promise<void> {
-    await db.transaction().execute(async (trx) => {
-      const row = await lockAnnouncement(trx, id);
+  /** The job: does it if it is still due; done twice it is done once. */
+  const settle = ({ id, due }: DueAnnouncement): Promise<void> =>
+    unitOfWork(async (unit) => {
+      const row = await lockAnnouncement(unit.trx, id);
       if (!row) return;
-      const happened = await tryHappen(trx, row, { event: { type: 'end' }, now, actorId: null }, photos);
-      if (typeof happened === 'string') return;
-      const owner = await ownerOf(trx, row.owner_id);
-      await post.send(trx, {
-        to: owner.email,
-        locale: owner.locale,
-        kind: 'announcementExpired',
-        params: { title: row.title },
-        link: address(owner.locale, `/user-zone/payment?announcementId=${id}&purpose=activate`),
-      });
-      await appendChange(trx, 'announcement', id, now);
+      if (due === 'remind') return remind(unit, row);
+      const { ok } = await tryStep(unit, row, { event: { type: due }, by: 'clock', actorId: null }, photos);
+      if (ok && due === 'end') await tell(unit, row, 'announcementExpired', 'activate', {});
     });
-  }
 
   /** One mail per notice and end: the row remembers the last, and forgets it when the end moves. */
-  async function remind(id: string, now: number): Promise<void> {
-    await db.transaction().execute(async (trx) => {
-      const row = await lockAnnouncement(trx, id);
-      const days = row && dueNotice(row, now);
-      if (!row || !days || row.expires_at === null) return;
-      await trx.updateTable('announcements').set({ expiry_notice: days }).where('id', '=', id).execute();
-      const owner = await ownerOf(trx, row.owner_id);
-      await post.send(trx, {
-        to: owner.email,
-        locale: owner.locale,
-        kind: 'announcementExpiring',
-        params: { title: row.title, days, until: await localDate(trx, row, row.expires_at, owner.locale) },
-        link: address(owner.locale, `/user-zone/payment?announcementId=${id}&purpose=extend`),
-      });
+  async function remind(unit: Unit, row: AnnouncementRow): Promise<void> {
+    const days = dueNotice(row, unit.now);
+    if (!days || row.expires_at === null) return;
+    await unit.trx
+      .updateTable('announcements')
+      .set({ expiry_notice: days })
+      .where('id', '=', row.id)
+      .execute();
+    unit.record({
+      subjectType: 'announcement',
+      subjectId: row.id,
+      kind: 'expiryNotice',
+      by: 'clock',
+      actorId: null,
+      data: { days },
+    });
+    await tell(unit, row, 'announcementExpiring', 'extend', { days, until: row.expires_at });
+  }
+
+  /** Mails the owner, with the way to more days; `until` in epoch ms. */
+  async function tell(
+    { trx }: Unit,
+    row: AnnouncementRow,
+    kind: 'announcementExpired' | 'announcementExpiring',
+    purpose: 'activate' | 'extend',
+    { until, ...params }: { until?: number; days?: number },
+  ): Promise<void> {
+    const { email, locale } = await ownerOf(trx, row.owner_id);
+    const end: Record<string, string> =
+      until === undefined ? {} : { until: await localDate(trx, row, until, locale) };
+    await post.send(trx, {
+      to: email,
+      locale,
+      kind,
+      params: { title: row.title, ...params, ...end },
+      link: address(locale, `/user-zone/payment?announcementId=${row.id}&purpose=${purpose}`),
     });
   }
 
-  async function pass(id: string, type: 'checkoutExpired' | 'removeIdleDraft', now: number): Promise<void> {
-    await db.transaction().execute(async (trx) => {
-      const row = await lockAnnouncement(trx, id);
-      if (!row) return;
-      const happened = await tryHappen(trx, row, { event: { type }, now, actorId: null }, photos);
-      if (typeof happened === 'string') return;
-      await appendChange(trx, 'announcement', id, now);
-    });
-  }
-
-  return sweep;
+  return { sweep, settle };
 }
 
 /** The notice an announcement is due for at `now`, in days before its end; null when it has had it. */

@@ -3,7 +3,10 @@ import { after, before, describe, it } from 'node:test';
 import { createTestApp, type TestApp } from '../../../../test/support/app.ts';
 import { createPractice, type TestPractice } from '../../../../test/support/practice.ts';
 import { databaseOf } from '../../db/database.ts';
-import { sweepBookings } from './sweep.ts';
+import { doneAtOnce } from '../../../../test/support/jobs.ts';
+import { createUnitOfWork } from '../../db/unitOfWork.ts';
+import type { BookingParts } from './parts.ts';
+import { settleVisit, sweepBookings } from './sweep.ts';
 
 const HOUR = 3_600_000;
 /** Monday 2026-11-23 in Warsaw, an hour ahead of UTC. */
@@ -45,16 +48,20 @@ async function requested(start: string): Promise<string> {
 }
 
 const swept: { to: string; kind: string }[] = [];
-const sweep = () =>
-  sweepBookings({
-    db: databaseOf(app.pool),
+const sweep = () => {
+  const db = databaseOf(app.pool);
+  const parts: BookingParts = {
+    db,
+    unitOfWork: createUnitOfWork(db, app.now),
     clock: app.now,
     post: { send: async (_trx, { to, kind }) => void swept.push({ to, kind }) },
     address: (_locale, path) => path,
     placeOf: async () => null,
     addressSecret: 'test',
     mailFrom: 'Palmora <hello@palmora.example>',
-  });
+  };
+  return sweepBookings({ ...parts, queue: doneAtOnce((job) => settleVisit(parts, job)) });
+};
 
 /**
  * Of many who want the same one wins, whatever the load: the others hear that it is taken or, where the database had
@@ -354,12 +361,13 @@ describe('the clock', () => {
       (await app.call('GET', `/api/booking/${given}`, { as: client.token })).body.state,
       'COMPLETED',
     );
-    const { rows } = await app.pool.query('SELECT kind FROM events WHERE subject_id = $1 ORDER BY id', [
-      given,
-    ]);
+    const { rows } = await app.pool.query(
+      `SELECT kind, data->>'by' AS by FROM events WHERE subject_id = $1 ORDER BY id`,
+      [given],
+    );
     assert.deepEqual(
-      rows.map(({ kind }) => kind),
-      ['HELD', 'REQUESTED', 'CONFIRMED', 'COMPLETED'],
+      rows.map(({ kind, by }) => `${kind} by ${by}`),
+      ['HELD by client', 'REQUESTED by client', 'CONFIRMED by partner', 'COMPLETED by clock'],
     );
     app.advance(-11 * 24 * HOUR);
   });

@@ -1,10 +1,7 @@
-/** A practice closes: every visit to come is called off, and its client is told why. */
-import type { Trx } from '../../db/database.ts';
-import type { Transaction } from 'kysely';
-import { transitionAt } from '../../../domain/booking/lifecycle.ts';
+import { APPOINTMENT_LIFECYCLE } from '../../../domain/booking/lifecycle.ts';
+import { apply } from '../../../domain/lifecycle/engine.ts';
 import type { Locale } from '../../../domain/locales.ts';
 import type { Unit } from '../../db/unitOfWork.ts';
-import type { Tables } from '../../db/schema.ts';
 import { translator } from '../../messages.ts';
 import { type Notice, notify } from './notices.ts';
 import type { BookingParts } from './parts.ts';
@@ -31,14 +28,21 @@ export async function cancelVisitsToCome(
   await queries.lockWorkers(trx, await queries.everyWorkerOf(trx, profileId));
   for (const { id } of await queries.openVisits(trx, profileId, now)) {
     const row = await queries.lockAppointment(trx, id);
-    const outcome = row && transitionAt(factsOf(row), { type: 'CLOSE_ACCOUNT', actor: 'partner' }, now);
-    if (!row || !outcome || 'refused' in outcome) continue;
-    const { state } = outcome;
+    if (!row) continue;
+    const closed = apply(APPOINTMENT_LIFECYCLE, factsOf(row), { type: 'CLOSE_ACCOUNT' }, 'partner', now);
+    if (!closed.ok) continue;
+    const state = closed.next;
     const notice = NOTICES[state];
     const reason = notice ? translator(row.locale, 'booking')('partnerClosed') : '';
     const change = withMove(row, 'partner', { state, reason, expires_at: null }, now);
     await queries.updateAppointment(trx, id, change, now);
-    unit.record({ subjectType: 'appointment', subjectId: id, kind: state, actorId: profileId });
+    unit.record({
+      subjectType: 'appointment',
+      subjectId: id,
+      kind: state,
+      by: 'partner',
+      actorId: profileId,
+    });
     if (notice) await notify(parts, trx, { before: row, notice }, cityNames, { leadsBack: false });
   }
 }

@@ -113,8 +113,8 @@ async function insertUnlessTaken(
         throw new AppError('TOO_MANY_ATTEMPTS', { retryAfterSeconds: 60 });
       }
       await queries.insertAppointment(trx, row);
-      const { id, client_id } = row;
-      unit.record({ subjectType: 'appointment', subjectId: id, kind: 'HELD', actorId: client_id });
+      const { id, client_id: actorId } = row;
+      unit.record({ subjectType: 'appointment', subjectId: id, kind: 'HELD', by: 'client', actorId });
     });
     return false;
   } catch (error) {

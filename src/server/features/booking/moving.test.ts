@@ -7,7 +7,10 @@ import {
   type TestPractice,
 } from '../../../../test/support/practice.ts';
 import { databaseOf } from '../../db/database.ts';
-import { sweepBookings } from './sweep.ts';
+import { doneAtOnce } from '../../../../test/support/jobs.ts';
+import { createUnitOfWork } from '../../db/unitOfWork.ts';
+import type { BookingParts } from './parts.ts';
+import { settleVisit, sweepBookings } from './sweep.ts';
 
 const HOUR = 3_600_000;
 /** A day of the test's own; Warsaw is an hour ahead of UTC. */
@@ -55,16 +58,20 @@ async function confirmed(start: string): Promise<string> {
   return body.holdId;
 }
 
-const sweep = () =>
-  sweepBookings({
-    db: databaseOf(app.pool),
+const sweep = () => {
+  const db = databaseOf(app.pool);
+  const parts: BookingParts = {
+    db,
+    unitOfWork: createUnitOfWork(db, app.now),
     clock: app.now,
     post: { send: async (_trx, { to, kind }) => void told.push({ to, kind }) },
     address: (_locale, path) => path,
     placeOf: async () => null,
     addressSecret: 'test',
     mailFrom: 'Palmora <hello@palmora.example>',
-  });
+  };
+  return sweepBookings({ ...parts, queue: doneAtOnce((job) => settleVisit(parts, job)) });
+};
 const told: { to: string; kind: string }[] = [];
 
 /** The newest mail to somebody, its encoding undone, and the calendar in it with its folded lines joined. */

@@ -2,8 +2,9 @@
 import { AppError } from '../../../contract/appError.ts';
 import { chooseWorkers } from '../../../domain/booking/chooseWorkers.ts';
 import { requestExpiresAt } from '../../../domain/booking/lifecycle.ts';
-import { asksToMove, type MoveEvent, moveExpiresAt, moveTransitionAt } from '../../../domain/booking/move.ts';
+import { asksToMove, MOVE_LIFECYCLE, type MoveEvent, moveExpiresAt } from '../../../domain/booking/move.ts';
 import { freeSlotAt } from '../../../domain/booking/slots.ts';
+import { apply } from '../../../domain/lifecycle/engine.ts';
 import { instant } from '../../db/database.ts';
 import { isOverlap } from './holding.ts';
 import type { BookingParts } from './parts.ts';
@@ -40,7 +41,7 @@ export async function reschedule(
   const workerId = slot && chooseWorkers(slot, workers, rules.timeZone)?.[0];
   const mode = practice.profile.booking_mode;
   const move = async (step: Step) => {
-    const state = stateAfter(step, { type: 'RESCHEDULE', actor: step.side, mode });
+    const state = stateAfter(step, { type: 'RESCHEDULE', mode });
     const isSame = step.row.starts_at === start && step.row.worker_id === workerId;
     if (!workerId || isSame) throw new AppError('SLOT_UNAVAILABLE');
     const [starts_at, ends_at] = [instant(start), instant(start + duration)];
@@ -50,7 +51,7 @@ export async function reschedule(
         kind: 'MOVE_ASKED',
         notice: 'moveAsked' as const,
         change: {
-          move_state: moveAfter(step, { type: 'ASK', actor: step.side, expiresAt }),
+          move_state: moveAfter(step, { type: 'ASK', expiresAt }),
           move_worker_id: workerId,
           move_starts_at: starts_at,
           move_ends_at: ends_at,
@@ -84,21 +85,21 @@ export async function reschedule(
 /** The partner says yes: the asked time takes the place of the agreed one, and the client has one move less. */
 export const acceptMove = (parts: BookingParts, id: string, userId: string): Promise<void> =>
   change(parts, id, userId, async (step) => {
-    const move_state = moveAfter(step, { type: 'ACCEPT', actor: step.side });
+    const move_state = moveAfter(step, { type: 'ACCEPT' });
     return { kind: 'MOVED', notice: 'moved', change: { ...askedTime(step), move_state } };
   });
 
 /** The partner keeps the agreed time. */
 export const declineMove = (parts: BookingParts, id: string, userId: string, reason: string): Promise<void> =>
   change(parts, id, userId, async (step) => {
-    const move_state = moveAfter(step, { type: 'DECLINE', actor: step.side });
+    const move_state = moveAfter(step, { type: 'DECLINE' });
     return { kind: 'MOVE_DECLINED', notice: 'moveDeclined', reason, change: { move_state } };
   });
 
 /** The client no longer wishes to move. */
 export const withdrawMove = (parts: BookingParts, id: string, userId: string): Promise<void> =>
   change(parts, id, userId, async (step) => {
-    const move_state = moveAfter(step, { type: 'WITHDRAW', actor: step.side });
+    const move_state = moveAfter(step, { type: 'WITHDRAW' });
     return { kind: 'MOVE_WITHDRAWN', notice: 'moveWithdrawn', change: { move_state } };
   });
 
@@ -114,9 +115,9 @@ function askedTime({ row }: Step): Change {
   };
 }
 
-/** Where the event leads the visit's move; throws the reason why it does not. */
-function moveAfter({ row, now }: Step, event: MoveEvent) {
-  const outcome = moveTransitionAt(moveOf(row), event, now);
-  if ('refused' in outcome) throw new AppError(outcome.refused);
-  return outcome.state;
+/** Where the event leads the visit's move when the step's side causes it; throws the reason why it does not. */
+function moveAfter({ row, side, now }: Step, event: MoveEvent) {
+  const applied = apply(MOVE_LIFECYCLE, moveOf(row), event, side, now);
+  if (!applied.ok) throw new AppError(applied.code);
+  return applied.next;
 }

@@ -1,12 +1,10 @@
 /** What both sides of a visit are told by mail, each in their own language, with the visit for their calendar. */
 import type { Trx } from '../../db/database.ts';
-import type { Transaction } from 'kysely';
 import type { Mail } from '../../../adapters/mail/mailer.ts';
 import type { AppointmentState } from '../../../domain/booking/lifecycle.ts';
 import { requestExpiresAt } from '../../../domain/booking/lifecycle.ts';
 import { type Locale, toBcp47 } from '../../../domain/locales.ts';
 import type { PriceRange } from '../../../domain/money.ts';
-import type { Tables } from '../../db/schema.ts';
 import type { MailKind } from '../../mail.ts';
 import { translator } from '../../messages.ts';
 import { type CalendarEntry, calendarFile } from './calendarFile.ts';

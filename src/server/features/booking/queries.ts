@@ -1,7 +1,8 @@
-import { type Insertable, type Selectable, type Transaction, sql } from 'kysely';
+import { type Insertable, type Selectable, sql } from 'kysely';
 import type { AppointmentState } from '../../../domain/booking/lifecycle.ts';
 import type { MoveState } from '../../../domain/booking/move.ts';
-import { type Database, instant, type Executor, type Trx } from '../../db/database.ts';
+import { instant, type Executor, type Trx } from '../../db/database.ts';
+import { claimLocks } from '../../db/locks.ts';
 import type { Tables } from '../../db/schema.ts';
 
 export type ProfileRow = Selectable<Tables['partner_profiles']>;

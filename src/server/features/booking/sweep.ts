@@ -3,8 +3,9 @@
  * only finds what is due; each visit is a job of its own, so that one that fails keeps no other waiting.
  */
 import { BOOKING } from '../../../domain/limits.ts';
-import { transitionAt } from '../../../domain/booking/lifecycle.ts';
-import { moveTransitionAt } from '../../../domain/booking/move.ts';
+import { APPOINTMENT_LIFECYCLE } from '../../../domain/booking/lifecycle.ts';
+import { MOVE_LIFECYCLE } from '../../../domain/booking/move.ts';
+import { apply } from '../../../domain/lifecycle/engine.ts';
 import type { EnqueuesEach } from '../../jobs/queue.ts';
 import { type Notice, notify } from './notices.ts';
 import type { BookingParts } from './parts.ts';
@@ -47,21 +48,21 @@ type Due = (
 ) => { change: queries.Change; kind: string; notice: Notice | null } | null;
 
 const expire: Due = (row, now) => {
-  const outcome = transitionAt(factsOf(row), { type: 'EXPIRE', actor: 'clock' }, now);
-  if ('refused' in outcome) return null;
-  return { change: { state: outcome.state, expires_at: null }, kind: outcome.state, notice: 'expired' };
+  const applied = apply(APPOINTMENT_LIFECYCLE, factsOf(row), { type: 'EXPIRE' }, 'clock', now);
+  if (!applied.ok) return null;
+  return { change: { state: applied.next, expires_at: null }, kind: applied.next, notice: 'expired' };
 };
 
 const complete: Due = (row, now) => {
-  const outcome = transitionAt(factsOf(row), { type: 'COMPLETE', actor: 'clock' }, now);
-  if ('refused' in outcome) return null;
-  return { change: { state: outcome.state, expires_at: null }, kind: outcome.state, notice: null };
+  const applied = apply(APPOINTMENT_LIFECYCLE, factsOf(row), { type: 'COMPLETE' }, 'clock', now);
+  if (!applied.ok) return null;
+  return { change: { state: applied.next, expires_at: null }, kind: applied.next, notice: null };
 };
 
 const lapseMove: Due = (row, now) => {
-  const outcome = moveTransitionAt(moveOf(row), { type: 'LAPSE', actor: 'clock' }, now);
-  if ('refused' in outcome) return null;
-  return { change: { move_state: outcome.state }, kind: 'MOVE_LAPSED', notice: 'moveLapsed' };
+  const applied = apply(MOVE_LIFECYCLE, moveOf(row), { type: 'LAPSE' }, 'clock', now);
+  if (!applied.ok) return null;
+  return { change: { move_state: applied.next }, kind: 'MOVE_LAPSED', notice: 'moveLapsed' };
 };
 
 const DUE: Record<DueVisit['due'], Due> = { expire, lapseMove, complete };
@@ -78,7 +79,7 @@ export async function settleVisit(parts: BookingParts, { id, due }: DueVisit): P
     const done = DUE[due](row, now);
     if (!done) return;
     await queries.updateAppointment(trx, id, withMove(row, 'clock', done.change, now), now);
-    unit.record({ subjectType: 'appointment', subjectId: id, kind: done.kind, actorId: null });
+    unit.record({ subjectType: 'appointment', subjectId: id, kind: done.kind, by: 'clock', actorId: null });
     if (done.notice) await notify(parts, trx, { before: row, notice: done.notice }, place?.names ?? null);
   });
 }

@@ -1,20 +1,19 @@
 /** What the two sides do with a visit: book, confirm, decline, cancel, report an absence. */
 import parsePhone from 'libphonenumber-js/min';
-import type { Transaction } from 'kysely';
 import type { z } from 'zod';
 import { AppError, invalid } from '../../../contract/appError.ts';
 import type { SubmitBooking } from '../../../contract/booking.ts';
 import {
+  APPOINTMENT_LIFECYCLE,
   type BookingActor,
   type BookingEvent,
   cancelsLate,
   requestExpiresAt,
-  transitionAt,
 } from '../../../domain/booking/lifecycle.ts';
-import { moveTransitionAt } from '../../../domain/booking/move.ts';
+import { MOVE_LIFECYCLE } from '../../../domain/booking/move.ts';
+import { apply } from '../../../domain/lifecycle/engine.ts';
 import type { Locale } from '../../../domain/locales.ts';
 import { instant, type Trx } from '../../db/database.ts';
-import type { Tables } from '../../db/schema.ts';
 import { type Notice, notify } from './notices.ts';
 import type { BookingParts } from './parts.ts';
 import { factsOf, moveOf, type Side } from './present.ts';
@@ -69,7 +68,7 @@ export async function change(
     const { now } = unit;
     const result = await act({ row, side, now }, trx);
     await queries.updateAppointment(trx, id, withMove(row, side, result.change, now), now);
-    unit.record({ subjectType: 'appointment', subjectId: id, kind: result.kind, actorId: userId });
+    unit.record({ subjectType: 'appointment', subjectId: id, kind: result.kind, by: side, actorId: userId });
     const { notice, reason } = result;
     if (notice) await notify(parts, trx, { before: row, notice, reason }, place?.names ?? null);
   });
@@ -83,15 +82,15 @@ export function withMove(
   now: number,
 ): queries.Change {
   if (given.state === undefined || given.state === 'CONFIRMED') return given;
-  const outcome = moveTransitionAt(moveOf(row), { type: 'VISIT_ENDS', actor }, now);
-  return 'state' in outcome ? { ...given, move_state: outcome.state } : given;
+  const ended = apply(MOVE_LIFECYCLE, moveOf(row), { type: 'VISIT_ENDS' }, actor, now);
+  return ended.ok ? { ...given, move_state: ended.next } : given;
 }
 
-/** Where the event leads; throws the reason why it does not. */
-export function stateAfter({ row, now }: Step, event: BookingEvent) {
-  const outcome = transitionAt(factsOf(row), event, now);
-  if ('refused' in outcome) throw new AppError(outcome.refused);
-  return outcome.state;
+/** Where the event leads when the step's side causes it; throws the reason why it does not. */
+export function stateAfter({ row, side, now }: Step, event: BookingEvent) {
+  const applied = apply(APPOINTMENT_LIFECYCLE, factsOf(row), event, side, now);
+  if (!applied.ok) throw new AppError(applied.code);
+  return applied.next;
 }
 
 /** Books a held time. */
@@ -111,7 +110,7 @@ export async function submit(
     const profile = await queries.profileById(trx, step.row.profile_id);
     if (!profile) throw new AppError('NOT_FOUND');
     if (!profile.is_calendar_enabled) throw new AppError('CALENDAR_DISABLED');
-    const state = stateAfter(step, { type: 'SUBMIT', actor: 'client', mode: profile.booking_mode });
+    const state = stateAfter(step, { type: 'SUBMIT', mode: profile.booking_mode });
     const isRequest = state === 'REQUESTED';
     return {
       kind: state,
@@ -136,14 +135,14 @@ export async function submit(
 /** The partner accepts a request. */
 export const confirm = (parts: BookingParts, id: string, userId: string): Promise<void> =>
   change(parts, id, userId, async (step) => {
-    const state = stateAfter(step, { type: 'CONFIRM', actor: step.side });
+    const state = stateAfter(step, { type: 'CONFIRM' });
     return { kind: state, notice: 'confirmed', change: { state, expires_at: null } };
   });
 
 /** The partner turns a request down. */
 export const decline = (parts: BookingParts, id: string, userId: string, reason: string): Promise<void> =>
   change(parts, id, userId, async (step) => {
-    const state = stateAfter(step, { type: 'DECLINE', actor: step.side });
+    const state = stateAfter(step, { type: 'DECLINE' });
     return { kind: state, notice: 'declined', change: { state, reason, expires_at: null } };
   });
 
@@ -151,10 +150,10 @@ export const decline = (parts: BookingParts, id: string, userId: string, reason:
 export const cancel = (parts: BookingParts, id: string, userId: string, reason: string): Promise<void> =>
   change(parts, id, userId, async (step) => {
     if (step.row.state === 'HELD') {
-      const state = stateAfter(step, { type: 'RELEASE', actor: 'client' });
+      const state = stateAfter(step, { type: 'RELEASE' });
       return { kind: state, notice: null, change: { state, held_from: null } };
     }
-    const state = stateAfter(step, { type: 'CANCEL', actor: step.side });
+    const state = stateAfter(step, { type: 'CANCEL' });
     if (step.side === 'partner' && reason === '') throw invalid({ path: 'reason', code: 'required' });
     if (step.side === 'partner') {
       return { kind: state, notice: 'cancelledByPartner', change: { state, reason, expires_at: null } };
@@ -170,6 +169,6 @@ export const cancel = (parts: BookingParts, id: string, userId: string, reason: 
 /** The partner reports that the client did not come. */
 export const noShow = (parts: BookingParts, id: string, userId: string): Promise<void> =>
   change(parts, id, userId, async (step) => {
-    const state = stateAfter(step, { type: 'NO_SHOW', actor: step.side });
+    const state = stateAfter(step, { type: 'NO_SHOW' });
     return { kind: state, notice: null, change: { state } };
   });

@@ -1,5 +1,5 @@
-import { type Insertable, type Selectable, sql, type Transaction } from 'kysely';
-import { type Database, instant, type Executor } from '../../db/database.ts';
+import { type Insertable, type Selectable, sql } from 'kysely';
+import { instant, type Executor } from '../../db/database.ts';
 import type { Tables } from '../../db/schema.ts';
 
 export type ProfileRow = Selectable<Tables['partner_profiles']>;

@@ -1,8 +1,6 @@
 /** A checked profile as the rows it is stored in. */
 import { randomUUIDv7 } from 'node:crypto';
-import type { Transaction } from 'kysely';
 import { instant, type Trx } from '../../db/database.ts';
-import type { Tables } from '../../db/schema.ts';
 import type { CheckedProfile } from './checkProfile.ts';
 import * as queries from './queries.ts';
 

@@ -8,9 +8,9 @@ import type { Photo } from '../../../contract/photos.ts';
 import type { Locale } from '../../../domain/locales.ts';
 import { blurPoint, seesExactAddress } from '../../../domain/partners/address.ts';
 import { lacksLicence, offersSensualAndKids } from '../../../domain/partners/rules.ts';
-import type { Database } from '../../db/database.ts';
+import type { Database, Trx } from '../../db/database.ts';
 import { lockUser } from '../../db/locks.ts';
-import type { Trx, Unit, UnitOfWork } from '../../db/unitOfWork.ts';
+import type { Unit, UnitOfWork } from '../../db/unitOfWork.ts';
 import { offeredByAnnouncements } from '../announcements/queries.ts';
 import type { Photos } from '../photos/service.ts';
 import { type CheckedProfile, checkProfile, type ProfileEdit, type ProfileInput } from './checkProfile.ts';
@@ -99,7 +99,7 @@ export function createPartners({ db, unitOfWork, clock, photos, placeById, closi
       const dropped = shownBefore.filter((id) => !shown.has(id));
       await photos.erase(trx, userId, await queries.withoutAnnouncements(trx, userId, dropped));
       const kind = isNew ? 'PUBLISHED' : 'UPDATED';
-      unit.record({ subjectType: 'profile', subjectId: userId, kind, actorId: userId });
+      unit.record({ subjectType: 'profile', subjectId: userId, kind, by: 'partner', actorId: userId });
     });
     return own(userId, locale);
   }
@@ -197,7 +197,13 @@ export function createPartners({ db, unitOfWork, clock, photos, placeById, closi
       await queries.removeProfile(trx, userId, unit.now);
       const own = [...profile.photo_ids, ...workers.flatMap(({ photo_id }) => photo_id ?? [])];
       await photos.erase(trx, userId, await queries.withoutAnnouncements(trx, userId, own));
-      unit.record({ subjectType: 'profile', subjectId: userId, kind: 'DELETED', actorId: userId });
+      unit.record({
+        subjectType: 'profile',
+        subjectId: userId,
+        kind: 'DELETED',
+        by: 'partner',
+        actorId: userId,
+      });
     });
   }
 

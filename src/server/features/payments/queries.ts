@@ -1,6 +1,7 @@
-import type { Insertable, Selectable, Transaction } from 'kysely';
+import type { Insertable, Selectable } from 'kysely';
 import type { PaymentEvent } from '../../../adapters/payment/provider.ts';
 import { instant, type Executor, type Trx } from '../../db/database.ts';
+import { claimLocks } from '../../db/locks.ts';
 import type { Tables } from '../../db/schema.ts';
 import type {} from '../announcements/state.ts';
 

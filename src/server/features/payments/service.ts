@@ -6,9 +6,10 @@ import { AppError, invalid } from '../../../contract/appError.ts';
 import type { CheckoutBody } from '../../../contract/payments.ts';
 import { statusAt } from '../../../domain/announcements/lifecycle.ts';
 import { announcementProblems } from '../../../domain/announcements/rules.ts';
+import { apply } from '../../../domain/lifecycle/engine.ts';
 import { ANNOUNCEMENT } from '../../../domain/limits.ts';
 import type { Locale } from '../../../domain/locales.ts';
-import { type OrderPurpose, purposeFor, transitionOrder } from '../../../domain/payments/order.ts';
+import { ORDER_LIFECYCLE, type OrderPurpose, purposeFor } from '../../../domain/payments/order.ts';
 import { priceForCountry, priceOfOrder } from '../../../domain/payments/prices.ts';
 import { type Database, instant, type Executor } from '../../db/database.ts';
 import type { UnitOfWork } from '../../db/unitOfWork.ts';
@@ -26,10 +27,10 @@ import {
 import {
   type AnnouncementRow,
   contentOf,
-  happen,
   lockAnnouncement,
   stateOf,
-  tryHappen,
+  takeStep,
+  tryStep,
 } from '../announcements/state.ts';
 import * as queries from './queries.ts';
 import type { DueOrder } from './sweep.ts';
@@ -45,7 +46,15 @@ export interface PaymentParts {
   address: (locale: Locale, path: string) => string;
 }
 
-export function createPayments({ db, unitOfWork, clock, provider, moderation, photos, address }: PaymentParts) {
+export function createPayments({
+  db,
+  unitOfWork,
+  clock,
+  provider,
+  moderation,
+  photos,
+  address,
+}: PaymentParts) {
   /**
    * Opens a checkout for an own announcement; an open one is ended first. Throws NOT_FOUND, ILLEGAL_TRANSITION,
    * INVALID_INPUT (the text is not whole, or too many are live under its phone number), LICENCE_REQUIRED,
@@ -74,7 +83,7 @@ export function createPayments({ db, unitOfWork, clock, provider, moderation, ph
       if (await queries.openOrderOf(trx, row.id)) throw new AppError('CHECKOUT_OPEN');
       const event = { type: 'checkout', purpose, days } as const;
       const { now } = unit;
-      await happen(unit, locked, { event, actorId: caller.userId }, photos);
+      await takeStep(unit, locked, { event, by: 'partner', actorId: caller.userId }, photos);
       await queries.insertOrder(trx, {
         id: orderId,
         owner_id: caller.userId,
@@ -94,6 +103,7 @@ export function createPayments({ db, unitOfWork, clock, provider, moderation, ph
         subjectType: 'order',
         subjectId: orderId,
         kind: 'opened',
+        by: 'partner',
         actorId: caller.userId,
         data: { purpose, days },
       });
@@ -161,26 +171,27 @@ export function createPayments({ db, unitOfWork, clock, provider, moderation, ph
     await close(open.id, 'cancelled', isReplaced);
   }
 
-  /** Closes an order that was not paid and lets its announcement go on without. */
+  /** Closes an order that was not paid, by its partner or by the clock, and lets its announcement go on without. */
   async function close(
     orderId: string,
     event: 'cancelled' | 'timedOut',
     keepsAnnouncement = false,
   ): Promise<void> {
+    const by = event === 'timedOut' ? 'clock' : 'partner';
     const order = await queries.orderById(db, orderId);
     if (!order) return;
     await unitOfWork(async (unit) => {
       const { trx } = unit;
       const row = await lockAnnouncement(trx, order.announcement_id);
       const locked = await queries.lockOrder(trx, orderId);
-      const closed = locked && transitionOrder(locked.state, event);
+      const closed = locked && apply(ORDER_LIFECYCLE, locked.state, { type: event }, by, unit.now);
       if (!row || !locked || !closed?.ok) return;
       await queries.setOrder(trx, orderId, { state: closed.next });
-      unit.record({ subjectType: 'order', subjectId: orderId, kind: event, actorId: null });
+      unit.record({ subjectType: 'order', subjectId: orderId, kind: event, by, actorId: null });
       if (keepsAnnouncement || locked.purpose === 'promote') return;
       const type = event === 'timedOut' ? 'checkoutExpired' : 'cancelCheckout';
       // An announcement that has moved on meanwhile, or never left its status for the checkout, stays where it is.
-      await tryHappen(unit, row, { event: { type }, actorId: null }, photos);
+      await tryStep(unit, row, { event: { type }, by, actorId: null }, photos);
     });
   }
 
@@ -199,10 +210,11 @@ export function createPayments({ db, unitOfWork, clock, provider, moderation, ph
     await provider.refund({ orderId: id, session: order.provider_session ?? '', amount, currency });
     await unitOfWork(async (unit) => {
       const locked = await queries.lockOrder(unit.trx, id);
-      const refunded = locked && transitionOrder(locked.state, 'refunded');
+      const refunded =
+        locked && apply(ORDER_LIFECYCLE, locked.state, { type: 'refunded' }, 'clock', unit.now);
       if (!refunded?.ok) return;
       await queries.setOrder(unit.trx, id, { state: refunded.next, refund_due: false });
-      unit.record({ subjectType: 'order', subjectId: id, kind: 'refunded', actorId: null });
+      unit.record({ subjectType: 'order', subjectId: id, kind: 'refunded', by: 'clock', actorId: null });
     });
   }
 

@@ -1,13 +1,11 @@
-/** What a provider's webhook does: its event is stored once, and its effect follows in the same transaction. */
-import type { Transaction } from 'kysely';
 import type { PaymentEvent, PaymentProvider } from '../../../adapters/payment/provider.ts';
 import { AppError, isAppError } from '../../../contract/appError.ts';
 import { automaticChecks } from '../../../domain/announcements/automaticChecks.ts';
-import { transitionOrder } from '../../../domain/payments/order.ts';
+import { apply } from '../../../domain/lifecycle/engine.ts';
 import { toBcp47 } from '../../../domain/locales.ts';
-import type { Database, Trx } from '../../db/database.ts';
+import { ORDER_LIFECYCLE } from '../../../domain/payments/order.ts';
+import type { Trx } from '../../db/database.ts';
 import type { Unit, UnitOfWork } from '../../db/unitOfWork.ts';
-import type { Tables } from '../../db/schema.ts';
 import { translator } from '../../messages.ts';
 import { ownerOf } from '../announcements/queries.ts';
 import {
@@ -23,9 +21,12 @@ import {
   requireNoMinorsBesideAdult,
   requireRoomForPhone,
 } from '../announcements/rulesAcross.ts';
-import { type AnnouncementRow, contentOf, lockAnnouncement, tryHappen } from '../announcements/state.ts';
+import { type AnnouncementRow, contentOf, lockAnnouncement, tryStep } from '../announcements/state.ts';
 import * as queries from './queries.ts';
 import { priceFormat } from '../../../messages/intl.ts';
+
+/** Whose word a webhook is. */
+const BY = 'paymentProvider';
 
 export interface SettleParts extends ReviewParts {
   unitOfWork: UnitOfWork;
@@ -60,15 +61,16 @@ export function createSettlement(parts: SettleParts) {
     const order = await queries.lockOrder(trx, known.id);
     if (!row || !order) return;
     if (event.type === 'paid') return pay(unit, row, order, event);
-    const changed = transitionOrder(order.state, event.type === 'expired' ? 'cancelled' : 'refunded');
+    const type = event.type === 'expired' ? 'cancelled' : 'refunded';
+    const changed = apply(ORDER_LIFECYCLE, order.state, { type }, BY, unit.now);
     if (!changed.ok) return;
     await queries.setOrder(trx, order.id, {
       state: changed.next,
       ...(event.type === 'refunded' && { refund_due: false }),
     });
-    unit.record({ subjectType: 'order', subjectId: order.id, kind: event.type, actorId: null });
+    unit.record({ subjectType: 'order', subjectId: order.id, kind: event.type, by: BY, actorId: null });
     if (event.type !== 'expired' || order.purpose === 'promote') return;
-    await tryHappen(unit, row, { event: { type: 'cancelCheckout' }, actorId: null }, parts.photos);
+    await tryStep(unit, row, { event: { type: 'cancelCheckout' }, by: BY, actorId: null }, parts.photos);
   }
 
   async function pay(
@@ -78,32 +80,25 @@ export function createSettlement(parts: SettleParts) {
     event: PaymentEvent,
   ): Promise<void> {
     const { trx, now } = unit;
-    const record = (kind: string, data?: unknown) =>
-      unit.record({ subjectType: 'order', subjectId: order.id, kind, actorId: null, data });
+    const record = (kind: string, data?: Record<string, unknown>) =>
+      unit.record({ subjectType: 'order', subjectId: order.id, kind, by: BY, actorId: null, data });
     if (event.amount !== order.amount || event.currency !== order.currency) {
       return record('amountMismatch', { amount: event.amount, currency: event.currency });
     }
-    const changed = transitionOrder(order.state, 'paid');
+    const changed = apply(ORDER_LIFECYCLE, order.state, { type: 'paid' }, BY, now);
     if (!changed.ok) return;
     const { purpose, days } = order;
     const passes =
       parts.moderation === 'auto' &&
       row.pending_revision !== null &&
       automaticChecks(row.pending_revision).clean;
-    const paid = { type: 'paid', purpose, days, passes } as const;
-    const happened = (await mayBuy(unit, row, order))
-      ? await tryHappen(unit, row, { event: paid, actorId: null }, parts.photos)
-      : 'refund';
-    // The money that comes when nothing can be bought any more goes back, from the sweep.
-    await queries.setOrder(
-      trx,
-      order.id,
-      { state: changed.next, refund_due: typeof happened === 'string' },
-      now,
-    );
-    record(typeof happened === 'string' ? 'paidInVain' : 'paid');
-    if (typeof happened === 'string') return;
-    if (happened.next.status === 'IN_REVIEW') await approveIfClean(unit, row.id, parts);
+    const step = { event: { type: 'paid', purpose, days, passes }, by: BY, actorId: null } as const;
+    const bought = (await mayBuy(unit, row, order)) ? await tryStep(unit, row, step, parts.photos) : null;
+    // The money that comes when nothing can be bought any more goes back, by the clock.
+    await queries.setOrder(trx, order.id, { state: changed.next, refund_due: !bought?.ok }, now);
+    record(bought?.ok ? 'paid' : 'paidInVain');
+    if (!bought?.ok) return;
+    if (bought.next.status === 'IN_REVIEW') await approveIfClean(unit, row.id, parts);
     else if (purpose !== 'promote') await tellActive(trx, row.id, parts);
     await sendReceipt(trx, order, now);
   }

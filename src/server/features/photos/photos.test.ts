@@ -10,6 +10,7 @@ import { upload } from '../../../../test/support/upload.ts';
 import { createFolderStorage } from '../../../adapters/storage/folder.ts';
 import { LIMITS } from '../../../domain/limits.ts';
 import { databaseOf } from '../../db/database.ts';
+import { createUnitOfWork } from '../../db/unitOfWork.ts';
 import { createPhotos, type EraseJob, type PhotoParts } from './service.ts';
 
 let app: TestApp;
@@ -147,6 +148,7 @@ async function forgotten(minutes: number): Promise<EraseJob[]> {
 const photosAt = (minutes: number, queue: PhotoParts['queue']) =>
   createPhotos({
     db: databaseOf(app.pool),
+    unitOfWork: createUnitOfWork(databaseOf(app.pool), app.now),
     clock: () => app.now() + minutes * 60_000,
     storage: createFolderStorage(path.join(app.config.dataDir, 'photos')),
     queue,

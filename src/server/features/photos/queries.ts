@@ -1,6 +1,6 @@
-import { sql, type Transaction } from 'kysely';
-import { type Database, instant, type Executor } from '../../db/database.ts';
-import type { PhotoPurpose, Tables } from '../../db/schema.ts';
+import { sql } from 'kysely';
+import { instant, type Executor } from '../../db/database.ts';
+import type { PhotoPurpose } from '../../db/schema.ts';
 
 /** Since when an upload waits for something to show it: since it came, or since a form last asked for it. */
 const waitsSince = sql<number>`greatest(created_at, wanted_at)`;

@@ -17,10 +17,10 @@ import {
   servingWidth,
   variantKey,
 } from '../../../domain/photos/photoSizes.ts';
-import type { Database } from '../../db/database.ts';
+import type { Database, Trx } from '../../db/database.ts';
 import { lockUser } from '../../db/locks.ts';
 import type { PhotoPurpose } from '../../db/schema.ts';
-import type { Trx, UnitOfWork } from '../../db/unitOfWork.ts';
+import type { UnitOfWork } from '../../db/unitOfWork.ts';
 import type { Enqueues } from '../../jobs/queue.ts';
 import { createBoundedQueue } from './boundedQueue.ts';
 import { makePhoto, reencode } from './imaging.ts';
@@ -232,7 +232,7 @@ export function createPhotos({ db, unitOfWork, clock, storage: place, queue }: P
 export type Photos = ReturnType<typeof createPhotos>;
 
 const ofProfile = (ownerId: string) =>
-  ({ subjectType: 'profile', subjectId: ownerId, actorId: ownerId }) as const;
+  ({ subjectType: 'profile', subjectId: ownerId, by: 'partner', actorId: ownerId }) as const;
 
 /** The storage with what it refuses for now as UNAVAILABLE. */
 function answering(storage: Storage): Storage {

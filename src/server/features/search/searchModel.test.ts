@@ -13,7 +13,7 @@ import {
 } from '../../../../test/support/search/storeDocuments.ts';
 import type { SearchDocument } from '../../../domain/search/searchDocument.ts';
 import { type ChangeFeed, createChangeFeed } from '../../db/changeFeed.ts';
-import { appendChange } from '../../db/changes.ts';
+import { appendChanges } from '../../db/changes.ts';
 import { type Database, databaseOf, openPool } from '../../db/database.ts';
 import type { AnnouncementSearch } from './announcementSearch.ts';
 import type { Queryable } from './documents.ts';
@@ -67,6 +67,8 @@ async function compare(documents: readonly SearchDocument[], seed: number): Prom
   }
 }
 
+const changeOf = (subjectId: string) => ({ subjectType: 'announcement', subjectId }) as const;
+
 describe('the search over a database', () => {
   const documents = new Map<number, SearchDocument>();
 
@@ -98,9 +100,8 @@ describe('the search over a database', () => {
     await db.transaction().execute(async (trx) => {
       await trx.updateTable('announcements').set({ hidden: true }).where('id', '=', hidden).execute();
       await trx.updateTable('announcements').set({ status: 'BLOCKED' }).where('id', '=', blocked).execute();
-      for (const id of [hidden, blocked]) await appendChange(trx, 'announcement', id, Date.now());
-      for (const { number } of [...changed.slice(10), ...added])
-        await appendChange(trx, 'announcement', announcementIdOf(number), Date.now());
+      const others = [...changed.slice(10), ...added].map(({ number }) => announcementIdOf(number));
+      await appendChanges(trx, [hidden, blocked, ...others].map(changeOf), Date.now());
     });
     for (const number of [...changed.slice(0, 10).map((each) => each.number), 100, 101])
       documents.delete(number);
@@ -122,7 +123,7 @@ describe('the search over a database', () => {
           await pool.query('DELETE FROM announcements WHERE number = $1', [number + 1]);
           await db.transaction().execute(async (trx) => {
             await trx.updateTable('announcements').set({ hidden: true }).where('id', '=', id).execute();
-            await appendChange(trx, 'announcement', id, Date.now());
+            await appendChanges(trx, [changeOf(id)], Date.now());
           });
           await ownFeed.caughtUp();
         }

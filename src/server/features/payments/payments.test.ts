@@ -43,13 +43,14 @@ async function checkout(days = 30) {
   };
 }
 
-/** How often each kind of thing happened to an announcement and its order. */
+/** How often each kind of thing happened to an announcement and its order, and by whom. */
 async function eventsOf(...subjects: string[]): Promise<Record<string, number>> {
   const { rows } = await app.pool.query(
-    'SELECT kind, count(*)::int AS n FROM events WHERE subject_id = ANY ($1) GROUP BY kind',
+    `SELECT kind || ' by ' || (data->>'by') AS act, count(*)::int AS n
+     FROM events WHERE subject_id = ANY ($1) GROUP BY act`,
     [subjects],
   );
-  return Object.fromEntries(rows.map(({ kind, n }) => [kind, n]));
+  return Object.fromEntries(rows.map(({ act, n }) => [act, n]));
 }
 
 /** Presses a button of the sandbox's page as a browser's form does. */
@@ -142,7 +143,7 @@ test('each true event fifty times, shuffled: one effect', async () => {
   }
   assert.equal((await status()).status, 'ACTIVE');
   const happened = await eventsOf(announcementId, order.orderId);
-  assert.deepEqual([happened.paid, happened.approve], [2, 1]);
+  assert.deepEqual([happened['paid by paymentProvider'], happened['approve by automaticChecks']], [2, 1]);
   const { rows } = await app.pool.query(
     "SELECT count(*)::int AS n FROM payment_events WHERE payload->>'orderId' = $1",
     [order.orderId],

@@ -7,6 +7,7 @@ export async function upload(
   bytes: Buffer,
   as?: string,
   field = 'photo',
+  headers: Record<string, string> = {},
 ): Promise<Answer> {
   const boundary = '----partsOfTheTest';
   const head = `--${boundary}\r\nContent-Disposition: form-data; name="${field}"; filename="photo.jpg"\r\nContent-Type: image/jpeg\r\n\r\n`;
@@ -16,6 +17,7 @@ export async function upload(
     headers: {
       ...(as && { authorization: `Bearer ${as}` }),
       'content-type': `multipart/form-data; boundary=${boundary}`,
+      ...headers,
     },
     payload: Buffer.concat([Buffer.from(head), bytes, Buffer.from(`\r\n--${boundary}--\r\n`)]),
   });

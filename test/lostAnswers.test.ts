@@ -1,0 +1,81 @@
+/** A write whose answer was lost is not done again by a repetition under its key, but answered. */
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { after, before, test } from 'node:test';
+import { announcementBody, partnerWithProfile } from './support/announcements.ts';
+import { createTestApp, type TestApp } from './support/app.ts';
+import { grainy } from './support/pictures.ts';
+import { createPractice } from './support/practice.ts';
+import { upload } from './support/upload.ts';
+
+let app: TestApp;
+before(async () => {
+  app = await createTestApp();
+});
+after(() => app.close());
+
+/** As if the process had died between its commit and its answer, and the lease had run out. */
+const loseAnswer = (key: string) =>
+  app.pool.query(
+    `UPDATE idempotent_answers SET status = NULL, body = NULL, locked_until = '2026-01-01' WHERE key = $1`,
+    [key],
+  );
+
+const post = (as: string, url: string, body: object) => (key: string) =>
+  app.call('POST', url, { as, body, headers: { 'idempotency-key': key } });
+
+/** Calls twice under a key, losing the first answer; what the two answered. */
+async function twice<T>(call: (key: string) => Promise<T>): Promise<[T, T]> {
+  const key = randomUUID();
+  const first = await call(key);
+  await loseAnswer(key);
+  return [first, await call(key)];
+}
+
+test('an announcement, its copy and its photo', async () => {
+  const { token } = await partnerWithProfile(app);
+  const [added, again] = await twice(post(token, '/api/announcement', announcementBody()));
+  assert.equal(added.status, 201);
+  assert.equal(again.body.announcementId, added.body.announcementId);
+
+  const url = `/api/announcement/${added.body.announcementId}`;
+  const [copy, sameCopy] = await twice(post(token, `${url}/duplicate`, {}));
+  assert.equal(sameCopy.body.announcementId, copy.body.announcementId);
+  assert.notEqual(copy.body.announcementId, added.body.announcementId);
+
+  const picture = await grainy(300, 200);
+  const [photo, samePhoto] = await twice((key) =>
+    upload(app, `${url}/photo`, picture, token, 'photo', { 'idempotency-key': key }),
+  );
+  assert.ok(photo.body.photoId);
+  assert.equal(samePhoto.body.photoId, photo.body.photoId);
+  const { rows } = await app.pool.query('SELECT photo_ids FROM announcements WHERE id = $1', [
+    added.body.announcementId,
+  ]);
+  assert.deepEqual(rows[0].photo_ids, [photo.body.photoId]);
+});
+
+test('a time kept, booked and moved', async () => {
+  const practice = await createPractice(app, { bookingMode: 'INSTANT' });
+  const { token } = await app.account('client');
+  const wish = {
+    profileId: practice.profileId,
+    service: practice.services.relaxing,
+    start: '2026-11-24T09:00:00Z',
+  };
+  const [held, sameHold] = await twice(post(token, '/api/booking/hold', wish));
+  assert.equal(held.status, 201);
+  assert.equal(sameHold.body.holdId, held.body.holdId);
+  const details = { holdId: held.body.holdId, name: 'Ada', phone: '+48501234567', note: '', address: '' };
+  const [booked, sameVisit] = await twice(post(token, '/api/booking', details));
+  assert.equal(booked.status, 201);
+  assert.equal(sameVisit.body.id, booked.body.id);
+  const move = post(token, `/api/booking/${booked.body.id}/reschedule`, { start: '2026-11-24T12:00:00Z' });
+  const [moved, sameMove] = await twice(move);
+  assert.equal(moved.status, 200);
+  assert.equal(sameMove.body.start, moved.body.start);
+  const { rows } = await app.pool.query('SELECT reschedules FROM appointments WHERE id = $1', [
+    booked.body.id,
+  ]);
+  assert.deepEqual(rows, [{ reschedules: 1 }]);
+});

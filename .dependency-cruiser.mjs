@@ -29,6 +29,16 @@ export default {
       ),
       comment: 'The server gets its adapters and settings from compose.ts; it knows the ports only.',
     },
+    {
+      ...rule(
+        'server-features-by-face',
+        feature('server'),
+        { path: '^src/server/features/', pathNot: '^src/server/features/($1/|[^/]+/face\\.ts$)' },
+        TESTS,
+      ),
+      comment: 'Of another feature only what its face.ts names.',
+    },
+    rule('frame-below-features', '^src/server/(?!features/|demo/)', { path: '^src/server/features/' }, TESTS),
     rule('web-imports', '^src/web/', { path: '^src/', pathNot: '^src/(web|contract|domain|messages)/' }),
     rule('web-features-apart', feature('web'), {
       path: '^src/web/features/',

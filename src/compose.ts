@@ -30,6 +30,7 @@ import { mediaRoutes } from './server/features/photos/media.ts';
 import { photoRoutes } from './server/features/photos/routes.ts';
 import { createPhotos } from './server/features/photos/service.ts';
 import { standingAnnouncements } from './server/features/announcements/queries.ts';
+import { createPurchases } from './server/features/announcements/purchases.ts';
 import { announcementRoutes } from './server/features/announcements/routes.ts';
 import { createAnnouncements } from './server/features/announcements/service.ts';
 import { createAnnouncementClock } from './server/features/announcements/sweep.ts';
@@ -136,8 +137,10 @@ export async function compose(
   const pageCache = new PageCache(keptPageBytes);
   const sandbox = createSandbox(await secretFact(db, 'sandbox.secret'), `${config.publicUrl}${SANDBOX_PATH}`);
   const review = { post, moderation: config.moderation, address, photos };
-  const payments = createPayments({ db, unitOfWork, clock, provider: sandbox, ...review });
-  const settlement = createSettlement({ unitOfWork, clock, provider: sandbox, ...review });
+  const purchases = createPurchases({ db, clock, ...review });
+  const money = { unitOfWork, clock, provider: sandbox, purchases, post, address };
+  const payments = createPayments({ db, ...money });
+  const settlement = createSettlement(money);
   const announcements = createAnnouncements({
     db,
     unitOfWork,

@@ -19,6 +19,11 @@ const PLANTED: Record<string, string> = {
   'src/server/b.ts': "import '../web/a.ts';",
   'src/server/c.ts': "import '../adapters/mail/port.ts';",
   'src/adapters/mail/port.ts': 'export const port = 1;',
+  'src/server/features/one/a.ts': "import '../two/service.ts';",
+  'src/server/features/one/b.ts': "import '../two/face.ts';",
+  'src/server/features/two/service.ts': 'export const two = 2;',
+  'src/server/features/two/face.ts': "export * from './service.ts';",
+  'src/server/http/a.ts': "import '../features/two/face.ts';",
   'src/web/a.ts': 'export const a = 1;',
   'src/web/b.ts': "import '../server/db.ts';",
   'src/web/features/one/a.ts': "import '../two/a.ts';",
@@ -55,6 +60,8 @@ for (const expected of [
   'adapters-import-domain src/adapters/mail/a.ts',
   'server-imports src/server/b.ts',
   'server-knows-adapters-by-type src/server/c.ts',
+  'server-features-by-face src/server/features/one/a.ts',
+  'frame-below-features src/server/http/a.ts',
   'web-imports src/web/b.ts',
   'web-features-apart src/web/features/one/a.ts',
   'ui-below-features src/web/ui/a.ts',
@@ -63,3 +70,6 @@ for (const expected of [
 ]) {
   test(`a planted violation is caught: ${expected}`, () => assert.ok(violations.has(expected)));
 }
+
+test('a face is open to other features', () =>
+  assert.ok(![...violations].some((violation) => violation.includes('src/server/features/one/b.ts'))));

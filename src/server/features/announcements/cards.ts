@@ -8,8 +8,7 @@ import type { MainCategory } from '../../../domain/catalogue/catalogue.ts';
 import type { Locale } from '../../../domain/locales.ts';
 import type { Currency } from '../../../domain/money.ts';
 import { instant, type Executor } from '../../db/database.ts';
-import { presentPhoto } from '../photos/present.ts';
-import type {} from './state.ts';
+import { presentPhoto } from '../photos/face.ts';
 
 /** What a card is shown from. */
 export interface CardRow {

@@ -14,7 +14,8 @@ import type { Database } from '../../db/database.ts';
 import type { Caller } from '../../http/context.ts';
 import { type CardRow, cardRowsByNumbers, cardsByNumbers, presentCard } from './cards.ts';
 import * as queries from './queries.ts';
-import { type AnnouncementRow, stateOf } from './state.ts';
+import type { AnnouncementRow } from './queries.ts';
+import { stateOf } from './state.ts';
 
 const SHOWCASE = 8;
 

@@ -3,7 +3,8 @@ import { AppError } from '../../../contract/appError.ts';
 import type { Caller } from '../../http/context.ts';
 import { announcementById } from './queries.ts';
 import { lockForRules } from './rulesAcross.ts';
-import { type AnnouncementRow, lockAnnouncement } from './state.ts';
+import type { AnnouncementRow } from './queries.ts';
+import { lockAnnouncement } from './state.ts';
 
 /** The caller's own announcement, or NOT_FOUND as for a missing one. */
 export async function requireOwn(db: Executor, caller: Caller, id: string): Promise<AnnouncementRow> {

@@ -6,11 +6,12 @@ import { LIMITS } from '../../../domain/limits.ts';
 import type { Database, Trx } from '../../db/database.ts';
 import type { UnitOfWork } from '../../db/unitOfWork.ts';
 import type { Caller } from '../../http/context.ts';
-import type { Photos } from '../photos/service.ts';
+import type { Photos } from '../photos/face.ts';
 import { lockOwn, requireOwn } from './own.ts';
 import * as queries from './queries.ts';
 import type { ReviewParts } from './review.ts';
-import { type AnnouncementRow, contentOf, shownPhotos, stateOf, takeStep } from './state.ts';
+import type { AnnouncementRow } from './queries.ts';
+import { contentOf, shownPhotos, stateOf, takeStep } from './state.ts';
 
 export interface PhotoChangeParts extends Pick<ReviewParts, 'moderation' | 'photos'> {
   db: Database;

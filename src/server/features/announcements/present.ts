@@ -11,7 +11,8 @@ import type { StoredContent } from '../../db/schema.ts';
 import { writtenPhone } from '../../phoneNumbers.ts';
 import { isPublicPoint } from './checkContent.ts';
 import type { PlaceOf, profileOf } from './queries.ts';
-import { type AnnouncementRow, stateOf } from './state.ts';
+import type { AnnouncementRow } from './queries.ts';
+import { stateOf } from './state.ts';
 
 export const isoOrNull = (at: number | null): string | null =>
   at === null ? null : new Date(at).toISOString();

@@ -1,8 +1,10 @@
-import { type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Place } from '../../../domain/places/place.ts';
 import { ADULT_MAIN, type ClientType, type MainCategory } from '../../../domain/catalogue/catalogue.ts';
 import { instant, type Executor } from '../../db/database.ts';
-import type { AnnouncementRow } from './state.ts';
+import type { Tables } from '../../db/schema.ts';
+
+export type AnnouncementRow = Selectable<Tables['announcements']>;
 
 export const announcementById = (db: Executor, id: string): Promise<AnnouncementRow | undefined> =>
   db.selectFrom('announcements').selectAll().where('id', '=', id).executeTakeFirst();

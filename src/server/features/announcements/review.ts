@@ -8,7 +8,8 @@ import type { StoredContent } from '../../db/schema.ts';
 import type { Unit } from '../../db/unitOfWork.ts';
 import type { Post } from '../../mail.ts';
 import { hasReviewers, ownerOf, timeZoneOf } from './queries.ts';
-import { type AnnouncementRow, contentOf, lockAnnouncement, type PhotoEraser, takeStep } from './state.ts';
+import type { AnnouncementRow } from './queries.ts';
+import { contentOf, lockAnnouncement, type PhotoEraser, takeStep } from './state.ts';
 import { dateFormat } from '../../../messages/intl.ts';
 
 export interface ReviewParts {

@@ -11,7 +11,8 @@ import { ChangedMeanwhile } from '../../db/unitOfWork.ts';
 import { lockKey, lockUser } from '../../db/locks.ts';
 import type { StoredContent } from '../../db/schema.ts';
 import * as queries from './queries.ts';
-import { type AnnouncementRow, lockAnnouncement, stateOf } from './state.ts';
+import type { AnnouncementRow } from './queries.ts';
+import { lockAnnouncement, stateOf } from './state.ts';
 
 /**
  * Locks an announcement with everything its rules are read over, in the order of `db/locks.ts`: the phone numbers it

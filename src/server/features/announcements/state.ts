@@ -1,5 +1,4 @@
 /** The row as the lifecycle sees it, and the one way a status is written. */
-import type { Selectable } from 'kysely';
 import { AppError } from '../../../contract/appError.ts';
 import type { Offer } from '../../../domain/announcements/announcement.ts';
 import type {
@@ -11,12 +10,10 @@ import { completeness } from '../../../domain/announcements/rules.ts';
 import { type Transition, transition } from '../../../domain/announcements/transition.ts';
 import { instant, type Executor, type Trx } from '../../db/database.ts';
 import { claimLocks } from '../../db/locks.ts';
-import type { StoredContent, Tables } from '../../db/schema.ts';
+import type { StoredContent } from '../../db/schema.ts';
 import type { Unit } from '../../db/unitOfWork.ts';
-import type { Photos } from '../photos/service.ts';
-import { unusedPhotos } from './queries.ts';
-
-export type AnnouncementRow = Selectable<Tables['announcements']>;
+import type { Photos } from '../photos/face.ts';
+import { type AnnouncementRow, unusedPhotos } from './queries.ts';
 
 /** The announcement, locked until the transaction ends; undefined when there is none. */
 export function lockAnnouncement(trx: Trx, id: string): Promise<AnnouncementRow | undefined> {

@@ -11,7 +11,8 @@ import type { Unit, UnitOfWork } from '../../db/unitOfWork.ts';
 import type { EnqueuesEach } from '../../jobs/queue.ts';
 import { ownerOf } from './queries.ts';
 import { localDate, type ReviewParts } from './review.ts';
-import { type AnnouncementRow, lockAnnouncement, tryStep } from './state.ts';
+import type { AnnouncementRow } from './queries.ts';
+import { lockAnnouncement, tryStep } from './state.ts';
 
 /** An announcement and what is due with it. */
 export interface DueAnnouncement {

@@ -1,8 +1,8 @@
 import { partners as contract } from '../../../contract/partners.ts';
 import type { RequestContext } from '../../http/context.ts';
 import { type Route, route } from '../../http/route.ts';
-import { presentUser } from '../accounts/present.ts';
-import { LIST_LIFE, tagOf } from '../announcements/shownTags.ts';
+import { presentUser } from '../accounts/face.ts';
+import { LIST_LIFE, tagOf } from '../announcements/face.ts';
 import type { Partners } from './service.ts';
 
 export const partnerRoutes = (partners: Partners, clock: () => number): Route[] => {

@@ -11,8 +11,8 @@ import { lacksLicence, offersSensualAndKids } from '../../../domain/partners/rul
 import type { Database, Trx } from '../../db/database.ts';
 import { lockUser } from '../../db/locks.ts';
 import type { Unit, UnitOfWork } from '../../db/unitOfWork.ts';
-import { offeredByAnnouncements } from '../announcements/queries.ts';
-import type { Photos } from '../photos/service.ts';
+import { offeredByAnnouncements } from '../announcements/face.ts';
+import type { Photos } from '../photos/face.ts';
 import { type CheckedProfile, checkProfile, type ProfileEdit, type ProfileInput } from './checkProfile.ts';
 import {
   type ListedAnnouncement,

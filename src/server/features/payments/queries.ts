@@ -3,7 +3,6 @@ import type { PaymentEvent } from '../../../adapters/payment/provider.ts';
 import { instant, type Executor, type Trx } from '../../db/database.ts';
 import { claimLocks } from '../../db/locks.ts';
 import type { Tables } from '../../db/schema.ts';
-import type {} from '../announcements/state.ts';
 
 export type OrderRow = Selectable<Tables['orders']>;
 

@@ -4,86 +4,59 @@ import type { z } from 'zod';
 import type { PaymentProvider } from '../../../adapters/payment/provider.ts';
 import { AppError, invalid } from '../../../contract/appError.ts';
 import type { CheckoutBody } from '../../../contract/payments.ts';
-import { statusAt } from '../../../domain/announcements/lifecycle.ts';
-import { announcementProblems } from '../../../domain/announcements/rules.ts';
 import { apply } from '../../../domain/lifecycle/engine.ts';
 import { ANNOUNCEMENT } from '../../../domain/limits.ts';
 import type { Locale } from '../../../domain/locales.ts';
-import { ORDER_LIFECYCLE, type OrderPurpose, purposeFor } from '../../../domain/payments/order.ts';
+import { ORDER_LIFECYCLE } from '../../../domain/payments/order.ts';
 import { priceForCountry, priceOfOrder } from '../../../domain/payments/prices.ts';
-import { type Database, instant, type Executor } from '../../db/database.ts';
+import { type Database, instant } from '../../db/database.ts';
 import type { UnitOfWork } from '../../db/unitOfWork.ts';
 import type { Caller } from '../../http/context.ts';
 import { translator } from '../../messages.ts';
-import { requireLicence } from '../announcements/checkContent.ts';
-import { announcementById, ownerOf, profileOf } from '../announcements/queries.ts';
-import { type ReviewParts, requirePassage } from '../announcements/review.ts';
-import {
-  lockForRules,
-  publishedByPayment,
-  requireNoMinorsBesideAdult,
-  requireRoomForPhone,
-} from '../announcements/rulesAcross.ts';
-import {
-  type AnnouncementRow,
-  contentOf,
-  lockAnnouncement,
-  stateOf,
-  takeStep,
-  tryStep,
-} from '../announcements/state.ts';
+import { lockAnnouncement, type Purchases } from '../announcements/face.ts';
 import * as queries from './queries.ts';
 import type { DueOrder } from './sweep.ts';
 
 export interface PaymentParts {
   db: Database;
   unitOfWork: UnitOfWork;
-  clock: () => number;
   provider: PaymentProvider;
-  moderation: ReviewParts['moderation'];
-  photos: ReviewParts['photos'];
+  /** What a checkout does to its announcement. */
+  purchases: Purchases;
   /** Makes a full address out of a path, in a language. */
   address: (locale: Locale, path: string) => string;
 }
 
-export function createPayments({
-  db,
-  unitOfWork,
-  clock,
-  provider,
-  moderation,
-  photos,
-  address,
-}: PaymentParts) {
+export function createPayments({ db, unitOfWork, provider, purchases, address }: PaymentParts) {
   /**
    * Opens a checkout for an own announcement; an open one is ended first. Throws NOT_FOUND, ILLEGAL_TRANSITION,
    * INVALID_INPUT (the text is not whole, or too many are live under its phone number), LICENCE_REQUIRED,
    * ADULT_WITH_MINORS, CONTENT_NEEDS_CHANGES, REVIEW_UNAVAILABLE, PAYMENT_PROVIDER_DOWN.
    */
   async function createSession(caller: Caller, body: z.output<typeof CheckoutBody>, locale: Locale) {
-    const row = await announcementById(db, body.announcementId);
-    if (row?.owner_id !== caller.userId) throw new AppError('NOT_FOUND');
-    const purpose = body.purpose ?? purposeFor(statusAt(stateOf(row), clock()));
-    if (!purpose) throw new AppError('ILLEGAL_TRANSITION');
+    const forSale = await purchases.forSale(caller, body.announcementId, body.purpose);
+    const { row, purpose, countryCode } = forSale;
+    const { requestReview } = body;
     const days =
       purpose === 'promote' ? ANNOUNCEMENT.promotionDays : (body.days ?? ANNOUNCEMENT.durations[0]);
-    const price = priceOfOrder(row.country_code, purpose, days);
+    const price = priceOfOrder(countryCode, purpose, days);
     if (!price) throw invalid({ path: 'days', code: 'invalidChoice' });
     // Asked again under the locks; here so that no open checkout ends for one that is refused.
-    await requirePublishable(db, row, purpose, body.requestReview);
+    await purchases.requirePublishable(db, row, { purpose, requestReview });
     await endCheckouts(row.id, true);
 
     const orderId = randomUUIDv7();
-    const { currency } = priceForCountry(row.country_code);
+    const { currency } = priceForCountry(countryCode);
     await unitOfWork(async (unit) => {
       const { trx } = unit;
-      const locked = await lockForRules(trx, row.id);
-      if (!locked) throw new AppError('NOT_FOUND');
-      await requirePublishable(trx, locked, purpose, body.requestReview);
+      await purchases.beginCheckout(
+        unit,
+        row.id,
+        { purpose, days },
+        { actorId: caller.userId, requestReview },
+      );
       if (await queries.openOrderOf(trx, row.id)) throw new AppError('CHECKOUT_OPEN');
-      const event = { type: 'checkout', purpose, days } as const;
       const { now } = unit;
-      await takeStep(unit, locked, { event, by: 'partner', actorId: caller.userId }, photos);
       await queries.insertOrder(trx, {
         id: orderId,
         owner_id: caller.userId,
@@ -108,15 +81,18 @@ export function createPayments({
         data: { purpose, days },
       });
     });
-    const url = await openAtProvider(orderId, row, locale);
+    const url = await openAtProvider(orderId, forSale, locale);
     return { url, orderId, amount: price.gross, currency };
   }
 
   /** Asks the provider for its page; where that fails, the order is cancelled and the announcement as before. */
-  async function openAtProvider(orderId: string, row: AnnouncementRow, locale: Locale): Promise<string> {
+  async function openAtProvider(
+    orderId: string,
+    { title, email }: Pick<Awaited<ReturnType<Purchases['forSale']>>, 'title' | 'email'>,
+    locale: Locale,
+  ): Promise<string> {
     const order = await queries.orderById(db, orderId);
     if (!order) throw new AppError('NOT_FOUND');
-    const owner = await ownerOf(db, row.owner_id);
     const wait = order.purpose === 'add' ? 'add' : 'extend';
     const t = translator(locale, 'payments');
     try {
@@ -124,12 +100,15 @@ export function createPayments({
         orderId,
         amount: order.amount,
         currency: order.currency,
-        description: t(`lineItem.${order.purpose}`, { title: row.title, days: order.days }),
+        description: t(`lineItem.${order.purpose}`, { title, days: order.days }),
         locale,
-        email: owner.email,
+        email,
         expiresAt: order.expires_at,
         returnUrl: address(locale, `/user-zone/payment-return/${wait}/wait?orderId=${orderId}`),
-        cancelUrl: address(locale, `/user-zone/payment?announcementId=${row.id}&purpose=${order.purpose}`),
+        cancelUrl: address(
+          locale,
+          `/user-zone/payment?announcementId=${order.announcement_id}&purpose=${order.purpose}`,
+        ),
       });
       await queries.setOrder(db, orderId, { provider_session: session.session });
       return session.url;
@@ -137,27 +116,6 @@ export function createPayments({
       await close(orderId, 'cancelled');
       throw new AppError('PAYMENT_PROVIDER_DOWN', { cause });
     }
-  }
-
-  /** Only what may be published is paid for. */
-  async function requirePublishable(
-    executor: Executor,
-    row: AnnouncementRow,
-    purpose: OrderPurpose,
-    requestReview: boolean | undefined,
-  ): Promise<void> {
-    if (purpose === 'promote') return;
-    const now = clock();
-    const live = await contentOf(executor, row);
-    const content = publishedByPayment(row, live, now);
-    const problems = announcementProblems(content);
-    if (problems.length > 0) throw invalid(...problems);
-    requireLicence(content, await profileOf(executor, row.owner_id));
-    await requireNoMinorsBesideAdult(executor, { ownerId: row.owner_id, id: row.id }, content);
-    await requireRoomForPhone(executor, row, content.phoneNumber, { now, isCheckout: true });
-    // What has been live as it is needs no other look.
-    if (purpose === 'add' || content !== live)
-      await requirePassage(executor, content, { moderation, requestReview });
   }
 
   /**
@@ -190,8 +148,7 @@ export function createPayments({
       unit.record({ subjectType: 'order', subjectId: orderId, kind: event, by, actorId: null });
       if (keepsAnnouncement || locked.purpose === 'promote') return;
       const type = event === 'timedOut' ? 'checkoutExpired' : 'cancelCheckout';
-      // An announcement that has moved on meanwhile, or never left its status for the checkout, stays where it is.
-      await tryStep(unit, row, { event: { type }, by, actorId: null }, photos);
+      await purchases.endCheckout(unit, row, type, by);
     });
   }
 

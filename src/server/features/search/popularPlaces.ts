@@ -1,9 +1,9 @@
 import type { Pool } from 'pg';
 import { HOME_COUNTRIES } from '../../../domain/places/countries.ts';
 import { emptyFilters } from '../../../domain/search/filters.ts';
-import { SHOWCASE_LIFE } from '../announcements/shownTags.ts';
-import type { FindPopular } from '../places/routes.ts';
-import { placeOfCountry, placesByIds } from '../places/service.ts';
+import { SHOWCASE_LIFE } from '../announcements/face.ts';
+import type { FindPopular } from '../places/face.ts';
+import { placeOfCountry, placesByIds } from '../places/face.ts';
 import type { AnnouncementSearch, CityTotal } from './announcementSearch.ts';
 
 /** As many as an empty place picker offers. */

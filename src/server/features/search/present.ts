@@ -3,8 +3,8 @@ import type { ProfileCard, SearchCard } from '../../../contract/search.ts';
 import type { MainCategory } from '../../../domain/catalogue/catalogue.ts';
 import { distanceKm } from '../../../domain/places/nearestCity.ts';
 import type { Point } from '../../../domain/places/place.ts';
-import { type CardRow, presentCard } from '../announcements/cards.ts';
-import { presentPhoto } from '../photos/present.ts';
+import { type CardRow, presentCard } from '../announcements/face.ts';
+import { presentPhoto } from '../photos/face.ts';
 import type { ProfileRow } from './queries.ts';
 
 /**

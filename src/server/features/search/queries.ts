@@ -6,7 +6,7 @@ import type { Locale } from '../../../domain/locales.ts';
 import { type SearchFilters, mainsSearched } from '../../../domain/search/filters.ts';
 import { TRAIT_GROUPS } from '../../../domain/search/traitBits.ts';
 import type { Database } from '../../db/database.ts';
-import { type CardQuery, type CardRow, cardRowsQuery } from '../announcements/cards.ts';
+import { type CardQuery, type CardRow, cardRowsQuery } from '../announcements/face.ts';
 import { all, asksFor, chosenIn, matchesGroup, pricesOverlap } from './sqlMatch.ts';
 
 /**

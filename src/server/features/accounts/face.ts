@@ -1,0 +1,2 @@
+/** What other features may know of accounts. */
+export { presentUser } from './present.ts';

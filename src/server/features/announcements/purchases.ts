@@ -1,0 +1,159 @@
+/** What a checkout and its payment do to an announcement: days that publish, extend or activate it, a promotion. */
+import { AppError, invalid, isAppError } from '../../../contract/appError.ts';
+import type { AnnouncementActor } from '../../../domain/announcements/lifecycle.ts';
+import { statusAt } from '../../../domain/announcements/lifecycle.ts';
+import { automaticChecks } from '../../../domain/announcements/automaticChecks.ts';
+import { announcementProblems } from '../../../domain/announcements/rules.ts';
+import { type OrderPurpose, purposeFor } from '../../../domain/payments/order.ts';
+import type { Database, Executor } from '../../db/database.ts';
+import type { Unit } from '../../db/unitOfWork.ts';
+import type { Caller } from '../../http/context.ts';
+import { requireLicence } from './checkContent.ts';
+import { requireOwn } from './own.ts';
+import * as queries from './queries.ts';
+import { approveIfClean, localDate, type ReviewParts, requirePassage, tellActive } from './review.ts';
+import {
+  lockForRules,
+  publishedByPayment,
+  requireNoMinorsBesideAdult,
+  requireRoomForPhone,
+} from './rulesAcross.ts';
+import type { AnnouncementRow } from './queries.ts';
+import { contentOf, lockAnnouncement, stateOf, takeStep, tryStep } from './state.ts';
+
+export interface PurchaseParts extends ReviewParts {
+  db: Database;
+  clock: () => number;
+}
+
+/** What is bought: days of being live, or of promotion. */
+export interface Purchase {
+  purpose: OrderPurpose;
+  days: number;
+}
+
+/** A locked announcement; payments hand it back as they got it. */
+export type LockedAnnouncement = AnnouncementRow;
+
+export function createPurchases(parts: PurchaseParts) {
+  const { db, clock, moderation, photos } = parts;
+
+  /**
+   * The caller's own announcement with what a checkout would buy for it now, unless that is named. Throws NOT_FOUND,
+   * ILLEGAL_TRANSITION where nothing can be bought.
+   */
+  async function forSale(caller: Caller, id: string, named: OrderPurpose | undefined) {
+    const row = await requireOwn(db, caller, id);
+    const purpose = named ?? purposeFor(statusAt(stateOf(row), clock()));
+    if (!purpose) throw new AppError('ILLEGAL_TRANSITION');
+    const { email } = await queries.ownerOf(db, row.owner_id);
+    return { row, purpose, title: row.title, countryCode: row.country_code, email };
+  }
+
+  /**
+   * Only what may be published is paid for. Throws INVALID_INPUT (the text is not whole, or too many are live under
+   * its phone number), LICENCE_REQUIRED, ADULT_WITH_MINORS, CONTENT_NEEDS_CHANGES, REVIEW_UNAVAILABLE.
+   * @param now epoch ms
+   */
+  async function requirePublishable(
+    executor: Executor,
+    row: LockedAnnouncement,
+    { purpose, requestReview }: { purpose: OrderPurpose; requestReview: boolean | undefined },
+    now: number = clock(),
+  ): Promise<void> {
+    if (purpose === 'promote') return;
+    const live = await contentOf(executor, row);
+    const content = publishedByPayment(row, live, now);
+    const problems = announcementProblems(content);
+    if (problems.length > 0) throw invalid(...problems);
+    requireLicence(content, await queries.profileOf(executor, row.owner_id));
+    await requireNoMinorsBesideAdult(executor, { ownerId: row.owner_id, id: row.id }, content);
+    await requireRoomForPhone(executor, row, content.phoneNumber, { now, isCheckout: true });
+    // What has been live as it is needs no other look.
+    if (purpose === 'add' || content !== live)
+      await requirePassage(executor, content, { moderation, requestReview });
+  }
+
+  /** Begins a checkout under the locks of the rules; throws as `requirePublishable`, NOT_FOUND, ILLEGAL_TRANSITION. */
+  async function beginCheckout(
+    unit: Unit,
+    id: string,
+    { purpose, days }: Purchase,
+    { actorId, requestReview }: { actorId: string; requestReview: boolean | undefined },
+  ): Promise<void> {
+    const row = await lockForRules(unit.trx, id);
+    if (!row) throw new AppError('NOT_FOUND');
+    await requirePublishable(unit.trx, row, { purpose, requestReview }, unit.now);
+    await takeStep(unit, row, { event: { type: 'checkout', purpose, days }, by: 'partner', actorId }, photos);
+  }
+
+  /** The checkout is over without a payment; one that has moved on meanwhile stays where it is. */
+  async function endCheckout(
+    unit: Unit,
+    row: LockedAnnouncement,
+    type: 'cancelCheckout' | 'checkoutExpired',
+    by: AnnouncementActor,
+  ): Promise<void> {
+    await tryStep(unit, row, { event: { type }, by, actorId: null }, photos);
+  }
+
+  /**
+   * Gives an announcement, locked by `lockForRules`, what was paid for.
+   * @returns whether it could: meanwhile the text, the partner's offer or the number's use may have changed
+   */
+  async function buy(unit: Unit, row: LockedAnnouncement, { purpose, days }: Purchase): Promise<boolean> {
+    if (!(await mayBuy(unit, row, purpose))) return false;
+    const { pending_revision } = row;
+    const passes =
+      moderation === 'auto' && pending_revision !== null && automaticChecks(pending_revision).clean;
+    const event = { type: 'paid', purpose, days, passes } as const;
+    const bought = await tryStep(unit, row, { event, by: 'paymentProvider', actorId: null }, photos);
+    if (!bought.ok) return false;
+    if (bought.next.status === 'IN_REVIEW') await approveIfClean(unit, row.id, parts);
+    else if (purpose !== 'promote') await tellActive(unit.trx, row.id, parts);
+    return true;
+  }
+
+  async function mayBuy(
+    { trx, now }: Unit,
+    row: LockedAnnouncement,
+    purpose: OrderPurpose,
+  ): Promise<boolean> {
+    if (purpose === 'promote') return true;
+    const live = await contentOf(trx, row);
+    const content = publishedByPayment(row, live, now);
+    try {
+      // Whoever asked for a person did so at the checkout; here it counts that there still is one.
+      if (purpose === 'add' || content !== live)
+        await requirePassage(trx, content, { moderation, requestReview: true });
+      await requireNoMinorsBesideAdult(trx, { ownerId: row.owner_id, id: row.id }, content);
+      await requireRoomForPhone(trx, row, content.phoneNumber, { now });
+      return true;
+    } catch (error) {
+      if (isAppError(error)) return false;
+      throw error;
+    }
+  }
+
+  /** What a receipt says of a locked announcement: whom it goes to and how things stand, dates as in its place. */
+  async function standing({ trx, now }: Unit, id: string, purpose: OrderPurpose) {
+    const row = await lockAnnouncement(trx, id);
+    if (!row) return null;
+    const { locale, email } = await queries.ownerOf(trx, row.owner_id);
+    const isPromotion = purpose === 'promote';
+    const isActive = isPromotion || row.status === 'ACTIVE';
+    const until = isPromotion ? row.promoted_until : row.expires_at;
+    return {
+      email,
+      locale,
+      title: row.title,
+      outcome: !isActive ? 'inReview' : isPromotion ? 'promoted' : 'active',
+      date: await localDate(trx, row, now, locale),
+      until: until === null ? '' : await localDate(trx, row, until, locale),
+    };
+  }
+
+  return { forSale, requirePublishable, beginCheckout, endCheckout, buy, standing };
+}
+
+export type Purchases = ReturnType<typeof createPurchases>;

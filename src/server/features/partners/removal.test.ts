@@ -53,7 +53,7 @@ test('with all: announcements withdrawn, visits called off with a mail, past one
   const [called, declined] = [await visit(confirmed), await visit(requested)];
   assert.deepEqual([called.state, declined.state], ['CANCELLED_BY_PARTNER', 'DECLINED']);
   assert.match(called.reason, /closed their profile/);
-  const mails = (await app.mailsTo(client.email, 6)).map((mail) => mail.replaceAll('=\r\n', ''));
+  const mails = (await app.mailsTo(client.email, 7)).map((mail) => mail.replaceAll('=\r\n', ''));
   const told = mails.filter((mail) => mail.includes('closed their profile'));
   assert.equal(told.length, 2);
   assert.ok(!told.some((mail) => mail.includes('/booking?announcementId')));

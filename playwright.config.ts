@@ -9,7 +9,7 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   // Generous: what is waited for is whether it comes, not how fast.
-  timeout: 300_000,
+  timeout: 900_000,
   expect: { timeout: 45_000 },
   reporter: [['list'], ['./test/e2e/countReporter.ts']],
   outputDir: 'test-results',

@@ -40,7 +40,6 @@ test('the partner corrects what the review found, and edits what is online', asy
 });
 
 test('an upright photo and words without an end stay in their boxes', async ({ page, request }) => {
-  test.setTimeout(120_000);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await logIn(page, await createAccount(request, 'partner'));
   const { _id: id } = await (await page.request.get('/api/user')).json();

@@ -6,7 +6,6 @@ test('a phone number in the title is named while typing and in the preview, and 
   request,
   axe,
 }) => {
-  test.setTimeout(180_000);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await logIn(page, await createAccount(request, 'partner'));
   await publishProfile(page, { description: 'Spokojny gabinet.' });

@@ -64,7 +64,6 @@ for (const { locale, width } of [
     axe,
     baseURL,
   }, info) => {
-    test.setTimeout(300_000);
     const t = translator(locale, 'booking');
     const [partnerEmail, clientEmail] = [
       await createAccount(request, 'partner'),

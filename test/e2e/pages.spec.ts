@@ -30,7 +30,6 @@ const RUNS = LOCALES.flatMap((locale, index) =>
 
 for (const { locale, colorScheme } of RUNS) {
   test(`${locale}, ${colorScheme}: axe finds nothing, the head is right`, async ({ axe, page }) => {
-    test.setTimeout(120_000);
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     for (const path of PAGES) {
       const response = await page.goto(at(locale, path));

@@ -24,7 +24,6 @@ test.describe('refused files', () => {
     request,
     axe,
   }) => {
-    test.setTimeout(150_000);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const email = await createAccount(request, 'partner');
     await logIn(page, email);
@@ -74,7 +73,6 @@ test.describe('refused files', () => {
   });
 
   test('speak every language', async ({ page, request }) => {
-    test.setTimeout(150_000);
     const email = await createAccount(request, 'partner');
     await logIn(page, email);
     for (const locale of ['pl', 'de', 'ru'] as const) {
@@ -97,7 +95,6 @@ test.describe('refused files', () => {
 });
 
 test('a lost form does not lock its partner out elsewhere', async ({ page, request, browser, baseURL }) => {
-  test.setTimeout(150_000);
   const email = await createAccount(request, 'partner');
   await logIn(page, email);
   await page.goto(FORM);

@@ -7,7 +7,6 @@ test('two tabs of the profile’s form: both versions are shown, and nothing typ
   request,
   axe,
 }) => {
-  test.setTimeout(180_000);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await logIn(page, await createAccount(request, 'partner'));
   const id = await publishProfile(page, { description: 'As it was' });

@@ -50,7 +50,6 @@ const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch:
 const words = (person: Person, feature: string) => translator(person.locale, feature);
 
 test('a partner publishes and pays, a client finds and books, the partner confirms', async ({ meet }) => {
-  test.setTimeout(240_000);
   const offer: Offer = {
     title: `Masaż klasyczny w cichym gabinecie nr ${randomInt(100_000)}`,
     description: 'Spokojny gabinet w centrum. Przed masażem krótka rozmowa o tym, co boli i czego unikać.',
@@ -98,7 +97,6 @@ test('a partner publishes and pays, a client finds and books, the partner confir
 });
 
 test('on the phone, in German: from the profile to a declined request', async ({ meet }) => {
-  test.setTimeout(240_000);
   const offer: Offer = {
     title: `Klassische Massage am Isarufer ${randomInt(100_000)}`,
     description:
@@ -142,7 +140,6 @@ test('on the phone, in German: from the profile to a declined request', async ({
 });
 
 test('in Russian, in the dark: an instant booking', async ({ meet, request }) => {
-  test.setTimeout(240_000);
   const client = await meet('ru', { colorScheme: 'dark', widths: [320, 390] });
   await signUp(client, 'client', `916${randomInt(1_000_000, 9_999_999)}`);
   const offer = await instantOffer(request);

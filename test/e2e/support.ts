@@ -78,23 +78,30 @@ export async function mailsTo(request: APIRequestContext, email: string, words =
     .map((entry) => /href="([^"]+)"/.exec(entry)?.[1] ?? '');
 }
 
-/** The link in the newest mail to an address; waits for the mail. */
-export async function mailedLink(request: APIRequestContext, email: string, part: string): Promise<string> {
-  let link: string | undefined;
+/**
+ * The link in the newest mail to an address that has one; waits until `count` mails have one, as a newer link may end
+ * those before it.
+ */
+export async function mailedLink(
+  request: APIRequestContext,
+  email: string,
+  part: string,
+  count = 1,
+): Promise<string> {
+  const pattern = new RegExp(`href="(http[^"]*${part}[^"]*)"`);
+  let links: string[] = [];
   await expect
-    .poll(
-      async () => {
-        for (const mail of await mailsTo(request, email)) {
-          const text = await (await request.get(mail)).text();
-          link = new RegExp(`href="(http[^"]*${part}[^"]*)"`).exec(text)?.[1]?.replaceAll('&amp;', '&');
-          if (link) return true;
-        }
-        return false;
-      },
-      { timeout: 20_000 },
-    )
+    .poll(async () => {
+      links = [];
+      for (const mail of await mailsTo(request, email)) {
+        const text = await (await request.get(mail)).text();
+        const link = pattern.exec(text)?.[1]?.replaceAll('&amp;', '&');
+        if (link) links.push(link);
+      }
+      return links.length >= count;
+    })
     .toBe(true);
-  return link ?? '';
+  return links[0] ?? '';
 }
 
 /** Signs up and confirms over the API; the address to log in with. */

@@ -9,7 +9,6 @@ test.use({
 });
 
 test('no page scrolls sideways, and log-in stays in sight', async ({ page }) => {
-  test.setTimeout(180_000);
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto('/search-massage');
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px');

@@ -12,7 +12,6 @@ for (const isSignedIn of [false, true]) {
     page,
     request,
   }) => {
-    test.setTimeout(180_000);
     if (isSignedIn) await logIn(page, await createAccount(request, 'partner'));
     for (const locale of LOCALES) {
       for (const path of ['/about-us', isSignedIn ? '/user-zone/profile-settings' : '/partner']) {

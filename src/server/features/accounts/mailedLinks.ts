@@ -71,5 +71,5 @@ async function mailReset({ db, clock, deliver, address }: AccountParts, job: Lin
     link: address(user.locale, `/user-zone/reset-password?token=${token}`),
   });
   // Only now: a mail that could not be sent leaves the link of the one before.
-  await queries.voidOlderTokens(db, user.id, job.purpose, job.id, clock());
+  await queries.voidOlderTokens(db, user.id, job.purpose, clock());
 }

@@ -151,15 +151,22 @@ export async function mailTokenUser(
   return row?.user_id ?? null;
 }
 
-/** Uses up what is left of a user's tokens of a purpose that were asked for before the mail. */
-export const voidOlderTokens = (db: Executor, userId: string, purpose: string, mailId: string, now: number) =>
+/** Uses up what is left of a user's tokens of a purpose but those of the mail that was asked for last. */
+export const voidOlderTokens = (db: Executor, userId: string, purpose: string, now: number) =>
   db
     .updateTable('mail_tokens')
     .set({ used_at: instant(now) })
     .where('user_id', '=', userId)
     .where('purpose', '=', purpose)
-    .where('mail_id', '<', mailId)
     .where('used_at', 'is', null)
+    .where('mail_id', '<', ({ selectFrom }) =>
+      selectFrom('mail_tokens as later')
+        .select('later.mail_id')
+        .where('later.user_id', '=', userId)
+        .where('later.purpose', '=', purpose)
+        .orderBy('later.mail_id', 'desc')
+        .limit(1),
+    )
     .execute();
 
 export const setPassword = (trx: Executor, userId: string, passwordHash: string) =>

@@ -2,6 +2,7 @@ import { type Insertable, sql, type Transaction } from 'kysely';
 import { ACCOUNT } from '../../../domain/limits.ts';
 import { type Database, instant } from '../../db/database.ts';
 import type { Tables } from '../../db/schema.ts';
+import type { MailPurpose } from '../../db/schema/accounts.ts';
 
 type Executor = Database | Transaction<Tables>;
 
@@ -120,7 +121,7 @@ export const insertMailToken = (db: Executor, token: Insertable<Tables['mail_tok
 export async function spendMailToken(
   trx: Executor,
   hash: Buffer,
-  purpose: string,
+  purpose: MailPurpose,
   now: number,
 ): Promise<string | null> {
   const row = await trx
@@ -139,7 +140,7 @@ export async function spendMailToken(
 export async function mailTokenUser(
   trx: Executor,
   hash: Buffer,
-  purpose: string,
+  purpose: MailPurpose,
   now: number,
 ): Promise<string | null> {
   const row = await trx
@@ -154,7 +155,13 @@ export async function mailTokenUser(
 }
 
 /** Uses up what is left of a user's tokens of a purpose that were asked for before the mail. */
-export const voidOlderTokens = (db: Executor, userId: string, purpose: string, mailId: string, now: number) =>
+export const voidOlderTokens = (
+  db: Executor,
+  userId: string,
+  purpose: MailPurpose,
+  mailId: string,
+  now: number,
+) =>
   db
     .updateTable('mail_tokens')
     .set({ used_at: instant(now) })

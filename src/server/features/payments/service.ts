@@ -165,10 +165,11 @@ export function createPayments({ db, clock, provider, moderation, photos, addres
     if (!order) return;
     const now = clock();
     await inTransaction(db, async (trx) => {
-      const row = await lockAnnouncement(trx, order.announcement_id);
+      const { announcement_id: announcementId } = order;
+      const row = announcementId ? await lockAnnouncement(trx, announcementId) : undefined;
       const locked = await queries.lockOrder(trx, orderId);
       const closed = locked && transitionOrder(locked.state, event);
-      if (!row || !locked || !closed?.ok) return;
+      if (!locked || !closed?.ok) return;
       await queries.setOrder(trx, orderId, { state: closed.next });
       await recordEvent(trx, {
         subjectType: 'order',
@@ -177,7 +178,7 @@ export function createPayments({ db, clock, provider, moderation, photos, addres
         actorId: null,
         at: now,
       });
-      if (keepsAnnouncement || locked.purpose === 'promote') return;
+      if (!row || keepsAnnouncement || locked.purpose === 'promote') return;
       const type = event === 'timedOut' ? 'checkoutExpired' : 'cancelCheckout';
       // An announcement that has moved on meanwhile, or never left its status for the checkout, stays where it is.
       await tryHappen(trx, row, { event: { type }, now, actorId: null }, photos);
@@ -217,7 +218,7 @@ export function createPayments({ db, clock, provider, moderation, photos, addres
   /** How an own order stands; throws NOT_FOUND. */
   async function orderOf(caller: Caller, orderId: string) {
     const order = await queries.orderById(db, orderId);
-    if (order?.owner_id !== caller.userId) throw new AppError('NOT_FOUND');
+    if (order?.owner_id !== caller.userId || !order.announcement_id) throw new AppError('NOT_FOUND');
     return { orderId, state: order.state, purpose: order.purpose, announcementId: order.announcement_id };
   }
 

@@ -57,9 +57,9 @@ export function createSettlement(parts: SettleParts) {
     if (!known || event.type === null || event.type === 'failed') return;
     // Announcement before order, as everywhere, so that two transactions never wait for each other.
     const lock = event.type === 'paid' ? lockForRules : lockAnnouncement;
-    const row = await lock(trx, known.announcement_id);
+    const row = known.announcement_id ? await lock(trx, known.announcement_id) : undefined;
     const order = await queries.lockOrder(trx, known.id);
-    if (!row || !order) return;
+    if (!order) return;
     if (event.type === 'paid') return pay(trx, row, order, event, now);
     const changed = transitionOrder(order.state, event.type === 'expired' ? 'cancelled' : 'refunded');
     if (!changed.ok) return;
@@ -74,14 +74,15 @@ export function createSettlement(parts: SettleParts) {
       actorId: null,
       at: now,
     });
-    if (event.type !== 'expired' || order.purpose === 'promote') return;
+    if (!row || event.type !== 'expired' || order.purpose === 'promote') return;
     await tryHappen(trx, row, { event: { type: 'cancelCheckout' }, now, actorId: null }, parts.photos);
     await appendChange(trx, 'announcement', row.id, now);
   }
 
   async function pay(
     trx: Transaction<Tables>,
-    row: AnnouncementRow,
+    // Gone with the account that was to pay.
+    row: AnnouncementRow | undefined,
     order: queries.OrderRow,
     event: PaymentEvent,
     now: number,
@@ -95,17 +96,16 @@ export function createSettlement(parts: SettleParts) {
     if (!changed.ok) return;
     const { purpose, days } = order;
     const passes =
-      parts.moderation === 'auto' &&
-      row.pending_revision !== null &&
-      automaticChecks(row.pending_revision).clean;
-    const happened = (await mayBuy(trx, row, order, now))
-      ? await tryHappen(
-          trx,
-          row,
-          { event: { type: 'paid', purpose, days, passes }, now, actorId: null },
-          parts.photos,
-        )
-      : 'refund';
+      parts.moderation === 'auto' && !!row?.pending_revision && automaticChecks(row.pending_revision).clean;
+    const happened =
+      row && (await mayBuy(trx, row, order, now))
+        ? await tryHappen(
+            trx,
+            row,
+            { event: { type: 'paid', purpose, days, passes }, now, actorId: null },
+            parts.photos,
+          )
+        : 'refund';
     // The money that comes when nothing can be bought any more goes back, from the sweep.
     await queries.setOrder(
       trx,
@@ -114,10 +114,10 @@ export function createSettlement(parts: SettleParts) {
       now,
     );
     await record(typeof happened === 'string' ? 'paidInVain' : 'paid');
-    if (typeof happened === 'string') return;
+    if (!row || typeof happened === 'string') return;
     if (happened.next.status === 'IN_REVIEW') await approveIfClean(trx, row.id, parts, now);
     else if (purpose !== 'promote') await tellActive(trx, row.id, parts);
-    await sendReceipt(trx, order, now);
+    await sendReceipt(trx, row.id, order, now);
     await appendChange(trx, 'announcement', row.id, now);
   }
 
@@ -145,10 +145,15 @@ export function createSettlement(parts: SettleParts) {
   }
 
   /** Thanks for the payment and says what it bought, as the announcement stands now. */
-  async function sendReceipt(trx: Transaction<Tables>, order: queries.OrderRow, now: number): Promise<void> {
-    const row = await lockAnnouncement(trx, order.announcement_id);
+  async function sendReceipt(
+    trx: Transaction<Tables>,
+    announcementId: string,
+    order: queries.OrderRow,
+    now: number,
+  ): Promise<void> {
+    const row = await lockAnnouncement(trx, announcementId);
     if (!row) return;
-    const { locale, email } = await ownerOf(trx, order.owner_id);
+    const { locale, email } = await ownerOf(trx, row.owner_id);
     const { purpose, days } = order;
     const isPromotion = purpose === 'promote';
     const isActive = isPromotion || row.status === 'ACTIVE';

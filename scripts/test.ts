@@ -7,7 +7,6 @@
 import { existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { startTestServer } from '../test/support/database.ts';
 import { findBrowser } from './browser.ts';
 import { buildIfStale } from './build.ts';
 import { runNode, stopOnSignal, wasStopped } from './child.ts';
@@ -41,6 +40,8 @@ const support = path.join(root, 'test', 'support');
 const builtPages = path.join(support, 'builtPages.ts');
 const needsPages = (file: string) => reaches(path.join(root, file), builtPages, support);
 buildIfStale({ hasWeb: journeys.length > 0 || unit.some(needsPages) });
+// Brings the whole server with it: not before it is known that there is something to test.
+const { startTestServer } = await import('../test/support/database.ts');
 const server = await startTestServer();
 const folder = mkdtempSync(path.join(os.tmpdir(), 'palmora-counts-'));
 interface Counts {

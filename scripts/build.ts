@@ -19,6 +19,7 @@ const WEB = {
     'src/messages',
     'public',
     'vite.config.ts',
+    'scripts/vite',
     'react-router.config.ts',
     'package-lock.json',
   ],

@@ -1,30 +1,62 @@
 /**
  * Everything that must hold before a change lands, quickest first; stops at the first that fails. The journeys and
- * integration tests are `npm test`, the last step here unless `--no-tests`.
+ * integration tests are `npm test`, the last step here unless `--no-tests`. With `--changed`, for the loop at work, only
+ * what concerns the files that differ from the last commit: their form, the messages, all types, the tests beside them.
  */
 import path from 'node:path';
+import { changedFiles, testsBeside } from './changed.ts';
 import { runNode, stopOnSignal } from './child.ts';
 
-const bin = (name: string) => path.join('node_modules', name);
+type Step = [name: string, args: string[]];
 
-const steps: [name: string, args: string[]][] = [
-  ['format and lint', [bin('@biomejs/biome/bin/biome'), 'check', '--error-on-warnings', '.']],
-  ['route types', [bin('@react-router/dev/bin.cjs'), 'typegen']],
-  ['types', [bin('typescript/bin/tsc'), '--noEmit', '-p', '.']],
-  [
-    'layers',
-    [bin('dependency-cruiser/bin/dependency-cruiser.mjs'), 'src', '--config', '.dependency-cruiser.mjs'],
-  ],
-  ['dead code', [bin('knip/bin/knip.js'), '--no-config-hints']],
-  ['messages', ['--test', '--test-reporter=dot', 'src/messages/messages.test.ts']],
-  ['lifecycles', ['scripts/lifecycles.ts', '--check']],
-  ['build', ['scripts/build.ts', '--force']],
-  ['bytes', ['scripts/measure-bytes.ts']],
-  ...(process.argv.includes('--no-tests') ? [] : ([['tests', ['scripts/test.ts']]] as [string, string[]][])),
+const bin = (name: string) => path.join('node_modules', name);
+const biome = (...files: string[]): Step => [
+  'format and lint',
+  [bin('@biomejs/biome/bin/biome'), 'check', '--error-on-warnings', '--no-errors-on-unmatched', ...files],
+];
+const knip = (...options: string[]) => [bin('knip/bin/knip.js'), '--no-config-hints', ...options];
+const tsc = (...options: string[]): Step => [
+  'types',
+  [bin('typescript/bin/tsc'), '--noEmit', '-p', '.', ...options],
 ];
 
+const MESSAGES: Step = ['messages', ['--test', '--test-reporter=dot', 'src/messages/messages.test.ts']];
+const ROUTE_TYPES: Step = ['route types', [bin('@react-router/dev/bin.cjs'), 'typegen']];
+
+function allSteps(): Step[] {
+  return [
+    MESSAGES,
+    ['lifecycles', ['scripts/lifecycles.ts', '--check']],
+    biome('.'),
+    [
+      'layers',
+      [bin('dependency-cruiser/bin/dependency-cruiser.mjs'), 'src', '--config', '.dependency-cruiser.mjs'],
+    ],
+    ['dead code', knip()],
+    ['code for tests alone', knip('--production')],
+    ROUTE_TYPES,
+    tsc(),
+    ['build', ['scripts/build.ts', '--force']],
+    ['bytes', ['scripts/measure-bytes.ts']],
+    ...(process.argv.includes('--no-tests') ? [] : [['tests', ['scripts/test.ts']] satisfies Step]),
+  ];
+}
+
+function changedSteps(): Step[] {
+  const files = changedFiles();
+  if (files.length === 0) return [];
+  const tests = testsBeside(files);
+  return [
+    ...(files.some((file) => file.startsWith('src/messages/')) ? [MESSAGES] : []),
+    biome(...files),
+    ROUTE_TYPES,
+    tsc('--incremental', '--tsBuildInfoFile', path.join('build', 'types.tsbuildinfo')),
+    ...(tests.length > 0 ? [['tests', ['scripts/test.ts', 'unit', ...tests]] satisfies Step] : []),
+  ];
+}
+
 stopOnSignal();
-for (const [name, args] of steps) {
+for (const [name, args] of process.argv.includes('--changed') ? changedSteps() : allSteps()) {
   const started = performance.now();
   const status = await runNode(args);
   const seconds = ((performance.now() - started) / 1000).toFixed(1);

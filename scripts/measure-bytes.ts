@@ -6,16 +6,12 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
+import ts from 'typescript';
 import { LOCALES } from '../src/domain/locales.ts';
+import { LIGHT_PAGES } from './vite/lightPages.ts';
 
+/** Of each of the light pages. */
 const LIMIT_KB = 140;
-/** The pages that the limit holds for. */
-const LIGHT = [
-  'features/home/HomePage.tsx',
-  'features/search/SearchPage.tsx',
-  'features/announcements/AnnouncementDetailsPage.tsx',
-  'features/partners/ProfileDetailsPage.tsx',
-];
 
 interface Chunk {
   file: string;
@@ -59,11 +55,24 @@ function keyOf(source: string): string | undefined {
   return Object.keys(chunks).find((key) => key.split('?')[0] === source && !/\?.*route-chunk/.test(key));
 }
 
-/** The message features named in a source's list of them. */
+/** The message features that a source lists under the name `messages`. */
 function featuresIn(source: string): string[] {
-  const list =
-    /messages(?: = |: )\[([^\]]*)\]/.exec(readFileSync(path.join(root, source), 'utf8'))?.[1] ?? '';
-  return [...list.matchAll(/'(\w+)'/g)].map(([, name]) => name ?? '');
+  const file = ts.createSourceFile(
+    source,
+    readFileSync(path.join(root, source), 'utf8'),
+    ts.ScriptTarget.Latest,
+  );
+  const found: string[] = [];
+  const visit = (node: ts.Node): void => {
+    const isNamed = ts.isVariableDeclaration(node) || ts.isPropertyAssignment(node);
+    const list =
+      isNamed && ts.isIdentifier(node.name) && node.name.text === 'messages' ? node.initializer : null;
+    if (list && ts.isArrayLiteralExpression(list))
+      found.push(...list.elements.filter(ts.isStringLiteral).map(({ text }) => text));
+    ts.forEachChild(node, visit);
+  };
+  visit(file);
+  return found;
 }
 
 /** The messages of the language that has most of them. */
@@ -84,28 +93,44 @@ const entry =
   keyOf('src/web/entry.client.tsx') ??
   Object.keys(chunks).find((key) => chunks[key]?.file.includes('entry.client'));
 const rootKey = keyOf('src/web/root.tsx');
-if (!entry || !rootKey) throw new Error('the build has no entry or root');
+if (!entry || !rootKey || !routeList) throw new Error('the build has no entry, root or routes');
 
-const routes = readFileSync(path.join(root, 'src', 'web', 'routes.ts'), 'utf8');
-const modules = [...routes.matchAll(/'(features\/[\w/.]+\.tsx)'/g)].map(([, file]) => file ?? '');
+interface Route {
+  module: string;
+  hasDefaultExport: boolean;
+}
+/** The routes as browsers get them; the pages among them show something. */
+const { routes } = JSON.parse(
+  readFileSync(path.join(client, 'assets', routeList), 'utf8').replace(
+    /^window\.__reactRouterManifest=|;$/g,
+    '',
+  ),
+) as { routes: Record<string, Route> };
+const sourceOf = new Map(
+  Object.values(chunks).map(({ file, src }) => [`/${file}`, src?.split('?')[0] ?? '']),
+);
+const modules = Object.values(routes)
+  .filter(({ hasDefaultExport }) => hasDefaultExport)
+  .map(({ module }) => (sourceOf.get(module) ?? '').slice('src/web/'.length))
+  .filter((module) => module !== 'root.tsx');
 const tooHeavy: string[] = [];
 console.log('KB gzipped   script  messages  together   styles');
 for (const module of new Set(modules)) {
   const key = keyOf(`src/web/${module}`);
-  if (!key) continue;
-  const scripts = new Set(routeList ? [`assets/${routeList}`] : []);
+  if (!key) throw new Error(`the build has no ${module}`);
+  const scripts = new Set([`assets/${routeList}`]);
   const styles = new Set<string>();
   for (const part of [entry, rootKey, key]) collect(part, scripts, styles);
   const words = largestMessages([
     ...new Set([...featuresIn('src/web/root.tsx'), ...featuresIn(`src/web/${module}`)]),
   ]);
   const together = total(scripts) + words;
-  const isTooHeavy = LIGHT.includes(module) && together > LIMIT_KB * 1024;
+  const isTooHeavy = LIGHT_PAGES.includes(module) && together > LIMIT_KB * 1024;
   if (isTooHeavy) tooHeavy.push(module);
   console.log(
     `          ${kb(total(scripts))}   ${kb(words)}   ${kb(together)}  ${kb(total(styles))}  ${module}${isTooHeavy ? '  ✗' : ''}`,
   );
-  if (process.argv.includes('--files') && LIGHT.includes(module)) {
+  if (process.argv.includes('--files') && LIGHT_PAGES.includes(module)) {
     for (const file of [...scripts].sort((a, b) => gzipped(b) - gzipped(a)))
       console.log(`            ${kb(gzipped(file))} ${file}`);
   }

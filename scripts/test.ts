@@ -1,18 +1,20 @@
 /**
- * Builds what is stale, starts one PostgreSQL for the run, then runs the tests of rules and
- * features (node:test) and the journeys in a real browser (Playwright), both whatever the other says. Arguments
- * choose: `unit`, `e2e`, and words that stand in the names of the files: `npm test -- e2e shell`.
+ * Starts one PostgreSQL for the run, then runs the tests of rules and features (node:test) and the journeys in a real
+ * browser (Playwright), both whatever the other says. The web app is built first when it is stale and something chosen
+ * needs its pages. Arguments choose: `unit`, `e2e`, and words that stand in the names of the files:
+ * `npm test -- e2e shell`. With `--watch` the chosen tests of rules and features run again at each change.
  */
 import { existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { startTestServer } from '../test/support/database.ts';
 import { findBrowser } from './browser.ts';
 import { buildIfStale } from './build.ts';
 import { runNode, stopOnSignal, wasStopped } from './child.ts';
+import { reaches } from './imports.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
-const words = process.argv.slice(2);
+const isWatching = process.argv.includes('--watch');
+const words = process.argv.slice(2).filter((word) => word !== '--watch');
 const names = words.filter((word) => word !== 'unit' && word !== 'e2e');
 const wants = (part: string) => words.length === names.length || words.includes(part);
 const filesOf = (pattern: string) =>
@@ -21,15 +23,25 @@ const filesOf = (pattern: string) =>
     .sort();
 
 const unit = wants('unit') ? filesOf('{src,test,scripts,bench}/**/*.test.ts') : [];
-const journeys = wants('e2e') ? filesOf('test/e2e/*.spec.ts') : [];
+const journeys = wants('e2e') && !isWatching ? filesOf('test/e2e/*.spec.ts') : [];
 const unknown = names.filter((name) => ![...unit, ...journeys].some((file) => file.includes(name)));
 if (unknown.length > 0) {
   console.error(`No test file has “${unknown.join('” or “')}” in its name.`);
   process.exit(1);
 }
 
+if (isWatching && unit.length === 0) {
+  console.error('Only tests of rules and features can be watched.');
+  process.exit(1);
+}
+
 stopOnSignal();
-buildIfStale();
+const support = path.join(root, 'test', 'support');
+const builtPages = path.join(support, 'builtPages.ts');
+const needsPages = (file: string) => reaches(path.join(root, file), builtPages, support);
+buildIfStale({ hasWeb: journeys.length > 0 || unit.some(needsPages) });
+// Brings the whole server with it: not before it is known that there is something to test.
+const { startTestServer } = await import('../test/support/database.ts');
 const server = await startTestServer();
 const folder = mkdtempSync(path.join(os.tmpdir(), 'palmora-counts-'));
 interface Counts {
@@ -41,9 +53,14 @@ const total = { passed: 0, failed: 0, failures: [] as string[] };
 let isRed = false;
 try {
   const env = { ...process.env, TEST_DATABASE_SERVER: server.url, DATABASE_URL: undefined };
-  if (unit.length > 0) await part('Rules and features', unit, testUnits);
+  if (isWatching) await watch();
+  else if (unit.length > 0) await part('Rules and features', unit, testUnits);
   if (journeys.length > 0) await part('Journeys', journeys, testJourneys);
 
+  function watch() {
+    // One file at a time: after a change each that needs the pages builds them.
+    return runNode(['--test', '--watch', '--test-concurrency=1', '--test-reporter=spec', ...unit], env);
+  }
   function testUnits(counts: string) {
     const options = [
       '--test-concurrency=2',
@@ -61,6 +78,7 @@ try {
   await server.stop();
   rmSync(folder, { recursive: true, force: true });
 }
+if (isWatching) process.exit(0);
 // Once more at the end: the journeys' lines have come since.
 for (const failure of total.failures) console.log(`✗ ${failure}`);
 if (wasStopped()) console.log('Stopped before the end.');

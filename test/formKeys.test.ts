@@ -2,11 +2,12 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { createTestApp, type TestApp } from './support/app.ts';
+import { builtPages } from './support/builtPages.ts';
 import { createPractice } from './support/practice.ts';
 
 let app: TestApp;
 before(async () => {
-  app = await createTestApp({}, true);
+  app = await createTestApp({}, builtPages());
 });
 after(() => app.close());
 

@@ -11,6 +11,7 @@ import fc from 'fast-check';
 import { type Palmora, compose } from '../src/compose.ts';
 import { LODZ, partnerWithProfile, publishedAnnouncement } from './support/announcements.ts';
 import { createTestApp, type TestApp } from './support/app.ts';
+import { builtPages } from './support/builtPages.ts';
 
 let app: TestApp;
 /** The same database and clock, nothing kept. */
@@ -19,7 +20,7 @@ let announcement: string;
 let partner: { id: string; token: string };
 
 before(async () => {
-  app = await createTestApp({}, true);
+  app = await createTestApp({}, builtPages());
   partner = await partnerWithProfile(app);
   announcement = await publishedAnnouncement(app, partner.token);
   forgetful = await compose(app.config, app.pool.options.connectionString ?? '', {

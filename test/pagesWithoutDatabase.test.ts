@@ -4,10 +4,11 @@ import { randomUUID } from 'node:crypto';
 import { after, before, test } from 'node:test';
 import pg from 'pg';
 import { createTestApp, type TestApp } from './support/app.ts';
+import { builtPages } from './support/builtPages.ts';
 
 let app: TestApp;
 before(async () => {
-  app = await createTestApp({ LOG_LEVEL: 'silent' }, true, {
+  app = await createTestApp({ LOG_LEVEL: 'silent' }, builtPages(), {
     poolTimes: { connectMs: 60_000, statementMs: 2_000, answerMs: 60_000 },
   });
 });

@@ -6,6 +6,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import routes from '../src/web/routes.ts';
 import { createTestApp, type TestApp } from './support/app.ts';
+import { builtPages } from './support/builtPages.ts';
 
 /** Who gets past the door: what the page then answers depends on its data. */
 const PAGES: Record<string, 'everybody' | 'signedIn' | 'client' | 'partner'> = {
@@ -33,7 +34,7 @@ let app: TestApp;
 let client: { token: string };
 let partner: { token: string };
 before(async () => {
-  app = await createTestApp({}, true);
+  app = await createTestApp({}, builtPages());
   client = await app.account('client');
   partner = await app.account('partner');
 });

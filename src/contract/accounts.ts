@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ACCOUNT_TYPES } from '../domain/accounts/account.ts';
 import { LIMITS } from '../domain/limits.ts';
 import { endpoint } from './endpoint.ts';
-import { Email, Id, PhoneNumber, PhonePrefix, PhoneText } from './fields.ts';
+import { Email, Id, PhoneNumber, PhonePrefix, PhoneText, says } from './fields.ts';
 
 const Password = z.string().min(LIMITS.password.min).max(LIMITS.password.max);
 /** What is typed at log-in is only bounded: the rules of new passwords must not reveal themselves there. */
@@ -15,7 +15,7 @@ export const SignUp = z.strictObject({
   phoneNumber: PhoneNumber,
   password: Password,
   accountType: z.enum(ACCOUNT_TYPES),
-  isAgreementAccepted: z.literal(true),
+  isAgreementAccepted: z.literal(true, says('agreementRequired')),
 });
 
 export const LogInByEmail = z.strictObject({ username: Email, password: TypedPassword });

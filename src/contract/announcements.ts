@@ -24,6 +24,7 @@ import {
   PhoneText,
   PlaceId,
   required,
+  says,
   text,
 } from './fields.ts';
 
@@ -35,7 +36,7 @@ const choices = <const T extends readonly [string, ...string[]]>(words: T) =>
   z
     .array(z.enum(words))
     .max(words.length)
-    .refine((chosen) => new Set(chosen).size === chosen.length, { params: { code: 'invalidChoice' } });
+    .refine((chosen) => new Set(chosen).size === chosen.length, says('invalidChoice'));
 const Link = line(2048);
 
 /** One treatment with its duration and price. */
@@ -76,7 +77,7 @@ export const AnnouncementBody = z.strictObject({
   photos: z
     .array(Id)
     .max(LIMITS.photos.max)
-    .refine((ids) => new Set(ids).size === ids.length, { params: { code: 'invalidChoice' } })
+    .refine((ids) => new Set(ids).size === ids.length, says('invalidChoice'))
     .optional()
     .describe('In order; own photos of announcements or the profile. As they are when left out.'),
 });

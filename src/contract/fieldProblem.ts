@@ -4,7 +4,8 @@ import { FIELD_ERRORS, type FieldErrorCode } from './errors.ts';
 
 /**
  * The field problems that a failed schema check stands for; server and forms say the same words for the same
- * mistake. The schema must be parsed with `reportInput: true`, which tells a missing value from a wrong one.
+ * mistake. Where Zod's kind of failure does not say which word that is, the schema does (`says` in fields.ts). It
+ * must be parsed with `reportInput: true`, which tells a missing value from a wrong one.
  */
 export function fieldProblem(issue: z.core.$ZodIssue, prefix: readonly PropertyKey[] = []): FieldProblem[] {
   const path = [...prefix, ...issue.path].map(String).join('.');
@@ -23,15 +24,11 @@ export function fieldProblem(issue: z.core.$ZodIssue, prefix: readonly PropertyK
       return [bound(path, issue.origin, 'max', Number(issue.maximum))];
     case 'invalid_format':
       if (issue.input === '') return [{ path, code: 'required' }];
-      return [{ path, code: formatCode(issue.format, path) }];
+      return [{ path, code: saidBy(issue) ?? FORMATS[issue.format] ?? 'generic' }];
     case 'invalid_value':
-      return [{ path, code: path.endsWith('isAgreementAccepted') ? 'agreementRequired' : 'invalidChoice' }];
-    case 'custom': {
-      const code = (issue.params as { code?: FieldErrorCode } | undefined)?.code;
-      return [{ path, code: code && FIELD_ERRORS.includes(code) ? code : 'generic' }];
-    }
+      return [{ path, code: saidBy(issue) ?? 'invalidChoice' }];
     default:
-      return [{ path, code: 'generic' }];
+      return [{ path, code: saidBy(issue) ?? 'generic' }];
   }
 }
 
@@ -64,12 +61,15 @@ function bound(path: string, origin: string, side: 'min' | 'max', limit: number)
     : { path, code: 'numberTooBig', params: { max: limit } };
 }
 
-function formatCode(format: string, path: string): FieldErrorCode {
-  if (format === 'email') return 'invalidEmail';
-  if (format === 'url') return 'invalidUrl';
-  if (format === 'date' || format === 'datetime') return 'invalidDate';
-  if (format === 'time') return 'invalidTime';
-  if (/phone(Prefix|Number)?$/i.test(path)) return 'invalidPhone';
-  if (/placeId$/.test(path)) return 'unknownPlace';
-  return 'generic';
+const FORMATS: Record<string, FieldErrorCode> = {
+  email: 'invalidEmail',
+  url: 'invalidUrl',
+  date: 'invalidDate',
+  datetime: 'invalidDate',
+  time: 'invalidTime',
+};
+
+/** The code that the schema itself names. */
+function saidBy({ message }: z.core.$ZodIssue): FieldErrorCode | undefined {
+  return FIELD_ERRORS.find((code) => code === message);
 }

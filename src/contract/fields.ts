@@ -3,11 +3,15 @@ import { z } from 'zod';
 import { LOCALES } from '../domain/locales.ts';
 import { LIMITS } from '../domain/limits.ts';
 import { CURRENCIES } from '../domain/money.ts';
+import type { FieldErrorCode } from './errors.ts';
+
+/** What a failed check stands for, where Zod's own kind of failure does not say it (fieldProblem.ts). */
+export const says = (error: FieldErrorCode) => ({ error });
 
 export const Id = z.uuid().describe('Opaque id.');
 export const PlaceId = z
   .string()
-  .regex(/^(c-[A-Z]{2}|g-\d{1,10})$/)
+  .regex(/^(c-[A-Z]{2}|g-\d{1,10})$/, says('unknownPlace'))
   .describe('`c-PL` for a country, `g-3093133` for a city.');
 export const LocaleWord = z.enum(LOCALES);
 export const CurrencyCode = z.enum(CURRENCIES);
@@ -23,7 +27,7 @@ export const line = (max: number) =>
     .string()
     .trim()
     .max(max)
-    .refine((text) => !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(text), { params: { code: 'invalidCharacters' } });
+    .refine((text) => !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(text), says('invalidCharacters'));
 
 /** Text with line breaks, trimmed. */
 export const text = (max: number) =>
@@ -31,11 +35,11 @@ export const text = (max: number) =>
     .string()
     .trim()
     .max(max)
-    .refine((value) => !/[\p{Cc}--[\n\t\r]]/v.test(value), { params: { code: 'invalidCharacters' } })
+    .refine((value) => !/[\p{Cc}--[\n\t\r]]/v.test(value), says('invalidCharacters'))
     .transform((value) => value.replaceAll('\r\n', '\n'));
 
 export const required = <T extends z.ZodType<string>>(schema: T) =>
-  schema.refine((value) => value !== '', { params: { code: 'required' } });
+  schema.refine((value) => value !== '', says('required'));
 
 export const Email = z
   .string()
@@ -48,12 +52,12 @@ export const Email = z
 export const PhonePrefix = z
   .string()
   .trim()
-  .regex(/^\+?\d{1,4}$/)
+  .regex(/^\+?\d{1,4}$/, says('invalidPhone'))
   .transform((value) => value.replace('+', ''));
 export const PhoneNumber = z
   .string()
   .trim()
-  .regex(/^[\d\s().-]{4,20}$/)
+  .regex(/^[\d\s().-]{4,20}$/, says('invalidPhone'))
   .transform((value) => value.replace(/\D/g, ''));
 
 export const PhoneText = z

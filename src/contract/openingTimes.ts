@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { LIMITS } from '../domain/limits.ts';
+import { says } from './fields.ts';
 
 /** `HH:MM`; an interval may end at `24:00`. */
-const LocalTime = z.string().refine((time) => /^(([01]\d|2[0-3]):[0-5]\d|24:00)$/.test(time), {
-  params: { code: 'invalidTime' },
-});
+const LocalTime = z
+  .string()
+  .refine((time) => /^(([01]\d|2[0-3]):[0-5]\d|24:00)$/.test(time), says('invalidTime'));
 const Intervals = z
   .array(z.strictObject({ from: LocalTime, to: LocalTime }))
   .max(LIMITS.intervalsPerDay.max)

@@ -3,7 +3,7 @@ import { ANNOUNCEMENT } from '../domain/limits.ts';
 import { ORDER_PURPOSES, ORDER_STATES } from '../domain/payments/order.ts';
 import { RequestReview } from './announcements.ts';
 import { endpoint } from './endpoint.ts';
-import { CurrencyCode, Id } from './fields.ts';
+import { CurrencyCode, Id, says } from './fields.ts';
 
 const Amount = z.int().describe('Minor units.');
 const PriceParts = z.object({ days: z.int(), gross: Amount, net: Amount, vat: Amount });
@@ -13,9 +13,7 @@ export const CheckoutBody = z.strictObject({
   purpose: z.enum(ORDER_PURPOSES).optional().describe('From the status when left out.'),
   days: z
     .int()
-    .refine((days) => (ANNOUNCEMENT.durations as readonly number[]).includes(days), {
-      params: { code: 'invalidChoice' },
-    })
+    .refine((days) => (ANNOUNCEMENT.durations as readonly number[]).includes(days), says('invalidChoice'))
     .optional()
     .describe('30, 90 or 180; 30 when left out. A promotion has its one length.'),
   requestReview: RequestReview,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { LIMITS } from '../domain/limits.ts';
 import { DEFAULT_QUALITY, IMAGE_WIDTHS, QUALITY_STEPS } from '../domain/photos/photoSizes.ts';
 import { endpoint } from './endpoint.ts';
-import { Id } from './fields.ts';
+import { Id, says } from './fields.ts';
 
 /** A stored photo: `url` is its largest size; `/image?url=&width=` gives the others. */
 export const Photo = z
@@ -45,9 +45,7 @@ export const photos = {
       url: z.string().max(300).describe('The address of the photo.'),
       width: z.coerce
         .number()
-        .refine((width) => (IMAGE_WIDTHS as readonly number[]).includes(width), {
-          params: { code: 'invalidChoice' },
-        })
+        .refine((width) => (IMAGE_WIDTHS as readonly number[]).includes(width), says('invalidChoice'))
         .describe(`One of ${IMAGE_WIDTHS.join(', ')} pixels.`),
       quality: z.coerce
         .number()

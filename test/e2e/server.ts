@@ -1,19 +1,29 @@
-/** The server of an end-to-end run: the real process on a database and a data folder of its own, gone afterwards. */
-import { spawn } from 'node:child_process';
+/**
+ * The server of an end-to-end run: the real process on a database and a data folder of its own, gone afterwards. It
+ * ends by a signal or when its input does, which whoever started it holds: so it never outlives them.
+ */
+import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { giveInCare } from '../support/caretaker.ts';
 import { createTestDatabase } from '../support/database.ts';
 import { DEMO_PASSWORD } from './demo.ts';
+
+let server: ChildProcess | null = null;
+// What was begun before there is a server is in care.
+const stop = () => (server ? server.kill('SIGTERM') : process.exit(1));
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
+process.stdin.resume().once('close', stop);
 
 const port = process.env.E2E_PORT ?? '3170';
 const dataDir = mkdtempSync(path.join(os.tmpdir(), 'palmora-e2e-'));
 const database = await createTestDatabase();
-const server = spawn(process.execPath, ['src/main.ts'], {
+server = spawn(process.execPath, ['src/main.ts'], {
   cwd: path.resolve(import.meta.dirname, '..', '..'),
   // The channel ends it when this process is gone.
-  stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-  // Out of reach of the terminal's Ctrl-C: it is stopped below, before its database.
+  stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  // Out of reach of the terminal's Ctrl-C: it is stopped here, before its database.
   detached: true,
   env: {
     ...process.env,
@@ -30,10 +40,11 @@ const server = spawn(process.execPath, ['src/main.ts'], {
     TRUST_PROXY: '127.0.0.0/8',
   },
 });
+const release = giveInCare({ folder: dataDir, group: server.pid });
 
 server.once('exit', async (code) => {
   await database.drop();
   rmSync(dataDir, { recursive: true, force: true });
+  release();
   process.exit(code ?? 1);
 });
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => server.kill('SIGTERM'));

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { type ComposeOptions, type Palmora, compose } from '../../src/compose.ts';
 import { type Config, readConfig } from '../../src/config.ts';
+import type { BuiltPages } from './builtPages.ts';
 import { createTestDatabase } from './database.ts';
 
 export interface TestApp extends Palmora {
@@ -49,10 +50,10 @@ export interface TestAppOptions {
   reachedBy?(url: string): string | Promise<string>;
 }
 
-/** Builds the app at a fixed present: Saturday 2026-11-21 09:00 UTC. */
+/** Builds the app at a fixed present: Saturday 2026-11-21 09:00 UTC. It has pages when it is given `builtPages()`. */
 export async function createTestApp(
   env: Record<string, string> = {},
-  hasPages = false,
+  pages: BuiltPages | false = false,
   { poolTimes = UNHURRIED, reachedBy = (url) => url }: TestAppOptions = {},
 ): Promise<TestApp> {
   const database = await createTestDatabase();
@@ -68,7 +69,7 @@ export async function createTestApp(
   let present = Date.UTC(2026, 10, 21, 9);
   const palmora = await compose(config, await reachedBy(database.url), {
     clock: () => present,
-    hasPages,
+    hasPages: pages !== false,
     poolTimes,
   }).catch(async (error) => {
     await database.drop();

@@ -10,6 +10,7 @@ import pg from 'pg';
 import { buildIfStale } from '../../scripts/build.ts';
 import { startEmbedded } from '../../src/server/db/embedded.ts';
 import { prepareDatabase } from '../../src/compose.ts';
+import { giveInCare } from './caretaker.ts';
 
 /** Set by the test command, so that all files of a run share a server; a lone file starts its own. */
 const SHARED = process.env.TEST_DATABASE_SERVER;
@@ -20,23 +21,28 @@ export interface TestServer {
   stop(): Promise<void>;
 }
 
-/** Starts the run's server and makes the template. */
+/** Starts the run's server and makes the template; leaves nothing behind when that fails or its process dies. */
 export async function startTestServer(): Promise<TestServer> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'palmora-test-'));
+  const release = giveInCare({ folder });
   const embedded = process.env.DATABASE_URL ? null : await startEmbedded(folder);
   const url = process.env.DATABASE_URL ?? embedded?.url ?? '';
   const template = `palmora_template_${process.pid}`;
-  await run(url, `CREATE DATABASE ${template}`);
-  buildIfStale({ hasWeb: false });
-  await prepareDatabase(withDatabase(url, template));
-  return {
-    url: `${url}#${template}`,
-    async stop() {
-      await run(url, `DROP DATABASE IF EXISTS ${template} WITH (FORCE)`);
-      await embedded?.stop();
-      rmSync(folder, { recursive: true, force: true });
-    },
+  const stop = async () => {
+    await run(url, `DROP DATABASE IF EXISTS ${template} WITH (FORCE)`);
+    await embedded?.stop();
+    rmSync(folder, { recursive: true, force: true });
+    release();
   };
+  try {
+    await run(url, `CREATE DATABASE ${template}`);
+    buildIfStale({ hasWeb: false });
+    await prepareDatabase(withDatabase(url, template));
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { url: `${url}#${template}`, stop };
 }
 
 /** A fresh database with the newest schema; `drop` removes it (and ends a server of its own). */

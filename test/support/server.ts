@@ -5,6 +5,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
+import { builtPages } from './builtPages.ts';
+import { giveInCare } from './caretaker.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '..', '..');
 
@@ -26,6 +28,8 @@ export async function startServer(
   env: Record<string, string>,
   command: string[] = [process.execPath, 'src/main.ts'],
 ): Promise<ServerProcess> {
+  // Before it starts, so that it does not build them itself while another test does.
+  builtPages();
   const port = await freePort();
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'palmora-process-'));
   const [file = '', ...args] = command;
@@ -47,6 +51,7 @@ export async function startServer(
       ...env,
     },
   });
+  const release = giveInCare({ folder: dataDir, group: child.pid });
   let printed = '';
   child.stdout.setEncoding('utf8').on('data', (text) => {
     printed += text;
@@ -70,6 +75,7 @@ export async function startServer(
       }
       await ended;
       rmSync(dataDir, { recursive: true, force: true });
+      release();
     },
   };
   const isUp = async () => {
@@ -114,7 +120,8 @@ export async function listens(port: number): Promise<boolean> {
   return isOpen;
 }
 
-function freePort(): Promise<number> {
+/** A port that nobody listens on. */
+export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = net.createServer();
     probe.once('error', reject);

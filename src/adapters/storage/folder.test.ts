@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after } from 'node:test';
 import { fullDisk } from '../../../test/support/fullDisk.ts';
-import { testStorage } from './conformance.ts';
+import { testStorage } from '../../../test/support/storageConformance.ts';
 import { createFolderStorage } from './folder.ts';
 
 const folders: string[] = [];

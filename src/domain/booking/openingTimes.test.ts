@@ -3,11 +3,9 @@ import { describe, it } from 'node:test';
 import fc from 'fast-check';
 import type { OpeningInterval, OpeningTimes } from './openingTimes.ts';
 import {
-  checkExceptions,
   checkOpeningTimes,
   minuteRanges,
   minutesOfTime,
-  normaliseExceptions,
   normaliseOpeningTimes,
   parseBreakTime,
   timeOfMinutes,
@@ -109,29 +107,6 @@ describe('opening times', () => {
       { path: ['8'], problem: 'WEEKDAY_UNKNOWN' },
     ]);
     assert.throws(() => normaliseOpeningTimes(times), RangeError);
-  });
-});
-
-describe('dated exceptions', () => {
-  it('are sorted, one for each date, the last given', () => {
-    const exceptions = [
-      { date: '2026-12-25', intervals: [] },
-      { date: '2026-11-11', intervals: [{ from: '10:00', to: '12:00' }] },
-      { date: '2026-12-25', intervals: [{ from: '09:00', to: '10:00' }] },
-    ];
-    assert.deepEqual(normaliseExceptions(exceptions), [
-      { date: '2026-11-11', intervals: [{ from: '10:00', to: '12:00' }] },
-      { date: '2026-12-25', intervals: [{ from: '09:00', to: '10:00' }] },
-    ]);
-  });
-
-  it('need a date of the calendar', () => {
-    for (const date of ['2026-02-30', '2026-2-3', '', '2026-13-01', '+002026-01-01']) {
-      assert.deepEqual(checkExceptions([{ date, intervals: [] }]), [
-        { path: [0, 'date'], problem: 'DATE_MALFORMED' },
-      ]);
-    }
-    assert.deepEqual(checkExceptions([{ date: '2028-02-29', intervals: [] }]), []);
   });
 });
 

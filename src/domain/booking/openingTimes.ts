@@ -2,7 +2,6 @@
 // or a holiday is a dated exception that replaces the weekly times of its day. A night that runs past midnight
 // is written as two intervals, until "24:00" and from "00:00" of the next day, and counts as one stretch.
 import { BOOKING } from '../limits.ts';
-import { isCalendarDate } from './calendarDate.ts';
 
 /** An interval of a day in local time, `HH:MM`; `to` may be "24:00". */
 export interface OpeningInterval {
@@ -29,7 +28,7 @@ export interface MinuteRange {
   to: number;
 }
 
-export type OpeningTimesProblem = 'WEEKDAY_UNKNOWN' | 'DATE_MALFORMED' | 'TIME_MALFORMED' | 'INTERVAL_EMPTY';
+export type OpeningTimesProblem = 'WEEKDAY_UNKNOWN' | 'TIME_MALFORMED' | 'INTERVAL_EMPTY';
 
 /** What is wrong and where: the path leads from the value checked, as in `['3', 0, 'from']`. */
 export interface OpeningTimesFinding {
@@ -61,14 +60,6 @@ export function checkOpeningTimes(times: OpeningTimes): OpeningTimesFinding[] {
   );
 }
 
-/** Everything wrong with the dated exceptions as typed. */
-export function checkExceptions(exceptions: readonly DatedException[]): OpeningTimesFinding[] {
-  return exceptions.flatMap(({ date, intervals }, index): OpeningTimesFinding[] => [
-    ...(isCalendarDate(date) ? [] : [{ path: [index, 'date'], problem: 'DATE_MALFORMED' as const }]),
-    ...checkIntervals(intervals, [index, 'intervals']),
-  ]);
-}
-
 /**
  * The weekly times in the one form that is stored: days in order, each day's intervals sorted, overlapping and
  * touching ones merged, closed days left out. Throws a RangeError on times that `checkOpeningTimes` objects to.
@@ -81,18 +72,6 @@ export function normaliseOpeningTimes(times: OpeningTimes): OpeningTimes {
     if (intervals.length > 0) normal[weekday] = intervals;
   }
   return normal;
-}
-
-/**
- * The exceptions in the one form that is stored: by date, one for each date (the last given wins), intervals as
- * in `normaliseOpeningTimes`. Throws a RangeError on what `checkExceptions` objects to.
- */
-export function normaliseExceptions(exceptions: readonly DatedException[]): DatedException[] {
-  refuse(checkExceptions(exceptions));
-  const byDate = new Map(exceptions.map(({ date, intervals }) => [date, normaliseIntervals(intervals)]));
-  return [...byDate]
-    .map(([date, intervals]) => ({ date, intervals }))
-    .sort((a, b) => (a.date < b.date ? -1 : 1));
 }
 
 /**

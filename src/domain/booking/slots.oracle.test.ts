@@ -7,7 +7,7 @@ import { addDays } from './calendarDate.ts';
 import type { MinuteRange, OpeningInterval } from './openingTimes.ts';
 import { minuteRanges, timeOfMinutes } from './openingTimes.ts';
 import type { BusyInterval, DateRange, Slot, SlotRules } from './slots.ts';
-import { freeSlots } from './slots.ts';
+import { freeSlots } from '../../../test/support/oneCalendar.ts';
 
 type Query = SlotRules & DateRange & { busy: readonly BusyInterval[] };
 

@@ -3,7 +3,8 @@ import { describe, it } from 'node:test';
 import fc from 'fast-check';
 import { chooseWorkers } from './chooseWorkers.ts';
 import type { DateRange, Slot, SlotRules, WorkerCalendar } from './slots.ts';
-import { freeSlotAt, freeSlots, freeSlotsOfAny, nearestSlots, nextFreeDay } from './slots.ts';
+import { freeSlots } from '../../../test/support/oneCalendar.ts';
+import { freeSlotAt, freeSlotsOfAny, nextFreeDay } from './slots.ts';
 
 const MINUTE = 60_000;
 const at = (text: string) => Temporal.Instant.from(text).epochMilliseconds;
@@ -237,13 +238,6 @@ describe('looking for a time', () => {
     for (const start of ['06:45', '07:05', '07:45', '08:00', '09:00']) {
       assert.equal(freeSlotAt(at(`2026-06-01T${start}:00Z`), rules, [eva]), null, start);
     }
-  });
-
-  it('names the slots nearest to one that was lost', () => {
-    const slots = freeSlots({ ...rules, busy: [] });
-    const lost = at('2026-06-01T07:30:00Z');
-    const left = slots.filter(({ start }) => start !== lost);
-    assert.deepEqual(times(nearestSlots(left, lost, 3)), ['09:00', '09:15', '09:45']);
   });
 
   it('refuses rules that make no sense, an unknown zone and a date that is none', () => {

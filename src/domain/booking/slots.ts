@@ -71,19 +71,6 @@ export interface SlotOfAny extends Slot {
   workerIds: string[];
 }
 
-/** The free slots of one calendar, in order of time. */
-export function freeSlots(query: SlotRules & DateRange & { busy: readonly BusyInterval[] }): Slot[] {
-  const frame = slotFrame(query);
-  const slots: Slot[] = [];
-  if (frame) {
-    const periods = openPeriodsOf(query, frame, null, []);
-    eachFreeStart(query, frame, periods, query.busy, (start, period) => {
-      slots.push(slotAt(start, period, frame));
-    });
-  }
-  return slots;
-}
-
 /**
  * The slots at which at least `workersNeeded` of the workers are free (two for a couple), in order of time.
  */
@@ -142,14 +129,6 @@ export function nextFreeDay(
     if (slots[0]) return slots[0].date;
   }
   return null;
-}
-
-/** The slots nearest to a time that was lost (epoch ms), at most `count`, in order of time. */
-export function nearestSlots<T extends Slot>(slots: readonly T[], start: number, count: number): T[] {
-  return [...slots]
-    .sort((a, b) => Math.abs(a.start - start) - Math.abs(b.start - start) || a.start - b.start)
-    .slice(0, count)
-    .sort((a, b) => a.start - b.start);
 }
 
 /** The local date of an instant (epoch ms) in a zone. */

@@ -12,11 +12,6 @@ export const DEFAULT_QUALITY = 75;
 export const QUALITY_STEPS = [25, 50, DEFAULT_QUALITY, 90] as const;
 export type QualityStep = (typeof QUALITY_STEPS)[number];
 
-/** The width a photo is kept at in its largest size: its own, at most the largest a page may ask for. */
-export function keptWidth(originalWidth: number): number {
-  return Math.min(originalWidth, IMAGE_WIDTHS.at(-1) ?? originalWidth);
-}
-
 /** All widths a photo of the kept width exists in, upwards. */
 export function photoWidths(kept: number): number[] {
   return [...IMAGE_WIDTHS.filter((width) => width < kept), kept];

@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto';
 import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import type pg from 'pg';
+import { StartError } from './postgresPrograms.ts';
 
 const FOLDER = path.join(import.meta.dirname, 'migrations');
 /** Advisory lock under which migrations run, so that many processes can start at once ("migr"). */
@@ -8,9 +10,10 @@ const MIGRATION_LOCK = 0x6d696772;
 
 /**
  * Brings the database to the newest schema: runs every file of `migrations/` that was not yet run, in the order
- * of their names, each in a transaction of its own. Returns the names of those it ran.
+ * of their names, each in a transaction of its own. Returns the names of those it ran. Throws StartError when a file
+ * was changed after it ran here: what it says now was never done.
  */
-export async function migrate(pool: pg.Pool): Promise<string[]> {
+export async function migrate(pool: pg.Pool, folder = FOLDER): Promise<string[]> {
   const client = await pool.connect();
   const ran: string[] = [];
   try {
@@ -18,16 +21,31 @@ export async function migrate(pool: pg.Pool): Promise<string[]> {
     await client.query(
       'CREATE TABLE IF NOT EXISTS migration (name text PRIMARY KEY, ran_at timestamptz NOT NULL DEFAULT now())',
     );
-    const { rows } = await client.query<{ name: string }>('SELECT name FROM migration');
-    const done = new Set(rows.map((row) => row.name));
-    for (const name of readdirSync(FOLDER)
+    await client.query('ALTER TABLE migration ADD COLUMN IF NOT EXISTS checksum text');
+    const { rows } = await client.query<{ name: string; checksum: string | null }>(
+      'SELECT name, checksum FROM migration',
+    );
+    const done = new Map(rows.map((row) => [row.name, row.checksum]));
+    for (const name of readdirSync(folder)
       .filter((file) => file.endsWith('.sql'))
       .sort()) {
-      if (done.has(name)) continue;
+      const statements = readFileSync(path.join(folder, name), 'utf8').replaceAll('\r\n', '\n');
+      const checksum = createHash('sha256').update(statements).digest('hex');
+      const ranWith = done.get(name);
+      if (ranWith !== undefined) {
+        if (ranWith !== null && ranWith !== checksum)
+          throw new StartError(
+            `The migration ${name} was changed after it ran on this database: put it back as it was and write the change into a new file.`,
+          );
+        // It ran before checksums were kept.
+        if (ranWith === null)
+          await client.query('UPDATE migration SET checksum = $2 WHERE name = $1', [name, checksum]);
+        continue;
+      }
       await client.query('BEGIN');
       try {
-        await client.query(readFileSync(path.join(FOLDER, name), 'utf8'));
-        await client.query('INSERT INTO migration (name) VALUES ($1)', [name]);
+        await client.query(statements);
+        await client.query('INSERT INTO migration (name, checksum) VALUES ($1, $2)', [name, checksum]);
         await client.query('COMMIT');
       } catch (error) {
         await client.query('ROLLBACK');

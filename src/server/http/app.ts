@@ -13,6 +13,7 @@ import type { Config } from '../../config.ts';
 import type { RequestContext } from './context.ts';
 import type { Devices } from './device.ts';
 import { expected } from './expected.ts';
+import { HIDDEN } from './hidden.ts';
 import { mountMetrics } from './metrics.ts';
 import { documentApi } from './openapi.ts';
 import { sendProblem } from './problem.ts';
@@ -132,8 +133,8 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
 
   mountMetrics(app, config);
   registerRoutes(app, parts.routes, parts.limiter, parts.idempotency);
-  app.get('/healthz', { schema: { hide: true } as never }, async () => ({ status: 'alive' }));
-  app.get('/readyz', { schema: { hide: true } as never }, async (_request, reply) => {
+  app.get('/healthz', { schema: HIDDEN }, async () => ({ status: 'alive' }));
+  app.get('/readyz', { schema: HIDDEN }, async (_request, reply) => {
     const ready = await parts.isReady().catch(() => false);
     return reply.code(ready ? 200 : 503).send({ status: ready ? 'ready' : 'not ready' });
   });

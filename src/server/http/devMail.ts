@@ -8,6 +8,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import PostalMime, { type Address, type Email } from 'postal-mime';
 import type { Outbox } from '../../adapters/mail/outbox.ts';
 import { DEV_MAIL_STYLES } from './devMailStyles.ts';
+import { HIDDEN } from './hidden.ts';
 import { isLocalCaller } from './localCaller.ts';
 
 const STYLE_HASH = createHash('sha256').update(DEV_MAIL_STYLES).digest('base64');
@@ -31,7 +32,7 @@ export async function mountDevMail(
       reply.header('cache-control', 'no-store');
       if (!isLocalCaller(request)) reply.callNotFound();
     });
-    const options = { schema: { hide: true } as never };
+    const options = { schema: HIDDEN };
     pages.get('/dev/mail', options, async (_request, reply) => {
       const ids = await outbox.list();
       const mails = await Promise.all(

@@ -2,6 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Histogram, Registry, collectDefaultMetrics } from 'prom-client';
 import type { Config } from '../../config.ts';
+import { HIDDEN } from './hidden.ts';
 import { hashToken } from './tokens.ts';
 
 const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
@@ -44,7 +45,7 @@ export function mountMetrics(
       reply.elapsedTime / 1000,
     );
   });
-  app.get('/metrics', { schema: { hide: true } as never }, async (request, reply) => {
+  app.get('/metrics', { schema: HIDDEN }, async (request, reply) => {
     if (!maySee(request)) return reply.callNotFound();
     return reply.type(registry.contentType).send(await registry.metrics());
   });

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
 import type { Endpoint } from '../../contract/endpoint.ts';
 import { ERROR_STATUS, type ErrorCode, Problem } from '../../contract/errors.ts';
+import { HIDDEN } from './hidden.ts';
 import { LONGEST_KEY } from './idempotency.ts';
 
 /** Serves the OpenAPI 3.1 document made from the schemas that validate. */
@@ -29,7 +30,7 @@ export async function documentApi(app: FastifyInstance, publicUrl: string): Prom
       route: { config?: { endpoint?: Endpoint } };
     }) => {
       const endpoint = input.route.config?.endpoint;
-      if (!endpoint) return { schema: { hide: true }, url: input.url };
+      if (!endpoint) return { schema: HIDDEN, url: input.url };
       const { multipart, idempotent } = endpoint;
       const transformed = jsonSchemaTransform(input as never) as {
         schema: Record<string, unknown>;
@@ -78,7 +79,7 @@ export async function documentApi(app: FastifyInstance, publicUrl: string): Prom
     transformObject: jsonSchemaTransformObject as never,
   });
   void Problem;
-  app.get('/api/openapi.json', { schema: { hide: true } as never }, async () => app.swagger());
+  app.get('/api/openapi.json', { schema: HIDDEN }, async () => app.swagger());
 }
 
 /** The statuses of an endpoint's own errors and of those that the frame adds. */

@@ -8,6 +8,7 @@ import { DEFAULT_LOCALE, type Locale, parseLocale, pathIn } from '../../domain/l
 import { acceptedLocale, pageCalls } from './app.ts';
 import type { Caller, RequestContext } from './context.ts';
 import { expected } from './expected.ts';
+import { HIDDEN } from './hidden.ts';
 import { mountLanguageSwitch } from './languageSwitch.ts';
 import { leavingOf } from './leaving.ts';
 import { type PageAddress, type RulesOf, readTarget } from './pageAddress.ts';
@@ -82,11 +83,11 @@ export async function mountPages(app: FastifyInstance, parts: PageParts): Promis
     pages.removeAllContentTypeParsers();
     pages.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
     // What the API does not have is no page either.
-    pages.all('/api/*', { schema: { hide: true } as never }, (_request, reply) => reply.callNotFound());
+    pages.all('/api/*', { schema: HIDDEN }, (_request, reply) => reply.callNotFound());
     pages.route({
       method: ['GET', 'HEAD', 'POST'],
       url: '/*',
-      schema: { hide: true } as never,
+      schema: HIDDEN,
       handler: (request, reply) => answerPage(app, parts, request, reply),
     });
   });

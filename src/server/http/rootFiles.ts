@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import { HIDDEN } from './hidden.ts';
 
 const TYPES: Record<string, string> = {
   '.svg': 'image/svg+xml',
@@ -17,7 +18,7 @@ export function mountRootFiles(app: FastifyInstance, folder: string): void {
     if (!file.isFile() || !type) continue;
     const content = readFileSync(path.join(folder, file.name));
     const etag = `"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`;
-    app.get(`/${file.name}`, { schema: { hide: true } as never }, async (request, reply) => {
+    app.get(`/${file.name}`, { schema: HIDDEN }, async (request, reply) => {
       reply.headers({ etag, 'cache-control': 'public, max-age=86400' });
       return request.headers['if-none-match'] === etag
         ? reply.code(304).send()

@@ -6,6 +6,7 @@ import { BODY_LIMIT, type Endpoint, type Received } from '../../contract/endpoin
 import { fieldProblem } from '../../contract/fieldProblem.ts';
 import type { AccountType } from '../../domain/accounts/account.ts';
 import type { Caller, RequestContext } from './context.ts';
+import { HIDDEN } from './hidden.ts';
 import type { Idempotency } from './idempotency.ts';
 import { MOST_FIELD_PROBLEMS } from './problem.ts';
 import type { RateLimiter } from './rateLimit.ts';
@@ -103,7 +104,7 @@ export function registerRoutes(
     app.route({
       method: METHODS.filter((method) => !allowed.includes(method)),
       url,
-      schema: { hide: true } as never,
+      schema: HIDDEN,
       onRequest: async (_request, reply) => {
         reply.header('allow', allowed.join(', '));
         throw new AppError('METHOD_NOT_ALLOWED');

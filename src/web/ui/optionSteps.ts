@@ -34,23 +34,6 @@ export function stepOption(key: string, options: readonly Steppable[], active: n
   }
 }
 
-/** The option that letters typed after one another lead to, searching on from `active`; -1 when there is none. */
-export function findByLetters(
-  letters: string,
-  options: readonly (Steppable & { label: string })[],
-  active: number,
-): number {
-  const wanted = letters.toLocaleLowerCase();
-  // The same letter again goes on to the next option; a longer word stays where it still fits.
-  const from = letters.length > 1 ? Math.max(0, active) : active + 1;
-  for (let offset = 0; offset < options.length; offset += 1) {
-    const index = (from + offset) % options.length;
-    const option = options[index];
-    if (option && !option.isDisabled && option.label.toLocaleLowerCase().startsWith(wanted)) return index;
-  }
-  return -1;
-}
-
 function nearestEnabled(options: readonly Steppable[], from: number, direction: 1 | -1): number | null {
   for (let index = from; index >= 0 && index < options.length; index += direction) {
     if (!options[index]?.isDisabled) return index;

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { placeMenu } from './menuPlacement.ts';
-import { findByLetters, stepOption } from './optionSteps.ts';
+import { stepOption } from './optionSteps.ts';
 
 test('a menu is 140 to 300 px high and opens upward only when less than 140 px are free below', () => {
   assert.deepEqual(placeMenu(500, 900), { isUpward: false, maxHeight: 300 });
@@ -40,12 +40,4 @@ test('no key ever leads to a disabled option', () => {
       }
     }),
   );
-});
-
-test('letters find the option that begins with them; the same letter again goes on', () => {
-  const cities = ['Berlin', 'Łódź', 'Lublin', 'Lwów'].map((label) => ({ label }));
-  assert.equal(findByLetters('l', cities, -1), 2);
-  assert.equal(findByLetters('l', cities, 2), 3);
-  assert.equal(findByLetters('lw', cities, 2), 3);
-  assert.equal(findByLetters('q', cities, 0), -1);
 });

@@ -2,6 +2,7 @@ import { type Insertable, sql } from 'kysely';
 import { ACCOUNT } from '../../../domain/limits.ts';
 import { instant, type Executor } from '../../db/database.ts';
 import type { Tables } from '../../db/schema.ts';
+import type { MailPurpose } from '../../db/schema/accounts.ts';
 
 /** The account of an address. */
 export const userByEmail = (db: Executor, email: string) =>
@@ -118,7 +119,7 @@ export const insertMailToken = (db: Executor, token: Insertable<Tables['mail_tok
 export async function spendMailToken(
   trx: Executor,
   hash: Buffer,
-  purpose: string,
+  purpose: MailPurpose,
   now: number,
 ): Promise<string | null> {
   const row = await trx
@@ -137,7 +138,7 @@ export async function spendMailToken(
 export async function mailTokenUser(
   trx: Executor,
   hash: Buffer,
-  purpose: string,
+  purpose: MailPurpose,
   now: number,
 ): Promise<string | null> {
   const row = await trx
@@ -152,7 +153,7 @@ export async function mailTokenUser(
 }
 
 /** Uses up what is left of a user's tokens of a purpose but those of the mail that was asked for last. */
-export const voidOlderTokens = (db: Executor, userId: string, purpose: string, now: number) =>
+export const voidOlderTokens = (db: Executor, userId: string, purpose: MailPurpose, now: number) =>
   db
     .updateTable('mail_tokens')
     .set({ used_at: instant(now) })

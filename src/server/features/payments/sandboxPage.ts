@@ -9,6 +9,7 @@ import type { OrderState } from '../../../domain/payments/order.ts';
 import { translator } from '../../messages.ts';
 import { SANDBOX_STYLES } from './sandboxStyles.ts';
 import { priceFormat } from '../../../messages/intl.ts';
+import { HIDDEN } from '../../http/hidden.ts';
 
 export const SANDBOX_PATH = '/sandbox/checkout';
 
@@ -46,7 +47,7 @@ export async function mountSandbox(
       { parseAs: 'string' },
       (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(body as string))),
     );
-    const options = { schema: { hide: true } as never };
+    const options = { schema: HIDDEN };
     pages.get(SANDBOX_PATH, options, async (request, reply) => {
       const token = (request.query as { session?: string }).session;
       const checkout = session(token);

@@ -140,13 +140,14 @@ export function createPayments({ db, unitOfWork, provider, purchases, address }:
     if (!order) return;
     await unitOfWork(async (unit) => {
       const { trx } = unit;
-      const row = await lockAnnouncement(trx, order.announcement_id);
+      const { announcement_id: announcementId } = order;
+      const row = announcementId ? await lockAnnouncement(trx, announcementId) : undefined;
       const locked = await queries.lockOrder(trx, orderId);
       const closed = locked && apply(ORDER_LIFECYCLE, locked.state, { type: event }, by, unit.now);
-      if (!row || !locked || !closed?.ok) return;
+      if (!locked || !closed?.ok) return;
       await queries.setOrder(trx, orderId, { state: closed.next });
       unit.record({ subjectType: 'order', subjectId: orderId, kind: event, by, actorId: null });
-      if (keepsAnnouncement || locked.purpose === 'promote') return;
+      if (!row || keepsAnnouncement || locked.purpose === 'promote') return;
       const type = event === 'timedOut' ? 'checkoutExpired' : 'cancelCheckout';
       await purchases.endCheckout(unit, row, type, by);
     });
@@ -178,7 +179,7 @@ export function createPayments({ db, unitOfWork, provider, purchases, address }:
   /** How an own order stands; throws NOT_FOUND. */
   async function orderOf(caller: Caller, orderId: string) {
     const order = await queries.orderById(db, orderId);
-    if (order?.owner_id !== caller.userId) throw new AppError('NOT_FOUND');
+    if (order?.owner_id !== caller.userId || !order.announcement_id) throw new AppError('NOT_FOUND');
     return { orderId, state: order.state, purpose: order.purpose, announcementId: order.announcement_id };
   }
 

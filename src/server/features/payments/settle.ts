@@ -52,9 +52,9 @@ export function createSettlement(parts: SettleParts) {
     if (!known || event.type === null || event.type === 'failed') return;
     // Announcement before order, as everywhere, so that two transactions never wait for each other.
     const lock = event.type === 'paid' ? lockForRules : lockAnnouncement;
-    const row = await lock(trx, known.announcement_id);
+    const row = known.announcement_id ? await lock(trx, known.announcement_id) : undefined;
     const order = await queries.lockOrder(trx, known.id);
-    if (!row || !order) return;
+    if (!order) return;
     if (event.type === 'paid') return pay(unit, row, order, event);
     const type = event.type === 'expired' ? 'cancelled' : 'refunded';
     const changed = apply(ORDER_LIFECYCLE, order.state, { type }, BY, unit.now);
@@ -64,13 +64,14 @@ export function createSettlement(parts: SettleParts) {
       ...(event.type === 'refunded' && { refund_due: false }),
     });
     unit.record({ subjectType: 'order', subjectId: order.id, kind: event.type, by: BY, actorId: null });
-    if (event.type !== 'expired' || order.purpose === 'promote') return;
+    if (!row || event.type !== 'expired' || order.purpose === 'promote') return;
     await purchases.endCheckout(unit, row, 'cancelCheckout', BY);
   }
 
   async function pay(
     unit: Unit,
-    row: LockedAnnouncement,
+    // Gone with the account that was to pay.
+    row: LockedAnnouncement | undefined,
     order: queries.OrderRow,
     event: PaymentEvent,
   ): Promise<void> {
@@ -82,19 +83,20 @@ export function createSettlement(parts: SettleParts) {
     }
     const changed = apply(ORDER_LIFECYCLE, order.state, { type: 'paid' }, BY, now);
     if (!changed.ok) return;
-    const isBought = await purchases.buy(unit, row, order);
+    const isBought = row !== undefined && (await purchases.buy(unit, row, order));
     // The money that comes when nothing can be bought any more goes back, by the clock.
     await queries.setOrder(trx, order.id, { state: changed.next, refund_due: !isBought }, now);
     record(isBought ? 'paid' : 'paidInVain');
-    if (isBought) await sendReceipt(unit, order);
+    if (isBought) await sendReceipt(unit, row.id, order);
   }
 
   /** Thanks for the payment and says what it bought, as the announcement stands now. */
   async function sendReceipt(
     unit: Unit,
-    { announcement_id, purpose, days, amount, currency }: queries.OrderRow,
+    announcementId: string,
+    { purpose, days, amount, currency }: queries.OrderRow,
   ): Promise<void> {
-    const standing = await purchases.standing(unit, announcement_id, purpose);
+    const standing = await purchases.standing(unit, announcementId, purpose);
     if (!standing) return;
     const { email, locale, title, ...told } = standing;
     await post.send(unit.trx, {
@@ -106,7 +108,7 @@ export function createSettlement(parts: SettleParts) {
         price: priceFormat(toBcp47(locale), currency).format(amount / 100),
         item: translator(locale, 'payments')(`lineItem.${purpose}`, { title, days }),
       },
-      link: address(locale, `/search-massage/announcement-details/${announcement_id}`),
+      link: address(locale, `/search-massage/announcement-details/${announcementId}`),
     });
   }
 

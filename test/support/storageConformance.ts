@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Storage } from './storage.ts';
+import type { Storage } from '../../src/adapters/storage/storage.ts';
 
 /**
  * What every storage must do.

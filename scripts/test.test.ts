@@ -1,0 +1,36 @@
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import path from 'node:path';
+import { test } from 'node:test';
+import { reaches } from './imports.ts';
+
+const ROOT = path.resolve(import.meta.dirname, '..');
+const run = (...words: string[]) =>
+  spawnSync(process.execPath, ['scripts/test.ts', ...words], { cwd: ROOT, encoding: 'utf8' });
+
+test('a word that no test file has in its name is a mistake, also beside one that has', () => {
+  for (const words of [
+    ['unit', 'bokking'],
+    ['bokking', 'booking'],
+    ['e2e', 'database.test'],
+  ]) {
+    const { status, stderr } = run(...words);
+    assert.equal(status, 1);
+    assert.match(stderr, /^No test file has “(bokking|database\.test)” in its name\.\n$/);
+  }
+});
+
+test('journeys cannot be watched', () => {
+  const { status, stderr } = run('e2e', '--watch');
+  assert.equal(status, 1);
+  assert.match(stderr, /^Only tests of rules and features can be watched\.\n$/);
+});
+
+test('the pages are built for the tests that import them, directly or by another file, and for no others', () => {
+  const support = path.join(ROOT, 'test', 'support');
+  const needsPages = (file: string) =>
+    reaches(path.join(ROOT, file), path.join(support, 'builtPages.ts'), support);
+  for (const file of ['test/keptPages.test.ts', 'test/process.test.ts']) assert.ok(needsPages(file), file);
+  for (const file of ['src/server/http/app.test.ts', 'src/domain/booking/move.test.ts'])
+    assert.ok(!needsPages(file), file);
+});

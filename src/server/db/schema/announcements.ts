@@ -1,0 +1,91 @@
+/** Announcements and what they offer. */
+import type { Generated, GeneratedAlways } from 'kysely';
+import type {
+  AnnouncementContent,
+  AnnouncementStatus,
+  Reason,
+} from '../../../domain/announcements/announcement.ts';
+import type {
+  ClientType,
+  Facility,
+  Gender,
+  MainCategory,
+  PaymentMethod,
+  SubCategory,
+  Workplace,
+} from '../../../domain/catalogue/catalogue.ts';
+import type { Locale, LocalizedText } from '../../../domain/locales.ts';
+import type { Currency } from '../../../domain/money.ts';
+import type { Instant, Json, NullableInstant, NullableJson } from './columns.ts';
+
+/** A whole version of an announcement: what it says, with where its place is, and its photos in order. */
+export interface StoredContent extends AnnouncementContent {
+  photoIds: string[];
+  countryCode: string;
+  /** The public point: blurred where the workplace is private. */
+  lat: number;
+  lng: number;
+}
+
+interface AnnouncementsRow {
+  id: string;
+  number: GeneratedAlways<number>;
+  owner_id: string;
+  status: AnnouncementStatus;
+  status_before: AnnouncementStatus | null;
+  hidden: Generated<boolean>;
+  version: Generated<number>;
+  title: string;
+  description: Json<LocalizedText>;
+  author_locale: Locale;
+  currency: Currency;
+  place_id: string;
+  country_code: string;
+  district: string;
+  lat: number;
+  lng: number;
+  is_visiting_client: boolean;
+  travel_radius_km: number | null;
+  workplace: Workplace;
+  gender: Gender;
+  client_types: ClientType[];
+  payment_methods: PaymentMethod[];
+  facilities: Facility[];
+  languages: Locale[];
+  phone_prefix: string;
+  phone_number: string;
+  website: string;
+  facebook: string;
+  instagram: string;
+  youtube: string;
+  photo_ids: Generated<string[]>;
+  completeness: number;
+  pending_revision: NullableJson<StoredContent>;
+  pending_for: 'REVIEW' | 'PAYMENT' | null;
+  reasons: NullableJson<Reason[]>;
+  published_at: NullableInstant;
+  expires_at: NullableInstant;
+  promoted_until: NullableInstant;
+  checkout_expires_at: NullableInstant;
+  blocked_at: NullableInstant;
+  deleted_at: NullableInstant;
+  paid_days: number | null;
+  expiry_notice: number | null;
+  created_at: Instant;
+  updated_at: Instant;
+}
+
+interface OffersRow {
+  announcement_id: string;
+  position: number;
+  main: MainCategory;
+  sub: SubCategory | null;
+  duration_minutes: number;
+  price_from: number;
+  price_to: number | null;
+}
+
+export interface AnnouncementsTables {
+  announcements: AnnouncementsRow;
+  offers: OffersRow;
+}

@@ -1,0 +1,48 @@
+/** The gazetteer; its SQL is plain (features/places/queries.ts). */
+import type { Generated } from 'kysely';
+import type { Locale } from '../../../domain/locales.ts';
+import type { PlaceKind } from '../../../domain/places/place.ts';
+import type { NullableJson } from './columns.ts';
+
+interface PlacesRow {
+  place_id: string;
+  kind: PlaceKind;
+  country_code: string;
+  name: string;
+  names: NullableJson<Partial<Record<Locale, string>>>;
+  region_code: string | null;
+  near_place_id: string | null;
+  lat: number;
+  lng: number;
+  time_zone: string;
+  population: number;
+  retired: Generated<boolean>;
+}
+
+interface PlaceKeysRow {
+  key: string;
+  kind: PlaceKind;
+  country_code: string;
+  weight: number;
+  place_id: string;
+}
+
+interface PlaceTopsRow {
+  prefix: string;
+  kind: PlaceKind;
+  weight: number;
+  place_id: string;
+}
+
+/** At most one row. */
+interface GazetteerVersionRow {
+  only_row: Generated<boolean>;
+  version: string;
+}
+
+export interface PlacesTables {
+  places: PlacesRow;
+  place_keys: PlaceKeysRow;
+  place_tops: PlaceTopsRow;
+  gazetteer_version: GazetteerVersionRow;
+}

@@ -1,0 +1,107 @@
+/** Profiles of partners, with their workers and services, and of clients. */
+import type { Generated } from 'kysely';
+import type { OpeningTimes } from '../../../domain/booking/openingTimes.ts';
+import type {
+  ClientType,
+  Facility,
+  Gender,
+  MainCategory,
+  PaymentMethod,
+  SubCategory,
+  Workplace,
+} from '../../../domain/catalogue/catalogue.ts';
+import type { Locale } from '../../../domain/locales.ts';
+import type { Currency } from '../../../domain/money.ts';
+import type { Availability, BookingMode } from '../../../domain/partners/profile.ts';
+import type { Instant, Json, NullableInstant, NullableJson } from './columns.ts';
+
+interface PartnerProfilesRow {
+  user_id: string;
+  name: string;
+  gender: Gender;
+  description: string;
+  eng_description: string;
+  description_locale: Generated<Locale | null>;
+  place_id: string;
+  city_description: string;
+  district: string;
+  neighbourhood: string;
+  street: string;
+  house_number: string;
+  post_code: string;
+  hides_address: Generated<boolean>;
+  lat: number;
+  lng: number;
+  is_visiting_client: boolean;
+  workplace: Workplace;
+  availability: Availability;
+  opening_times: Json<OpeningTimes>;
+  service_category: Generated<MainCategory[]>;
+  currency: Currency;
+  is_technician: boolean;
+  licence_number: Generated<string>;
+  client_types: ClientType[];
+  facilities: Facility[];
+  payment_methods: PaymentMethod[];
+  phone_prefix: string;
+  phone_number: string;
+  email: string;
+  website: string;
+  facebook: string;
+  instagram: string;
+  youtube: string;
+  break_time: string;
+  is_calendar_enabled: boolean;
+  booking_mode: BookingMode;
+  photo_ids: Generated<string[]>;
+  version: Generated<number>;
+  removed_at: NullableInstant;
+  created_at: Instant;
+  updated_at: Instant;
+}
+
+interface WorkersRow {
+  id: string;
+  profile_id: string;
+  position: number;
+  is_partner: Generated<boolean>;
+  name: string;
+  gender: Gender;
+  photo_id: string | null;
+  service_ids: Generated<string[]>;
+  opening_times: NullableJson<OpeningTimes>;
+  removed_at: NullableInstant;
+}
+
+interface ServicesRow {
+  id: string;
+  profile_id: string;
+  position: number;
+  main: MainCategory;
+  sub: SubCategory | null;
+  label: string;
+  duration_minutes: number;
+  price_from: number;
+  price_to: number | null;
+  removed_at: NullableInstant;
+}
+
+interface ClientProfilesRow {
+  user_id: string;
+  name: string;
+  gender: Gender | null;
+  phone_prefix: string;
+  phone_number: string;
+  place_id: string | null;
+  locale: Locale;
+  note: string;
+  address: string;
+  updated_at: Instant;
+}
+
+export interface ProfilesTables {
+  partner_profiles: PartnerProfilesRow;
+  workers: WorkersRow;
+  services: ServicesRow;
+  client_profiles: ClientProfilesRow;
+}

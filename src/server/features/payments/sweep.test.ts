@@ -1,0 +1,67 @@
+/** What the clock does about orders, whatever the provider does. */
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import {
+  announcementBody,
+  partnerWithProfile,
+  sendWebhook,
+  webhookFor,
+} from '../../../../test/support/announcements.ts';
+import { createTestApp, type TestApp } from '../../../../test/support/app.ts';
+import { sweepPaymentsOf } from '../../../../test/support/payments.ts';
+
+let app: TestApp;
+before(async () => {
+  app = await createTestApp();
+});
+after(() => app.close());
+
+/** Orders that were paid for announcements that are gone. */
+async function paidInVain(count: number): Promise<string[]> {
+  const ids = [];
+  for (let each = 0; each < count; each++) {
+    const { token } = await partnerWithProfile(app);
+    const body = announcementBody({ phoneNumber: `50330000${each}` });
+    const { announcementId } = (await app.call('POST', '/api/announcement', { as: token, body })).body;
+    const checkout = { as: token, body: { announcementId, days: 30 } };
+    const { body: order } = await app.call('POST', '/api/payment/create-session', checkout);
+    const webhook = await webhookFor(app, 'paid', order);
+    await app.call('DELETE', `/api/announcement/${announcementId}`, { as: token });
+    await app.pool.query("UPDATE orders SET state = 'OPEN' WHERE id = $1", [order.orderId]);
+    await sendWebhook(app, webhook);
+    ids.push(order.orderId);
+  }
+  return ids;
+}
+
+const statesOf = async (ids: string[]) => {
+  const { rows } = await app.pool.query('SELECT id, state, refund_due FROM orders WHERE id = ANY ($1)', [
+    ids,
+  ]);
+  return ids.map((id) => {
+    const { state, refund_due } = rows.find((row) => row.id === id);
+    return `${state}${refund_due ? ', refund due' : ''}`;
+  });
+};
+
+test('a refund that fails keeps no other waiting, and is tried again', async () => {
+  const ids = await paidInVain(3);
+  assert.deepEqual(await statesOf(ids), Array(3).fill('PAID, refund due'));
+  const broken = [...ids].sort()[0];
+  const refunded: string[] = [];
+  const failing = {
+    refund: async ({ orderId }: { orderId: string }) => {
+      if (orderId === broken) throw new Error('the provider is down');
+      refunded.push(orderId);
+    },
+  };
+  const failures = await sweepPaymentsOf(app, failing);
+  assert.match(String(failures), /the provider is down/);
+  assert.equal(refunded.length, 2);
+  assert.deepEqual(
+    await statesOf(ids),
+    ids.map((id) => (id === broken ? 'PAID, refund due' : 'REFUNDED')),
+  );
+  assert.deepEqual(await sweepPaymentsOf(app, { refund: async () => {} }), []);
+  assert.deepEqual(await statesOf(ids), Array(3).fill('REFUNDED'));
+});

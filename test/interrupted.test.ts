@@ -1,0 +1,95 @@
+/** What is interrupted leaves nothing that runs: no server, no database, no process of a test. */
+import assert from 'node:assert/strict';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { test } from 'node:test';
+import { builtPages } from './support/builtPages.ts';
+import { freePort, until } from './support/server.ts';
+
+const ROOT = path.resolve(import.meta.dirname, '..');
+const LAUNCHER = ['scripts/run.mjs', 'scripts/test.ts', 'unit', 'test/process.test'];
+const SERVER = /src\/main\.ts/;
+const POSTGRES = /bin\/postgres -D/;
+
+/** Starts Node in a group of its own, with a database of its own, as if nothing ran around it. */
+function start(args: string[], env: Record<string, string> = {}): ChildProcess {
+  const {
+    NODE_TEST_CONTEXT: _context,
+    TEST_DATABASE_SERVER: _server,
+    DATABASE_URL: _url,
+    ...own
+  } = process.env;
+  return spawn(process.execPath, args, {
+    cwd: ROOT,
+    detached: true,
+    stdio: ['pipe', 'ignore', 'ignore'],
+    env: { ...own, ...env },
+  });
+}
+
+interface Listed {
+  pid: number;
+  parent: number;
+  command: string;
+}
+
+/** All that lives on this machine; what ended and was not yet collected is left out. */
+function processes(): Listed[] {
+  const { stdout } = spawnSync('ps', ['-eo', 'pid=,ppid=,stat=,args='], { encoding: 'utf8' });
+  return stdout.split('\n').flatMap((line) => {
+    const [, pid, parent, state, command] = /^\s*(\d+)\s+(\d+)\s+(\S+)\s+(.*)$/.exec(line) ?? [];
+    return pid && !state?.startsWith('Z')
+      ? [{ pid: Number(pid), parent: Number(parent), command: command ?? '' }]
+      : [];
+  });
+}
+
+/** All that a process has started, and what those have. */
+function descendants(pid: number | undefined, all = processes()): Listed[] {
+  return all
+    .filter(({ parent }) => parent === pid)
+    .flatMap((child) => [child, ...descendants(child.pid, all)]);
+}
+
+/** Interrupts as soon as a process like `expected` runs behind it, and waits until all it ever started is gone. */
+async function leavesNothing(child: ChildProcess, expected: RegExp, interrupt: () => void): Promise<void> {
+  const seen = new Map<number, Listed>();
+  const look = () => {
+    for (const one of descendants(child.pid)) seen.set(one.pid, one);
+    return [...seen.values()].some(({ command }) => expected.test(command));
+  };
+  const ended = once(child, 'exit');
+  await until(() => {
+    assert.equal(child.exitCode, null, 'it ended before it was interrupted');
+    return look();
+  });
+  look();
+  interrupt();
+  await ended;
+  await until(() => !processes().some(({ pid, command }) => seen.get(pid)?.command === command));
+}
+
+builtPages();
+
+test('Ctrl-C while a test has a server', async () => {
+  const run = start(LAUNCHER);
+  await leavesNothing(run, SERVER, () => process.kill(-(run.pid ?? 0), 'SIGINT'));
+});
+
+test('the launcher is killed while the run gets ready', async () => {
+  const run = start(LAUNCHER);
+  await leavesNothing(run, POSTGRES, () => run.kill('SIGKILL'));
+});
+
+test('a lone test file is killed with a server of its own', async () => {
+  const file = start(['--test', 'test/process.test.ts']);
+  await leavesNothing(file, SERVER, () => {
+    for (const { pid, parent } of processes()) if (parent === file.pid) process.kill(pid, 'SIGKILL');
+  });
+});
+
+test('the journeys are gone behind whom their server stands', async () => {
+  const server = start(['test/e2e/server.ts'], { E2E_PORT: String(await freePort()) });
+  await leavesNothing(server, SERVER, () => server.stdin?.destroy());
+});

@@ -72,6 +72,18 @@ test('a new announcement stands in every list that was kept without it', async (
   assert.equal(await total(), 1);
 });
 
+test('a further one joins the lists that show the first', async () => {
+  const other = await partnerWithProfile(app);
+  await assertShown(LISTS, 'Masaż pierwszy', true);
+  const further = await publishedAnnouncement(app, other.token, {
+    title: 'Masaż obok',
+    phoneNumber: '501100299',
+  });
+  await assertShown(LISTS, 'Masaż obok', true);
+  await app.call('DELETE', `/api/announcement/${further}`, { as: other.token });
+  await assertShown(LISTS, 'Masaż obok', false);
+});
+
 test('an edit is read by everybody', async () => {
   await edit({ title: 'Masaż drugi' });
   await assertShown([...LISTS, profile(), details()], 'Masaż drugi', true);

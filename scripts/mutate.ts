@@ -103,7 +103,7 @@ if (wasStopped()) console.log('Stopped before the end.');
 process.exit(survivors.length + gone.length + counts.untested > 0 || wasStopped() ? 1 : 0);
 
 /** Plants one mutant, asks the tests that run its code until one notices, and takes it out again. */
-async function judge({ id, file, start, end, replacement }: Mutant) {
+async function judge({ id, file, start, end, replacement, seenAt }: Mutant) {
   const place = path.join(copy, file);
   const sound = sourceOf.get(file) ?? '';
   let asked = 0;
@@ -112,7 +112,7 @@ async function judge({ id, file, start, end, replacement }: Mutant) {
     if (wasStopped()) break;
     const soundRun = await soundRunOf(test);
     if (soundRun === null) isJudged = false;
-    if (soundRun === null || !hasRun(soundRun.trace, file, start)) continue;
+    if (soundRun === null || !hasRun(soundRun.trace, file, seenAt)) continue;
     asked += 1;
     writeFileSync(place, sound.slice(0, start) + replacement + sound.slice(end));
     const mostMs = Math.max(HANGING.atLeastMs, soundRun.ms * HANGING.times);

@@ -42,6 +42,13 @@ test('an awaited call, what narrows a query and a whole verb are left out', () =
   });
 });
 
+test('only a test that was turned away can notice that a guard is gone', () => {
+  const source = 'function f(a) { if (a) throw new Error(); return a < 1; }';
+  const [guard, comparison] = mutantsOf('a.ts', source);
+  assert.equal(guard?.seenAt, source.indexOf('throw'));
+  assert.equal(comparison?.seenAt, source.indexOf('<'));
+});
+
 test('types have no faults, and faults that read alike are numbered', () => {
   assert.deepEqual(planted('type A = B extends C ? 1 : 2;'), {});
   const [one, other] = mutantsOf(

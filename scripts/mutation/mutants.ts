@@ -10,9 +10,15 @@ export interface Mutant {
   start: number;
   end: number;
   replacement: string;
+  /** Where a test must have been to notice: what a guard does, else the fault's own place. */
+  seenAt: number;
 }
 
-type Fault = Pick<Mutant, 'start' | 'end' | 'replacement'> & { kind: string; about?: string };
+type Fault = Pick<Mutant, 'start' | 'end' | 'replacement'> & {
+  kind: string;
+  about?: string;
+  seenAt?: number;
+};
 
 /** Operators and what they are exchanged for. */
 const SWAPPED: Partial<Record<ts.SyntaxKind, string>> = {
@@ -37,13 +43,14 @@ export function mutantsOf(file: string, source: string): Mutant[] {
 
   const visit = (node: ts.Node): void => {
     if (ts.isTypeNode(node) || ts.isImportDeclaration(node) || ts.isInterfaceDeclaration(node)) return;
-    for (const { kind, start, end, replacement, about } of faultsOf(node, tree)) {
+    for (const { kind, about, ...fault } of faultsOf(node, tree)) {
       const told = (about ?? node.getText(tree)).replaceAll(/\s+/g, ' ').slice(0, LONGEST_SNIPPET);
       const name = `${file} › ${nameAround(node)} › ${kind}: ${told}`;
       const count = (seen.get(name) ?? 0) + 1;
       seen.set(name, count);
-      const line = tree.getLineAndCharacterOfPosition(start).line + 1;
-      found.push({ id: count === 1 ? name : `${name} (${count})`, file, line, start, end, replacement });
+      const line = tree.getLineAndCharacterOfPosition(fault.start).line + 1;
+      const id = count === 1 ? name : `${name} (${count})`;
+      found.push({ seenAt: fault.start, ...fault, id, file, line });
     }
     ts.forEachChild(node, visit);
   };
@@ -62,7 +69,8 @@ function faultsOf(node: ts.Node, tree: ts.SourceFile): Fault[] {
     replaced(condition, kind, `!(${condition.getText(tree)})`);
 
   if (ts.isIfStatement(node)) {
-    return isGuard(node) ? [replaced(node, 'no guard', ';')] : [negated(node.expression, 'negated')];
+    if (!isGuard(node)) return [negated(node.expression, 'negated')];
+    return [{ ...replaced(node, 'no guard', ';'), seenAt: node.thenStatement.getStart(tree) }];
   }
   if (ts.isConditionalExpression(node)) return [negated(node.condition, 'negated')];
   if (ts.isBinaryExpression(node)) {

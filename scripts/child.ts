@@ -21,11 +21,15 @@ export function runNode(args: string[], env: NodeJS.ProcessEnv = process.env): P
   });
 }
 
-/** From now on a signal ends what runs, and nothing more is begun: the script comes to its end and tidies up. */
-export function stopOnSignal(): void {
+/**
+ * From now on a signal ends what runs, and nothing more is begun: the script comes to its end and tidies up.
+ * `endOthers` ends what the script runs by itself.
+ */
+export function stopOnSignal(endOthers = () => {}): void {
   const stop = () => {
     if (isStopped) return;
     isStopped = true;
+    endOthers();
     // The one by which test runners end what they started.
     running?.kill('SIGINT');
   };

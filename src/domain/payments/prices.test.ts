@@ -6,7 +6,28 @@ import { apply } from '../lifecycle/engine.ts';
 import { ORDER_LIFECYCLE, ORDER_STATES, purposeFor } from './order.ts';
 import { priceForCountry, priceOfGross, priceOfOrder } from './prices.ts';
 
+/** The standard rates of the member states by rate, as the Commission lists them for 2026. */
+const RATES: [rate: number, countries: string][] = [
+  [27, 'HU'],
+  [25.5, 'FI'],
+  [25, 'DK HR SE'],
+  [24, 'EE GR'],
+  [23, 'IE PL PT SK'],
+  [22, 'IT SI'],
+  [21, 'BE CZ ES LT LV NL RO'],
+  [20, 'AT BG FR'],
+  [19, 'CY DE'],
+  [18, 'MT'],
+  [17, 'LU'],
+];
+
 describe('prices', () => {
+  test('the tax of every member state', () => {
+    const states = RATES.flatMap(([rate, codes]) => codes.split(' ').map((code) => [code, rate] as const));
+    assert.equal(states.length, 27);
+    for (const [code, rate] of states) assert.equal(priceForCountry(code).vatRate, rate, code);
+  });
+
   test('the price list by country', () => {
     const list = (code: string) => {
       const { currency, vatRate, prices, promotion } = priceForCountry(code);

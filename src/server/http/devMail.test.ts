@@ -50,6 +50,7 @@ test('the list says when, what and to whom; a mail can be read and its link pres
   const [, one = ''] = pages;
   const mail = await get(one);
   assert.match(mail.body, /<dt>From<\/dt><dd>Palmora &lt;hello@palmora\.example&gt;/);
+  assert.doesNotMatch(mail.body, /Attachments/);
   assert.match(
     mail.body,
     /<pre>[\s\S]*<a href="http:\/\/localhost:3000\/pl\/sign-up\/success\?token=[\w-]{43}"/,

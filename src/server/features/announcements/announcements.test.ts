@@ -274,10 +274,20 @@ test('photos: added, put in order, taken away; at most ten', async () => {
   assert.equal((await app.call('GET', url, { as: partner.token })).body.photos.length, 9);
 });
 
-test('the clock: a notice at seven days and one, each once; the end; an idle draft goes', async () => {
+test('the clock: a notice at seven days and one, each once; the end; an idle draft goes, an abandoned payment too', async () => {
   const owner = await partnerWithProfile(app);
   const id = await publishedAnnouncement(app, owner.token);
   const draft = await app.call('POST', '/api/announcement', { as: owner.token, body: announcementBody() });
+  const unpaid = async (phoneNumber: string): Promise<string> => {
+    const body = announcementBody({ phoneNumber });
+    const { announcementId } = (await app.call('POST', '/api/announcement', { as: owner.token, body })).body;
+    await app.call('POST', '/api/payment/create-session', { as: owner.token, body: { announcementId } });
+    return announcementId;
+  };
+  const [left, open] = [await unpaid('501100601'), await unpaid('501100602')];
+  await app.pool.query(`UPDATE orders SET state = 'EXPIRED' WHERE announcement_id = $1`, [left]);
+  const statusOf = async (one: string) =>
+    (await app.pool.query('SELECT status FROM announcements WHERE id = $1', [one])).rows[0].status;
   const sent: Pick<MailJob, 'to' | 'kind' | 'params'>[] = [];
   const DAY = 86_400_000;
   const start = app.now();
@@ -299,6 +309,8 @@ test('the clock: a notice at seven days and one, each once; the end; an idle dra
     return sent.map(({ kind, params }) => (kind === 'announcementExpiring' ? params.days : kind));
   };
   assert.deepEqual(await at(22), []);
+  // What no open order can bring any more waits no longer; another's open order is none of its own.
+  assert.deepEqual([await statusOf(left), await statusOf(open)], ['DRAFT', 'AWAITING_PAYMENT']);
   assert.deepEqual(await at(23), [7]);
   assert.deepEqual(await at(29.5), [7, 1]);
   assert.deepEqual(await at(30), [7, 1, 'announcementExpired']);

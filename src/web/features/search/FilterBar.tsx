@@ -1,13 +1,7 @@
 import { Search } from 'lucide-react';
 import type { FormEvent } from 'react';
 import { Form, useNavigate } from 'react-router';
-import {
-  ADULT_MAIN,
-  CATEGORY_WORDS,
-  MAIN_CATEGORIES,
-  mainOfWord,
-} from '../../../domain/catalogue/catalogue.ts';
-import { formatQuery } from '../../../domain/search/address.ts';
+import { ADULT_MAIN, CATEGORY_WORDS, MAIN_CATEGORIES } from '../../../domain/catalogue/catalogue.ts';
 import type { SearchFilters } from '../../../domain/search/filters.ts';
 import { useT } from '../../messages.ts';
 import { paths } from '../../paths.ts';
@@ -16,9 +10,10 @@ import { Icon } from '../../ui/Icon.tsx';
 import { NativeSelect } from '../../ui/NativeSelect.tsx';
 import { PlacePicker } from '../../ui/places/PlacePicker.tsx';
 import { SearchBar } from '../../ui/SearchBar.tsx';
+import { barAddress, barCategory } from './barAddress.ts';
 import styles from './FilterBar.module.css';
 import type { SearchPlace } from './loadSearch.ts';
-import { hiddenFields, searchHref } from './searchHref.ts';
+import { hiddenFields } from './searchHref.ts';
 
 export interface FilterBarProps {
   filters: SearchFilters;
@@ -32,7 +27,7 @@ export function FilterBar({ filters, place, typed }: FilterBarProps) {
   const t = useT('search');
   const names = useT('catalogue');
   const navigate = useNavigate();
-  const chosen = filters.categories.map((main) => CATEGORY_WORDS[main]).join(',');
+  const chosen = barCategory(filters);
   const options = MAIN_CATEGORIES.filter(
     (main) => main !== ADULT_MAIN || chosen === CATEGORY_WORDS[main],
   ).map((main) => ({
@@ -45,22 +40,7 @@ export function FilterBar({ filters, place, typed }: FilterBarProps) {
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const form = new FormData(event.currentTarget);
-    const text = (name: string) => String(form.get(name) ?? '').trim();
-    const placeId = text('placeId') || null;
-    const category = text('category');
-    const next: SearchFilters = {
-      ...filters,
-      ...(category !== chosen && treatments(category)),
-      placeId,
-      // A price is in the currency of its place.
-      price: placeId === filters.placeId ? filters.price : null,
-      pageNr: 1,
-    };
-    const typedPlace = text('place');
-    if (placeId || typedPlace === '') return navigate(searchHref(next));
-    const query = formatQuery({ ...next, placeId: null });
-    return navigate(`${paths.search}?place=${encodeURIComponent(typedPlace)}${query ? `&${query}` : ''}`);
+    return navigate(barAddress(filters, new FormData(event.currentTarget)));
   }
 
   return (
@@ -98,10 +78,4 @@ export function FilterBar({ filters, place, typed }: FilterBarProps) {
       </SearchBar>
     </Form>
   );
-}
-
-/** The treatment chosen in the bar: one main with all its subs, or none. */
-function treatments(word: string): Pick<SearchFilters, 'categories' | 'subs'> {
-  const main = mainOfWord(word);
-  return { categories: main ? [main] : [], subs: {} };
 }

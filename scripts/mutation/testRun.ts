@@ -1,0 +1,98 @@
+/** Runs one test file in the copy of the tree, and reads what it went through. */
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+/** One function of a file as V8 counts it: the whole, then the blocks in it that ran otherwise. */
+type Ranges = { startOffset: number; endOffset: number; count: number }[];
+/** By file, relative to the copy. Node takes types out without moving the rest, so that offsets are the source's. */
+export type Trace = Map<string, Ranges[]>;
+
+export interface TestRun {
+  /** The name of the first test that failed; null when all passed. */
+  failure: string | null;
+  trace: Trace;
+}
+
+let endRunning = () => {};
+
+/** Ends what runs. */
+export const endTestRun = (): void => endRunning();
+
+/** Runs a test file until its end or its first failure. */
+export async function runTest(
+  test: string,
+  {
+    copy,
+    server,
+    mostMs,
+    isTraced = false,
+  }: { copy: string; server: string; mostMs: number; isTraced?: boolean },
+): Promise<TestRun> {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'palmora-trace-'));
+  const failure = await new Promise<string | null>((resolve, reject) => {
+    const child = spawn(
+      process.execPath,
+      ['--disable-warning=ExperimentalWarning', '--test-reporter=tap', test],
+      {
+        cwd: copy,
+        stdio: ['ignore', 'pipe', 'ignore'],
+        env: {
+          ...process.env,
+          TEST_DATABASE_SERVER: server,
+          ...(isTraced && { NODE_V8_COVERAGE: folder }),
+        },
+      },
+    );
+    let output = '';
+    let found: string | null = null;
+    const end = (why: string) => {
+      found ??= why;
+      child.kill('SIGKILL');
+    };
+    endRunning = () => end('stopped');
+    const timer = setTimeout(() => end('it hangs'), mostMs);
+    child.stdout.setEncoding('utf8').on('data', (text: string) => {
+      output += text;
+      const name = /^\s*not ok \d+ - (.*)$/m.exec(output)?.[1];
+      if (name !== undefined) end(name);
+    });
+    child.once('error', reject);
+    child.once('close', (code) => {
+      clearTimeout(timer);
+      resolve(found ?? (code === 0 ? null : 'it ends'));
+    });
+  });
+  const trace = readTrace(folder, copy);
+  rmSync(folder, { recursive: true, force: true });
+  return { failure, trace };
+}
+
+/** Whether the code at an offset of a file ran. */
+export function hasRun(trace: Trace, file: string, offset: number): boolean {
+  const around = (trace.get(file) ?? [])
+    .flat()
+    .filter(({ startOffset, endOffset }) => startOffset <= offset && offset < endOffset)
+    // The smallest says it: a function in a function, a block in its function.
+    .sort((a, b) => a.endOffset - a.startOffset - (b.endOffset - b.startOffset));
+  return (around[0]?.count ?? 0) > 0;
+}
+
+function readTrace(folder: string, copy: string): Trace {
+  const trace: Trace = new Map();
+  const ours = `${pathToFileURL(path.join(copy, 'src')).href}/`;
+  for (const name of readdirSync(folder)) {
+    const { result } = JSON.parse(readFileSync(path.join(folder, name), 'utf8')) as {
+      result: { url: string; functions: { ranges: Ranges }[] }[];
+    };
+    for (const { url, functions } of result) {
+      if (!url.startsWith(ours)) continue;
+      const file = `src/${decodeURI(url.slice(ours.length))}`;
+      // Files that several processes ran: the code ran where any of them ran it.
+      trace.set(file, [...(trace.get(file) ?? []), ...functions.map(({ ranges }) => ranges)]);
+    }
+  }
+  return trace;
+}

@@ -1,0 +1,118 @@
+/** What booking refuses before anything is kept: each of these fails when the guard it is about is taken out. */
+import assert from 'node:assert/strict';
+import { after, before, it } from 'node:test';
+import { createTestApp, type TestApp } from '../../../../test/support/app.ts';
+import { createPractice, type TestPractice } from '../../../../test/support/practice.ts';
+
+let app: TestApp;
+let practice: TestPractice;
+let elsewhere: TestPractice;
+let client: Awaited<ReturnType<TestApp['account']>>;
+before(async () => {
+  app = await createTestApp();
+  practice = await createPractice(app, { workers: 2 });
+  elsewhere = await createPractice(app, { isVisitingClient: false });
+  client = await app.account('client');
+});
+after(() => app.close());
+
+const AT = '2026-11-26T09:00:00.000Z';
+const hold = (changes: object = {}) =>
+  app.call('POST', '/api/booking/hold', {
+    as: client.token,
+    body: { profileId: practice.profileId, service: practice.services.relaxing, start: AT, ...changes },
+  });
+const freeSlots = (of: TestPractice, words = '') =>
+  app.call('GET', `/api/profile/${of.profileId}/free-slots?service=${of.services.relaxing}${words}`);
+type Answer = Awaited<ReturnType<typeof hold>>;
+const refusal = ({ status, body }: Answer) => [status, body.errors?.[0]?.path ?? body.code];
+const set = (table: string, change: string, id: string) =>
+  app.pool.query(`UPDATE ${table} SET ${change} WHERE ${table === 'announcements' ? 'id' : 'user_id'} = $1`, [
+    id,
+  ]);
+
+it('no visit at home by who makes none', async () => {
+  const of = { profileId: elsewhere.profileId, service: elsewhere.services.relaxing, place: 'CLIENT' };
+  assert.deepEqual(refusal(await hold(of)), [400, 'place']);
+  assert.deepEqual(refusal(await freeSlots(elsewhere, '&place=CLIENT')), [400, 'place']);
+  assert.equal((await freeSlots(practice, '&place=CLIENT')).status, 200);
+});
+
+it('nobody who works elsewhere, or gives another service alone', async () => {
+  const [stranger = ''] = elsewhere.workers;
+  assert.deepEqual(refusal(await hold({ worker: stranger })), [400, 'worker']);
+  assert.deepEqual(refusal(await freeSlots(practice, `&worker=${stranger}`)), [400, 'worker']);
+  const [one = '', other = ''] = practice.workers;
+  const giveAlone = (serviceIds: string[]) =>
+    app.pool.query('UPDATE workers SET service_ids = $2 WHERE id = $1', [other, serviceIds]);
+  await giveAlone([practice.services.sport]);
+  assert.deepEqual(refusal(await hold({ worker: other })), [400, 'worker']);
+  assert.equal((await freeSlots(practice, `&worker=${one}`)).status, 200);
+  await giveAlone([]);
+});
+
+it('no announcement but a public one of the same partner', async () => {
+  const { announcementId } = practice;
+  assert.equal((await hold({ announcementId: elsewhere.announcementId })).status, 404);
+  const terms = (words: string) => app.call('GET', `/api/booking/terms?${words}`);
+  assert.equal((await terms(`announcementId=${announcementId}`)).status, 200);
+  assert.equal(
+    (await terms(`announcementId=${announcementId}&profileId=${elsewhere.profileId}`)).status,
+    404,
+  );
+  for (const [change, back] of [
+    ["status = 'DRAFT'", "status = 'ACTIVE'"],
+    ['hidden = true', 'hidden = false'],
+    ["expires_at = '2026-11-01'", "expires_at = '2099-01-01'"],
+  ] as const) {
+    await set('announcements', change, announcementId);
+    assert.equal((await terms(`announcementId=${announcementId}`)).status, 404, change);
+    assert.equal((await hold({ announcementId })).status, 404, change);
+    await set('announcements', back, announcementId);
+  }
+  assert.equal((await terms('')).status, 404);
+});
+
+it('no free times where the calendar is off', async () => {
+  await set('partner_profiles', 'is_calendar_enabled = false', elsewhere.profileId);
+  assert.deepEqual(refusal(await freeSlots(elsewhere)), [409, 'CALENDAR_DISABLED']);
+  await set('partner_profiles', 'is_calendar_enabled = true', elsewhere.profileId);
+});
+
+it('no visit at home without an address, no visit without a phone, none twice', async () => {
+  const { holdId } = (await hold({ place: 'CLIENT' })).body;
+  const submit = (changes: object) =>
+    app.call('POST', '/api/booking', {
+      as: client.token,
+      body: { holdId, name: 'Anna Nowak', phone: '+48 600 700 800', ...changes },
+    });
+  assert.deepEqual(refusal(await submit({})), [400, 'address']);
+  assert.deepEqual(refusal(await submit({ address: 'Zielona 7', phone: '+48 600' })), [400, 'phone']);
+  assert.equal((await submit({ address: 'Zielona 7' })).status, 201);
+  assert.deepEqual(refusal(await submit({ address: 'Zielona 7' })), [409, 'ILLEGAL_TRANSITION']);
+});
+
+it('a hold that the client lets go is nobody else’s matter, and its time is free', async () => {
+  const start = '2026-11-27T09:00:00.000Z';
+  const [worker = ''] = practice.workers;
+  const { holdId } = (await hold({ start, worker })).body;
+  assert.deepEqual(refusal(await hold({ start, worker })), [409, 'SLOT_TAKEN']);
+  const cancel = (as: string) =>
+    app.call('POST', `/api/booking/${holdId}/cancel`, { as, body: { reason: '' } });
+  assert.equal((await cancel(practice.token)).status, 404);
+  assert.equal((await cancel(client.token)).status, 200);
+  assert.equal((await hold({ start, worker })).status, 201);
+});
+
+it('a partner who calls a visit off says why', async () => {
+  const { holdId } = (await hold({ start: '2026-11-28T09:00:00.000Z' })).body;
+  await app.call('POST', '/api/booking', {
+    as: client.token,
+    body: { holdId, name: 'Anna Nowak', phone: '+48 600 700 800' },
+  });
+  await app.call('POST', `/api/booking/${holdId}/confirm`, { as: practice.token, body: {} });
+  const cancel = (reason: string) =>
+    app.call('POST', `/api/booking/${holdId}/cancel`, { as: practice.token, body: { reason } });
+  assert.deepEqual(refusal(await cancel('')), [400, 'reason']);
+  assert.equal((await cancel('Ill')).status, 200);
+});

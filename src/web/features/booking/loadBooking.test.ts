@@ -1,0 +1,187 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { problem, redirectOf, testPage } from '../../../../test/support/page.ts';
+import { paths } from '../../paths.ts';
+import { loadBooking } from './loadBooking.ts';
+
+const id = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
+const [PROFILE, AD, SERVICE, OTHER_SERVICE, HOLD, ANN] = [1, 2, 3, 4, 5, 6].map(id) as [
+  string,
+  string,
+  string,
+  string,
+  string,
+  string,
+];
+
+const service = (serviceId: string, main = 'RELAXED_MASSAGE') => ({ serviceId, main, sub: null });
+const terms = (changes: object = {}) => ({
+  profileId: PROFILE,
+  isCalendarEnabled: true,
+  services: [service(SERVICE), service(OTHER_SERVICE)],
+  offers: [],
+  workers: [{ workerId: ANN, serviceIds: [] }],
+  isVisitingClient: false,
+  isOwn: false,
+  ...changes,
+});
+const slot = (start: string) => ({ start, date: start.slice(0, 10) });
+const at = (query: string) => new Request(`https://palmora.example/booking?${query}`);
+const TERMS = '/api/booking/terms';
+const FREE = '/api/profile/:id/free-slots';
+const VISIT = '/api/booking/:id';
+
+describe('who may see the steps', () => {
+  it('leads to the page that asks for the age where a service is of the adult category', async () => {
+    const adult = {
+      [TERMS]: terms({ services: [service(SERVICE), service(OTHER_SERVICE, 'SENSUAL_MASSAGE')] }),
+    };
+    const { page } = testPage(adult);
+    assert.equal(
+      await redirectOf(loadBooking(at(`announcementId=${AD}`), page)),
+      paths.announcementDetails(AD),
+    );
+    assert.equal(
+      await redirectOf(loadBooking(at(`profileId=${PROFILE}`), page)),
+      paths.profileDetails(PROFILE),
+    );
+    const grown = testPage(adult, { isAdult: true });
+    assert.equal((await loadBooking(at(`announcementId=${AD}`), grown.page)).step, 'service');
+  });
+
+  it('asks nobody for the age where nothing is of the adult category', async () => {
+    const { page } = testPage({ [TERMS]: terms() });
+    assert.equal((await loadBooking(at(`announcementId=${AD}`), page)).step, 'service');
+  });
+
+  it('has a visitor log in before a hold, a visit or a move is shown', async () => {
+    const { page, calls } = testPage({}, { session: null });
+    for (const word of ['hold', 'done', 'move']) {
+      const to = await redirectOf(loadBooking(at(`profileId=${PROFILE}&${word}=${HOLD}`), page));
+      assert.match(String(to), /^\/sign-in\?next=/, word);
+    }
+    assert.deepEqual(calls, []);
+  });
+
+  it('leads to the search where nothing is chosen', async () => {
+    assert.equal(await redirectOf(loadBooking(at(''), testPage({}).page)), '/search-massage');
+  });
+
+  it('says why somebody cannot book here', async () => {
+    const blocked = async (isOwn: boolean, accountType: 'client' | 'partner') => {
+      const session = { userId: 'me', accountType, ageMs: 0 };
+      const view = await loadBooking(
+        at(`profileId=${PROFILE}`),
+        testPage({ [TERMS]: terms({ isOwn }) }, { session }).page,
+      );
+      return 'blocked' in view && view.blocked;
+    };
+    assert.equal(await blocked(true, 'partner'), 'own');
+    assert.equal(await blocked(false, 'partner'), 'partner');
+    assert.equal(await blocked(false, 'client'), null);
+  });
+});
+
+describe('the step of an address', () => {
+  const step = async (query: string, changes: object = {}) => {
+    const answers = { [TERMS]: terms(changes), [FREE]: { slots: [slot('2026-11-24T09:00:00.000Z')] } };
+    const { page, calls } = testPage(answers);
+    const view = await loadBooking(at(`profileId=${PROFILE}&${query}`), page);
+    return { view, asked: calls.find(({ path }) => path === FREE)?.query };
+  };
+
+  it('goes on as far as the choice does', async () => {
+    assert.equal((await step('', { isCalendarEnabled: false })).view.step, 'noCalendar');
+    assert.equal((await step('')).view.step, 'service');
+    assert.equal((await step(`service=${SERVICE}`)).view.step, 'time');
+    assert.equal((await step(`service=${SERVICE}`, { isVisitingClient: true })).view.step, 'person');
+    assert.equal((await step(`service=${SERVICE}&worker=any`, { isVisitingClient: true })).view.step, 'time');
+    assert.equal((await step('', { services: [service(SERVICE)] })).view.step, 'time');
+  });
+
+  it('asks for the times of the one chosen, or of anyone', async () => {
+    assert.equal((await step(`service=${SERVICE}&worker=any`)).asked?.worker, undefined);
+    assert.equal((await step(`service=${SERVICE}&worker=${ANN}`)).asked?.worker, ANN);
+  });
+});
+
+describe('a kept time', () => {
+  const held = { start: '2026-11-24T09:00:00.000Z', service: service(SERVICE), place: { kind: 'SALON' } };
+  const user = { phoneText: '+48 600 700 800', email: 'a@test.example' };
+  const load = (changes: object, more: object = {}) =>
+    loadBooking(
+      at(`profileId=${PROFILE}&hold=${HOLD}`),
+      testPage({
+        [TERMS]: terms(),
+        [VISIT]: { ...held, ...changes },
+        '/api/user': user,
+        '/api/profile/client/:id': () => {
+          throw problem('PROFILE_MISSING');
+        },
+        ...more,
+      }).page,
+    );
+
+  it('that was booked is shown as the visit it is', async () => {
+    assert.equal(await redirectOf(load({ state: 'REQUESTED' })), `/booking?done=${HOLD}`);
+  });
+
+  it('comes with the phone of the account where there is no profile', async () => {
+    const view = await load({ state: 'HELD', expiresInSeconds: 30 });
+    assert.ok(view.step === 'details');
+    assert.deepEqual(view.details, { name: '', phone: user.phoneText, address: '' });
+    assert.deepEqual([view.alternatives, view.secondsLeft], [null, 30]);
+  });
+
+  it('that was lost comes with the six nearest times, in order', async () => {
+    const starts = [5, 6, 7, 8, 10, 11, 12, 13].map(
+      (hour) => `2026-11-24T${String(hour).padStart(2, '0')}:00:00.000Z`,
+    );
+    const view = await load({ state: 'EXPIRED' }, { [FREE]: { slots: starts.map(slot) } });
+    assert.ok(view.step === 'details');
+    assert.deepEqual(
+      view.alternatives?.map(({ start }) => start),
+      starts.slice(1, 7),
+    );
+  });
+});
+
+describe('a visit that is moved', () => {
+  const moved = {
+    id: HOLD,
+    start: '2026-11-24T09:00:00.000Z',
+    date: '2026-11-24',
+    service: service(OTHER_SERVICE),
+    worker: { workerId: ANN },
+    place: { kind: 'CLIENT' },
+  };
+  const later = '2026-11-24T11:00:00.000Z';
+  const load = async (query: string) => {
+    const { page, calls } = testPage({
+      [TERMS]: terms(),
+      [VISIT]: moved,
+      [FREE]: { slots: [slot(moved.start), slot(later)] },
+    });
+    const view = await loadBooking(at(`profileId=${PROFILE}&move=${HOLD}&${query}`), page);
+    return { view, asked: calls.find(({ path }) => path === FREE)?.query };
+  };
+
+  it('keeps service, person and place, and its own time counts as free', async () => {
+    const { view, asked } = await load(`service=${SERVICE}&worker=any`);
+    assert.deepEqual(asked, {
+      service: OTHER_SERVICE,
+      worker: ANN,
+      place: 'CLIENT',
+      from: '2026-11-24',
+      except: HOLD,
+    });
+    assert.ok(view.step === 'time');
+    assert.deepEqual(view.slots.slots, [slot(later)]);
+  });
+
+  it('is confirmed only for another time that is free', async () => {
+    assert.equal((await load(`start=${later}`)).view.step, 'confirmMove');
+    assert.equal((await load(`start=${moved.start}`)).view.step, 'time');
+    assert.equal((await load('start=2026-11-25T11:00:00.000Z')).view.step, 'time');
+  });
+});

@@ -1,0 +1,58 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { parseFilters } from '../../../domain/search/address.ts';
+import { barAddress } from './barAddress.ts';
+
+const APPLIED = 'placeId=c-PL&relaxing=THAI_MASSAGE&payment=CASH&price=50-200&pageNr=4';
+
+/** The query that the form leads to from the applied one. */
+function leads(applied: string, fields: Record<string, string>): string {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  const address = barAddress(parseFilters(new URLSearchParams(applied)).filters, form);
+  assert.match(address, /^\/search-massage/);
+  return decodeURIComponent(address.split('?')[1] ?? '');
+}
+
+test('what the bar does not choose stays, from the first page on', () => {
+  assert.equal(
+    leads(APPLIED, { placeId: 'c-PL', place: 'Polska', category: 'relaxing' }),
+    'placeId=c-PL&category=relaxing&relaxing=THAI_MASSAGE&payment=CASH&price=50-200',
+  );
+});
+
+test('another place has prices in another currency: the price goes', () => {
+  for (const [placeId, place] of [
+    ['c-DE', 'Niemcy'],
+    ['', ''],
+  ] as const) {
+    const query = leads(APPLIED, { placeId, place, category: 'relaxing' });
+    assert.doesNotMatch(query, /price/);
+    assert.match(query, /payment=CASH/);
+  }
+});
+
+test('another treatment comes with all its subs, none takes them off', () => {
+  const base = { placeId: 'c-PL', place: 'Polska' };
+  assert.equal(
+    leads(APPLIED, { ...base, category: 'osteopathy' }),
+    'placeId=c-PL&category=osteopathy&payment=CASH&price=50-200',
+  );
+  assert.equal(leads(APPLIED, { ...base, category: '' }), 'placeId=c-PL&payment=CASH&price=50-200');
+});
+
+test('several treatments stay as they are while the list shows them', () => {
+  const applied = 'relaxing=THAI_MASSAGE&category=osteopathy';
+  assert.equal(
+    leads(applied, { category: 'relaxing,osteopathy' }),
+    'category=relaxing,osteopathy&relaxing=THAI_MASSAGE',
+  );
+});
+
+test('a text that no place was picked for goes along, without the old place and its price', () => {
+  assert.equal(
+    leads(APPLIED, { placeId: '', place: ' Łódź & okolice ', category: 'relaxing' }),
+    'place=Łódź & okolice&category=relaxing&relaxing=THAI_MASSAGE&payment=CASH',
+  );
+  assert.equal(leads('', { placeId: '', place: 'Łódź', category: '' }), 'place=Łódź');
+});

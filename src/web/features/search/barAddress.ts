@@ -1,0 +1,33 @@
+import { CATEGORY_WORDS, mainOfWord } from '../../../domain/catalogue/catalogue.ts';
+import { formatQuery } from '../../../domain/search/address.ts';
+import type { SearchFilters } from '../../../domain/search/filters.ts';
+import { paths } from '../../paths.ts';
+import { searchHref } from './searchHref.ts';
+
+/** The treatments chosen, as the bar's list names them: the words of the mains. */
+export const barCategory = ({ categories }: SearchFilters): string =>
+  categories.map((main) => CATEGORY_WORDS[main]).join(',');
+
+/**
+ * The address that the bar's form leads to from the applied filters. Only what the bar chooses changes: the place,
+ * the treatment, and with another place the price, which is in the currency of its place. A text that no place was
+ * picked for goes along, for the server to find the place.
+ */
+export function barAddress(applied: SearchFilters, form: FormData): string {
+  const text = (name: string) => String(form.get(name) ?? '').trim();
+  const placeId = text('placeId') || null;
+  const category = text('category');
+  const main = mainOfWord(category);
+  const next: SearchFilters = {
+    ...applied,
+    // Another one in the list is one main with all its subs, or none.
+    ...(category !== barCategory(applied) && { categories: main ? [main] : [], subs: {} }),
+    placeId,
+    price: placeId === applied.placeId ? applied.price : null,
+    pageNr: 1,
+  };
+  const typedPlace = text('place');
+  if (placeId || typedPlace === '') return searchHref(next);
+  const query = formatQuery({ ...next, placeId: null });
+  return `${paths.search}?place=${encodeURIComponent(typedPlace)}${query ? `&${query}` : ''}`;
+}

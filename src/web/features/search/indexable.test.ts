@@ -1,0 +1,50 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import fc from 'fast-check';
+import { addressFilters } from '../../../../test/support/search/filterArbitraries.ts';
+import { parseFilters } from '../../../domain/search/address.ts';
+import { activeOptions } from '../../../domain/search/selection.ts';
+import { isIndexable } from './indexable.ts';
+
+const of = (query: string) => isIndexable(parseFilters(new URLSearchParams(query)).filters);
+
+test('search engines keep a place with one treatment at most', () => {
+  for (const query of [
+    '',
+    'placeId=c-PL',
+    'category=relaxing',
+    'placeId=c-PL&category=osteopathy&pageNr=3',
+    'relaxing=THAI_MASSAGE',
+  ])
+    assert.equal(of(query), true, query);
+});
+
+test('and nothing that is only another view of it', () => {
+  for (const query of [
+    'category=relaxing,osteopathy',
+    'relaxing=THAI_MASSAGE,AROMATHERAPY',
+    'payment=CASH',
+    'accessToTheCustomer=true',
+    'placeId=c-PL&price=0-100',
+    'category=relaxing&genders=FEMALE',
+    'sort=newest',
+    'placeId=c-PL&category=relaxing&sort=price',
+  ])
+    assert.equal(of(query), false, query);
+});
+
+test('nor anything of the adult category, however it is asked for', () => {
+  for (const query of ['category=sensual', 'sensual=NURU_MASSAGE', 'placeId=c-PL&category=sensual'])
+    assert.equal(of(query), false, query);
+});
+
+test('what is kept never shows a filter but one treatment', () => {
+  fc.assert(
+    fc.property(addressFilters, (filters) => {
+      if (!isIndexable(filters)) return;
+      const groups = activeOptions(filters).map(({ group }) => group);
+      assert.ok(groups.length <= 1 && groups.every((group) => group === 'category' || group === 'subs'));
+      assert.equal(filters.sort, 'recommended');
+    }),
+  );
+});

@@ -1,0 +1,69 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import fc from 'fast-check';
+import { addressFilters } from '../../../../test/support/search/filterArbitraries.ts';
+import { filtersFromLists, parseFilters } from '../../../domain/search/address.ts';
+import { emptyFilters } from '../../../domain/search/filters.ts';
+import { hiddenFields, panelFields, searchBody, searchHref } from './searchHref.ts';
+
+const anyFilters = (check: (filters: Parameters<typeof searchBody>[0]) => void) =>
+  fc.assert(fc.property(addressFilters, check));
+
+describe('the body of a search', () => {
+  it('asks for the same as the address, but for the page, which is the query’s', () => {
+    anyFilters((filters) => {
+      const body = searchBody(filters);
+      assert.ok(!('pageNr' in body));
+      assert.deepEqual(filtersFromLists(body), { filters: { ...filters, pageNr: 1 }, ignored: [] });
+    });
+  });
+
+  it('has lists as arrays and single values as texts', () => {
+    const { filters } = parseFilters(
+      new URLSearchParams(
+        'placeId=c-PL&category=relaxing&payment=CASH&accessToTheCustomer=true&price=1-2&sort=price',
+      ),
+    );
+    assert.deepEqual(searchBody(filters), {
+      placeId: 'c-PL',
+      category: ['relaxing'],
+      payment: ['CASH'],
+      accessToTheCustomer: 'true',
+      price: '1-2',
+      sort: 'price',
+    });
+  });
+});
+
+describe('the address of a search', () => {
+  it('has no question mark where nothing is asked', () => {
+    assert.equal(searchHref(emptyFilters()), '/search-massage');
+    assert.equal(
+      searchHref({ ...emptyFilters(), placeId: 'c-PL', pageNr: 2 }),
+      '/search-massage?placeId=c-PL&pageNr=2',
+    );
+  });
+});
+
+describe('the hidden fields of a form', () => {
+  it('are what it does not choose itself, and never the page', () => {
+    anyFilters((filters) => {
+      const names = hiddenFields(filters, ['placeId', 'price']).map(([name]) => name);
+      assert.ok(!names.some((name) => ['placeId', 'price', 'pageNr'].includes(name)));
+      const kept = new URLSearchParams(hiddenFields(filters, []));
+      assert.deepEqual(parseFilters(kept).filters, { ...filters, pageNr: 1 });
+    });
+  });
+
+  it('say in the panel which treatments were applied', () => {
+    const { filters } = parseFilters(
+      new URLSearchParams('placeId=c-PL&relaxing=THAI_MASSAGE&payment=CASH&sort=newest'),
+    );
+    assert.deepEqual(panelFields(filters), [
+      ['placeId', 'c-PL'],
+      ['sort', 'newest'],
+      ['applied', 'category=relaxing&relaxing=THAI_MASSAGE'],
+    ]);
+    assert.deepEqual(panelFields({ ...emptyFilters(), payment: ['CASH'] }), []);
+  });
+});

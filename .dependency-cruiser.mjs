@@ -29,6 +29,11 @@ export default {
       ),
       comment: 'The server gets its adapters and settings from compose.ts; it knows the ports only.',
     },
+    rule('demo-imports', '^src/demo/', {
+      path: '^src/',
+      pathNot: '^src/(demo|server|contract|domain|messages|adapters)/',
+    }),
+    rule('demo-by-compose-only', '^src/', { path: '^src/demo/' }, `^src/(demo/|(compose|main)\\.ts$)|${TESTS}`),
     rule('web-imports', '^src/web/', { path: '^src/', pathNot: '^src/(web|contract|domain|messages)/' }),
     rule('web-features-apart', feature('web'), {
       path: '^src/web/features/',
@@ -54,6 +59,7 @@ export default {
       from: {},
       to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
     },
+    rule("no-circles-of-types", "^src/(web|demo)/", { circular: true }),
   ],
   options: {
     doNotFollow: { path: 'node_modules' },

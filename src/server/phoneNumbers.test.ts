@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { demoWorld } from './demo/world.ts';
+import { demoWorld } from '../demo/demoWorld.ts';
 import { writtenPhone } from './phoneNumbers.ts';
 
 test('a number is grouped as its country writes it', () => {

@@ -1,4 +1,4 @@
-import type { MainCategory, SubCategory } from '../../domain/catalogue/catalogue.ts';
+import type { MainCategory, SubCategory } from '../domain/catalogue/catalogue.ts';
 import type { Tone, TreatmentKey } from './content/content.ts';
 
 /** What one partner does: treatments that go together in real life, the leading one first. */

@@ -1,5 +1,5 @@
-import type { Gender } from '../../domain/catalogue/catalogue.ts';
-import type { Locale, LocalizedText } from '../../domain/locales.ts';
+import type { Gender } from '../domain/catalogue/catalogue.ts';
+import type { Locale, LocalizedText } from '../domain/locales.ts';
 import {
   CLOSINGS,
   type ClosingNeed,

@@ -1,10 +1,11 @@
 import { randomInt } from 'node:crypto';
 import { type Insertable, sql, type Transaction } from 'kysely';
-import { type Database, instant } from '../db/database.ts';
-import type { Tables } from '../db/schema.ts';
-import { hashPassword, verifyPassword } from '../features/accounts/passwords.ts';
+import { type Database, instant } from '../server/db/database.ts';
+import type { Tables } from '../server/db/schema.ts';
+import { hashPassword, verifyPassword } from '../server/features/accounts/passwords.ts';
 import { DEMO_LOGINS } from './logins.ts';
-import { demoWorld, type World } from './world.ts';
+import { demoWorld } from './demoWorld.ts';
+import type { World } from './world.ts';
 
 const SEED = 'palmora';
 /** One filling at a time, whatever number of processes start together. */

@@ -1,7 +1,7 @@
-import { ACCOUNT } from '../../domain/limits.ts';
-import { type Gender, LICENSED_MAIN, type Workplace } from '../../domain/catalogue/catalogue.ts';
-import type { LocalizedText } from '../../domain/locales.ts';
-import { currencyOfCountry, type PriceRange } from '../../domain/money.ts';
+import { ACCOUNT } from '../domain/limits.ts';
+import { type Gender, LICENSED_MAIN, type Workplace } from '../domain/catalogue/catalogue.ts';
+import type { LocalizedText } from '../domain/locales.ts';
+import { currencyOfCountry, type PriceRange } from '../domain/money.ts';
 import type { City, ClosingNeed, CountryContent, District, TreatmentKey } from './content/content.ts';
 import { openingTimes } from './openingTimes.ts';
 import { durationsOf, priceList } from './prices.ts';

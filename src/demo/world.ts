@@ -1,28 +1,17 @@
-import type { AccountType } from '../../domain/accounts/account.ts';
+import type { AccountType } from '../domain/accounts/account.ts';
 import type {
   AnnouncementContent,
   AnnouncementStatus,
   Offer,
   Reason,
-} from '../../domain/announcements/announcement.ts';
-import type { BookedService, VisitPlace } from '../../domain/booking/appointment.ts';
-import type { AppointmentState } from '../../domain/booking/lifecycle.ts';
-import type { Gender } from '../../domain/catalogue/catalogue.ts';
-import type { Locale } from '../../domain/locales.ts';
-import type { PartnerProfile, ProfileService, Worker } from '../../domain/partners/profile.ts';
-import { createAnnouncements } from './announcements.ts';
-import { createClients } from './clients.ts';
-import { countries } from './content/countries.ts';
-import { addDemoPartner } from './demoPartner.ts';
-import { createPartners } from './partners.ts';
-import { createRandom } from './random.ts';
-import { createWriter } from './texts.ts';
-import { createVisits } from './visits.ts';
+} from '../domain/announcements/announcement.ts';
+import type { BookedService, VisitPlace } from '../domain/booking/appointment.ts';
+import type { AppointmentState } from '../domain/booking/lifecycle.ts';
+import type { Gender } from '../domain/catalogue/catalogue.ts';
+import type { Locale } from '../domain/locales.ts';
+import type { PartnerProfile, ProfileService, Worker } from '../domain/partners/profile.ts';
 
-/*
- * The world a fresh Palmora shows: two hundred partners in seven languages, what they announce, and some visits.
- * All of it follows from a seed and the present; nothing here touches a database. Instants are epoch ms.
- */
+/* What the demo consists of, as rows to store. Instants are epoch ms. */
 
 export interface WorldUser {
   id: string;
@@ -138,29 +127,4 @@ export interface World {
   announcements: WorldAnnouncement[];
   offers: WorldOffer[];
   appointments: WorldAppointment[];
-}
-
-/** Makes the world of a seed as it stands at `now` (epoch ms); the same for the same two. */
-export function demoWorld(seed: string, now: number): World {
-  const random = createRandom(seed);
-  const world: World = {
-    users: [],
-    profiles: [],
-    workers: [],
-    services: [],
-    clientProfiles: [],
-    announcements: [],
-    offers: [],
-    appointments: [],
-  };
-  const clients = createClients(world, random, now);
-  const writer = createWriter(random);
-  for (const country of countries) {
-    for (const partner of createPartners(world, country, writer, random, now)) {
-      createAnnouncements(world, partner, random, now);
-      createVisits(world, partner, clients, random, now);
-    }
-  }
-  addDemoPartner(world, writer, clients, random, now);
-  return world;
 }

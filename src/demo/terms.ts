@@ -1,4 +1,4 @@
-import type { ClientType, Facility, PaymentMethod, Workplace } from '../../domain/catalogue/catalogue.ts';
+import type { ClientType, Facility, PaymentMethod, Workplace } from '../domain/catalogue/catalogue.ts';
 import type { Random } from './random.ts';
 import type { Speciality } from './specialities.ts';
 

@@ -1,4 +1,4 @@
-import type { PriceRange } from '../../domain/money.ts';
+import type { PriceRange } from '../domain/money.ts';
 import type { City, CountryContent, TreatmentKey } from './content/content.ts';
 import type { Random } from './random.ts';
 import { toneOf } from './specialities.ts';

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { createTestApp, type TestApp } from '../../../test/support/app.ts';
-import { requestExpiresAt } from '../../domain/booking/lifecycle.ts';
-import { databaseOf } from '../db/database.ts';
+import { createTestApp, type TestApp } from '../../test/support/app.ts';
+import { requestExpiresAt } from '../domain/booking/lifecycle.ts';
+import { databaseOf } from '../server/db/database.ts';
 import { prepareDemo } from './load.ts';
-import { demoWorld } from './world.ts';
+import { demoWorld } from './demoWorld.ts';
 
 let app: TestApp;
 before(async () => {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { isTreatment } from '../../../domain/catalogue/catalogue.ts';
+import { isTreatment } from '../../domain/catalogue/catalogue.ts';
 import { SPECIALITIES, treatmentOf } from '../specialities.ts';
 import { CLOSINGS, type TreatmentKey } from './content.ts';
 import { countries } from './countries.ts';

@@ -1,4 +1,4 @@
-import type { Locale } from '../../../domain/locales.ts';
+import type { Locale } from '../../domain/locales.ts';
 import type { LanguageContent } from './content.ts';
 import { phrases as czPhrases } from './texts/czPhrases.ts';
 import { treatments as czTreatments } from './texts/czTreatments.ts';

@@ -1,4 +1,4 @@
-import { RUSSIAN_IN_LATIN } from '../../domain/places/russianInLatin.ts';
+import { RUSSIAN_IN_LATIN } from '../domain/places/russianInLatin.ts';
 import { createRandom, type Random } from './random.ts';
 
 const LETTERS: Record<string, string> = {

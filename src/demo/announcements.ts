@@ -1,7 +1,7 @@
-import { completeness } from '../../domain/announcements/rules.ts';
-import type { AnnouncementContent, AnnouncementStatus } from '../../domain/announcements/announcement.ts';
-import { ANNOUNCEMENT } from '../../domain/limits.ts';
-import type { Locale } from '../../domain/locales.ts';
+import { completeness } from '../domain/announcements/rules.ts';
+import type { AnnouncementContent, AnnouncementStatus } from '../domain/announcements/announcement.ts';
+import { ANNOUNCEMENT } from '../domain/limits.ts';
+import type { Locale } from '../domain/locales.ts';
 import type { TreatmentKey } from './content/content.ts';
 import { durationsOf } from './prices.ts';
 import type { DemoPartner } from './partners.ts';

@@ -1,5 +1,5 @@
-import { ACCOUNT } from '../../domain/limits.ts';
-import type { Locale } from '../../domain/locales.ts';
+import { ACCOUNT } from '../domain/limits.ts';
+import type { Locale } from '../domain/locales.ts';
 import type { CountryContent } from './content/content.ts';
 import { countries } from './content/countries.ts';
 import { DEMO_LOGINS } from './logins.ts';

@@ -1,5 +1,5 @@
-import type { MainCategory, SubCategory } from '../../../domain/catalogue/catalogue.ts';
-import type { Locale } from '../../../domain/locales.ts';
+import type { MainCategory, SubCategory } from '../../domain/catalogue/catalogue.ts';
+import type { Locale } from '../../domain/locales.ts';
 
 /*
  * What the words of the demo are made of. Every language has the same list of sentences in the same order, so that

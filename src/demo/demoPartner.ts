@@ -1,6 +1,6 @@
-import type { AnnouncementStatus, Reason } from '../../domain/announcements/announcement.ts';
-import { completeness } from '../../domain/announcements/rules.ts';
-import { ACCOUNT } from '../../domain/limits.ts';
+import type { AnnouncementStatus, Reason } from '../domain/announcements/announcement.ts';
+import { completeness } from '../domain/announcements/rules.ts';
+import { ACCOUNT } from '../domain/limits.ts';
 import { addAnnouncement } from './announcements.ts';
 import type { DemoClient, DemoClients } from './clients.ts';
 import type { City, CountryContent, TreatmentKey } from './content/content.ts';
@@ -16,7 +16,6 @@ import { addVisit, workersOf } from './visits.ts';
 import type { World, WorldAnnouncement, WorldAppointment } from './world.ts';
 
 const DAY = 86_400_000;
-const _MINUTE = 60_000;
 
 const SPECIALITY: Speciality = {
   tone: 'massage',

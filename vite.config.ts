@@ -193,7 +193,7 @@ function zodWithoutEval(): Plugin {
   };
 }
 
-/** Icons are lucide's; built, they are drawn by src/web/ui/drawIcon.ts. */
+/** Icons are lucide's; built, they are drawn by src/web/ui/display/drawIcon.ts. */
 function plainIcons(): Plugin {
   return {
     name: 'palmora:icons',
@@ -202,7 +202,7 @@ function plainIcons(): Plugin {
     resolveId(source, importer) {
       const isOfIcon = importer?.replaceAll('\\', '/').includes('/lucide-react/dist/esm/icons/');
       return isOfIcon && source.endsWith('/createLucideIcon.mjs')
-        ? path.resolve('src/web/ui/drawIcon.ts')
+        ? path.resolve('src/web/ui/display/drawIcon.ts')
         : null;
     },
   };

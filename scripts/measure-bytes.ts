@@ -87,7 +87,7 @@ const rootKey = keyOf('src/web/root.tsx');
 if (!entry || !rootKey) throw new Error('the build has no entry or root');
 
 const routes = readFileSync(path.join(root, 'src', 'web', 'routes.ts'), 'utf8');
-const modules = [...routes.matchAll(/'(features\/[\w/.]+\.tsx)'/g)].map(([, file]) => file ?? '');
+const modules = [...routes.matchAll(/'((?:features|zones)\/[\w/.]+\.tsx)'/g)].map(([, file]) => file ?? '');
 const tooHeavy: string[] = [];
 console.log('KB gzipped   script  messages  together   styles');
 for (const module of new Set(modules)) {

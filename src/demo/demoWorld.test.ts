@@ -11,6 +11,7 @@ import { ADULT_MAIN, LICENSED_MAIN, MAIN_CATEGORIES } from '../domain/catalogue/
 import { ANNOUNCEMENT, LIMITS } from '../domain/limits.ts';
 import { currencyOfCountry } from '../domain/money.ts';
 import { profileProblems } from '../domain/partners/rules.ts';
+import { writtenPhone } from '../server/phoneNumbers.ts';
 import { DEMO_LOGINS } from './logins.ts';
 import { demoWorld } from './demoWorld.ts';
 import type { WorldAnnouncement } from './world.ts';
@@ -235,4 +236,9 @@ test('whoever offers physiotherapy, in the profile or an announcement, has a lic
   assert.ok(offering.length > 50);
   for (const id of offering) assert.match(licensed.get(id) ?? '', /^\P{L}*\p{L}.*\d{3}/u);
   assert.ok(world.profiles.some(({ licenceNumber }) => licenceNumber === ''));
+});
+
+test('the numbers of the demo are grouped too, although they are nobody’s', () => {
+  for (const { phonePrefix, phoneNumber } of demoWorld('palmora', Date.UTC(2026, 10, 21)).profiles)
+    assert.match(writtenPhone(`+${phonePrefix}${phoneNumber}`), /^\+\d+ \d+ \d+/);
 });

@@ -9,10 +9,10 @@ import { orThrow } from '../../orThrow.ts';
 import { PageMeta } from '../../PageMeta.tsx';
 import { paths } from '../../paths.ts';
 import { requireSession } from '../../signIn.ts';
-import { ButtonLink } from '../../ui/ButtonLink.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { Icon } from '../../ui/Icon.tsx';
-import { Page } from '../../ui/Page.tsx';
+import { ButtonLink } from '../../ui/controls/ButtonLink.tsx';
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { Icon } from '../../ui/display/Icon.tsx';
+import { Page } from '../../ui/layout/Page.tsx';
 import type { Route } from './+types/AddAnnouncementSuccessPage';
 import { dateFormat } from '../../../messages/intl.ts';
 

@@ -3,11 +3,11 @@ import type { Announcement } from '../../../contract/announcements.ts';
 import { toBcp47 } from '../../../domain/locales.ts';
 import { useLocale, useT } from '../../messages.ts';
 import { paths } from '../../paths.ts';
-import { ButtonLink } from '../../ui/ButtonLink.tsx';
-import { Card } from '../../ui/Card.tsx';
-import { formatPrice } from '../../ui/formatPrice.ts';
-import { Icon } from '../../ui/Icon.tsx';
-import { SocialLink } from '../../ui/SocialLink.tsx';
+import { ButtonLink } from '../../ui/controls/ButtonLink.tsx';
+import { Card } from '../../ui/layout/Card.tsx';
+import { formatPrice } from '../../ui/display/formatPrice.ts';
+import { Icon } from '../../ui/display/Icon.tsx';
+import { SocialLink } from '../../blocks/contact/SocialLink.tsx';
 import styles from './ContactCard.module.css';
 
 const NETWORKS = { facebook: 'Facebook', instagram: 'Instagram', youtube: 'YouTube' } as const;

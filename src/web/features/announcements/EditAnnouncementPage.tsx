@@ -6,7 +6,7 @@ import type { PageHandle } from '../../handle.ts';
 import { useT } from '../../messages.ts';
 import { PageMeta } from '../../PageMeta.tsx';
 import { paths } from '../../paths.ts';
-import { Page } from '../../ui/Page.tsx';
+import { Page } from '../../ui/layout/Page.tsx';
 import type { Route } from './+types/EditAnnouncementPage';
 import styles from './AddAnnouncementPage.module.css';
 import { AnnouncementForm } from './form/AnnouncementForm.tsx';

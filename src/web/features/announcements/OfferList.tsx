@@ -3,11 +3,11 @@ import type { Announcement } from '../../../contract/announcements.ts';
 import { toBcp47 } from '../../../domain/locales.ts';
 import { useLocale, useT } from '../../messages.ts';
 import { paths } from '../../paths.ts';
-import { ButtonLink } from '../../ui/ButtonLink.tsx';
-import { formatPrice } from '../../ui/formatPrice.ts';
-import { Icon } from '../../ui/Icon.tsx';
+import { ButtonLink } from '../../ui/controls/ButtonLink.tsx';
+import { formatPrice } from '../../ui/display/formatPrice.ts';
+import { Icon } from '../../ui/display/Icon.tsx';
 import styles from './OfferList.module.css';
-import { useTreatmentName } from './useTreatmentName.ts';
+import { useTreatmentName } from '../../blocks/catalogue/useTreatmentName.ts';
 
 type Offer = Announcement['offers'][number];
 

@@ -3,7 +3,7 @@ import { announcements } from '../../../contract/announcements.ts';
 import type { PageContext } from '../../context.ts';
 import { orThrow } from '../../orThrow.ts';
 import { paths } from '../../paths.ts';
-import { phonePrefixes } from '../../phonePrefixes.ts';
+import { phonePrefixes } from '../../blocks/contact/phonePrefixes.ts';
 import { requireSession } from '../../signIn.ts';
 import { fromAnnouncement } from './form/formValues.ts';
 

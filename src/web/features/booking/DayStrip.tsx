@@ -2,10 +2,10 @@ import { ChevronLeft, ChevronRight, type LucideIcon } from 'lucide-react';
 import type { FreeSlots } from '../../../contract/booking.ts';
 import { addDays } from '../../../domain/booking/calendarDate.ts';
 import { useLocale, useT } from '../../messages.ts';
-import { Anchor } from '../../ui/Anchor.tsx';
-import { formatDay, formatMonths, formatWeekday } from '../../ui/formatDate.ts';
-import { Icon } from '../../ui/Icon.tsx';
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { Anchor } from '../../ui/controls/Anchor.tsx';
+import { formatDay, formatMonths, formatWeekday } from '../../ui/display/formatDate.ts';
+import { Icon } from '../../ui/display/Icon.tsx';
+import { VisuallyHidden } from '../../ui/layout/VisuallyHidden.tsx';
 import { bookingHref, type Choice } from './choice.ts';
 import styles from './DayStrip.module.css';
 

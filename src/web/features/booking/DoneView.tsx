@@ -4,11 +4,11 @@ import type { Appointment } from '../../../contract/booking.ts';
 import { useLocale, useT } from '../../messages.ts';
 import { PageMeta } from '../../PageMeta.tsx';
 import { paths } from '../../paths.ts';
-import { ButtonLink } from '../../ui/ButtonLink.tsx';
-import { formatDay, formatMoment, formatTime } from '../../ui/formatDate.ts';
-import { Icon } from '../../ui/Icon.tsx';
-import { Page } from '../../ui/Page.tsx';
-import { useVisitWords } from '../../ui/visits/useVisitWords.ts';
+import { ButtonLink } from '../../ui/controls/ButtonLink.tsx';
+import { formatDay, formatMoment, formatTime } from '../../ui/display/formatDate.ts';
+import { Icon } from '../../ui/display/Icon.tsx';
+import { Page } from '../../ui/layout/Page.tsx';
+import { useVisitWords } from './visits/useVisitWords.ts';
 import styles from './DoneView.module.css';
 import { forgetDetails } from './keptDetails.ts';
 

@@ -1,8 +1,8 @@
 import { ChevronRight, Clock } from 'lucide-react';
 import { useT } from '../../messages.ts';
-import { Anchor } from '../../ui/Anchor.tsx';
-import { Icon } from '../../ui/Icon.tsx';
-import { useVisitWords } from '../../ui/visits/useVisitWords.ts';
+import { Anchor } from '../../ui/controls/Anchor.tsx';
+import { Icon } from '../../ui/display/Icon.tsx';
+import { useVisitWords } from './visits/useVisitWords.ts';
 import { bookingHref } from './choice.ts';
 import type { BookingView } from './loadBooking.ts';
 import styles from './ServiceStep.module.css';

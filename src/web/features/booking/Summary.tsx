@@ -1,9 +1,9 @@
 import type { Appointment, BookableService, BookingTerms } from '../../../contract/booking.ts';
 import { useLocale, useT } from '../../messages.ts';
-import { Art } from '../../ui/art/Art.tsx';
-import { MAIN_TONES } from '../../ui/art/mainTones.ts';
-import { formatDay, formatMoment, formatTime } from '../../ui/formatDate.ts';
-import { useVisitWords } from '../../ui/visits/useVisitWords.ts';
+import { Art } from '../../ui/display/Art.tsx';
+import { MAIN_TONES } from '../../blocks/catalogue/mainTones.ts';
+import { formatDay, formatMoment, formatTime } from '../../ui/display/formatDate.ts';
+import { useVisitWords } from './visits/useVisitWords.ts';
 import type { Choice } from './choice.ts';
 import type { BookingView } from './loadBooking.ts';
 import styles from './Summary.module.css';

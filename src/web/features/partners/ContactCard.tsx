@@ -2,13 +2,13 @@ import { CalendarDays, Globe, Mail, Phone } from 'lucide-react';
 import type { PublicProfile } from '../../../contract/partners.ts';
 import { useT } from '../../messages.ts';
 import { paths } from '../../paths.ts';
-import { Anchor } from '../../ui/Anchor.tsx';
-import { ButtonLink } from '../../ui/ButtonLink.tsx';
-import { Card } from '../../ui/Card.tsx';
-import { Icon } from '../../ui/Icon.tsx';
-import { SocialLink } from '../../ui/SocialLink.tsx';
+import { Anchor } from '../../ui/controls/Anchor.tsx';
+import { ButtonLink } from '../../ui/controls/ButtonLink.tsx';
+import { Card } from '../../ui/layout/Card.tsx';
+import { Icon } from '../../ui/display/Icon.tsx';
+import { SocialLink } from '../../blocks/contact/SocialLink.tsx';
 import styles from './ContactCard.module.css';
-import { usePriceText } from './usePriceText.ts';
+import { usePriceText } from '../../blocks/prices/usePriceText.ts';
 
 const NETWORKS = [
   { network: 'facebook', name: 'Facebook' },

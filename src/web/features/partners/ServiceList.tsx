@@ -1,10 +1,10 @@
 import type { PublicProfile } from '../../../contract/partners.ts';
 import { toBcp47 } from '../../../domain/locales.ts';
 import { useT } from '../../messages.ts';
-import { Section } from '../../ui/Section.tsx';
+import { Section } from '../../ui/layout/Section.tsx';
 import styles from './ServiceList.module.css';
 import { useTreatmentName } from './treatmentName.ts';
-import { usePriceText } from './usePriceText.ts';
+import { usePriceText } from '../../blocks/prices/usePriceText.ts';
 
 /** Services by main category, each with its duration and price. */
 export function ServiceList({ profile }: { profile: PublicProfile }) {

@@ -1,7 +1,7 @@
 import type { PublicProfile } from '../../../contract/partners.ts';
 import { useT } from '../../messages.ts';
-import { Photo } from '../../ui/Photo.tsx';
-import { Section } from '../../ui/Section.tsx';
+import { Photo } from '../../ui/display/Photo.tsx';
+import { Section } from '../../ui/layout/Section.tsx';
 import { useTreatmentName } from './treatmentName.ts';
 import styles from './WorkerList.module.css';
 

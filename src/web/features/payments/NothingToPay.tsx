@@ -2,10 +2,10 @@ import { CircleCheck } from 'lucide-react';
 import { useT } from '../../messages.ts';
 import { PageMeta } from '../../PageMeta.tsx';
 import { paths } from '../../paths.ts';
-import { ButtonLink } from '../../ui/ButtonLink.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { Icon } from '../../ui/Icon.tsx';
-import { Page } from '../../ui/Page.tsx';
+import { ButtonLink } from '../../ui/controls/ButtonLink.tsx';
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { Icon } from '../../ui/display/Icon.tsx';
+import { Page } from '../../ui/layout/Page.tsx';
 
 /** Stands where an announcement is in a state that asks for no payment. */
 export function NothingToPay({ announcementId }: { announcementId: string }) {

@@ -9,12 +9,12 @@ import { orThrow } from '../../orThrow.ts';
 import { PageMeta } from '../../PageMeta.tsx';
 import { paths } from '../../paths.ts';
 import { requireSession } from '../../signIn.ts';
-import { Button } from '../../ui/Button.tsx';
-import { ButtonLink } from '../../ui/ButtonLink.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { Icon } from '../../ui/Icon.tsx';
-import { Page } from '../../ui/Page.tsx';
-import { Spinner } from '../../ui/Spinner.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
+import { ButtonLink } from '../../ui/controls/ButtonLink.tsx';
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { Icon } from '../../ui/display/Icon.tsx';
+import { Page } from '../../ui/layout/Page.tsx';
+import { Spinner } from '../../ui/feedback/Spinner.tsx';
 import type { Route } from './+types/PaymentWaitPage';
 
 const POLL_MS = 2_000;

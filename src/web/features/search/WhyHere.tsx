@@ -3,7 +3,7 @@ import type { SearchCard } from '../../../contract/search.ts';
 import { toBcp47 } from '../../../domain/locales.ts';
 import type { SearchSort } from '../../../domain/search/filters.ts';
 import { useLocale, useT } from '../../messages.ts';
-import { Icon } from '../../ui/Icon.tsx';
+import { Icon } from '../../ui/display/Icon.tsx';
 import styles from './WhyHere.module.css';
 import { dateFormat, numberFormat } from '../../../messages/intl.ts';
 

@@ -9,10 +9,10 @@ import {
 } from '../../../../domain/catalogue/catalogue.ts';
 import { LOCALES } from '../../../../domain/locales.ts';
 import { useT } from '../../../messages.ts';
-import { ChoiceChip } from '../../../ui/ChoiceChip.tsx';
-import { FieldGroup } from '../../../ui/FieldGroup.tsx';
-import type { ApiForm } from '../../../ui/form/useApiForm.ts';
-import { RadioGroup } from '../../../ui/RadioGroup.tsx';
+import { ChoiceChip } from '../../../ui/form/ChoiceChip.tsx';
+import { FieldGroup } from '../../../ui/form/FieldGroup.tsx';
+import type { ApiForm } from '../../../blocks/apiForm/useApiForm.ts';
+import { RadioGroup } from '../../../ui/form/RadioGroup.tsx';
 import styles from './AnnouncementForm.module.css';
 import type { AnnouncementValues } from './formValues.ts';
 

@@ -1,7 +1,7 @@
 import { useT } from '../../../messages.ts';
-import type { ApiForm } from '../../../ui/form/useApiForm.ts';
-import { PhoneInput, type PhonePrefix } from '../../../ui/PhoneInput.tsx';
-import { TextInput } from '../../../ui/TextInput.tsx';
+import type { ApiForm } from '../../../blocks/apiForm/useApiForm.ts';
+import { PhoneInput, type PhonePrefix } from '../../../ui/form/PhoneInput.tsx';
+import { TextInput } from '../../../ui/form/TextInput.tsx';
 import styles from './AnnouncementForm.module.css';
 import type { AnnouncementValues } from './formValues.ts';
 

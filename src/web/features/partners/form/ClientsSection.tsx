@@ -1,8 +1,8 @@
 import { CLIENT_TYPES, FACILITIES, PAYMENT_METHODS } from '../../../../domain/catalogue/catalogue.ts';
 import { useT } from '../../../messages.ts';
-import { ChoiceChip } from '../../../ui/ChoiceChip.tsx';
-import { FieldGroup } from '../../../ui/FieldGroup.tsx';
-import { Stack } from '../../../ui/Stack.tsx';
+import { ChoiceChip } from '../../../ui/form/ChoiceChip.tsx';
+import { FieldGroup } from '../../../ui/form/FieldGroup.tsx';
+import { Stack } from '../../../ui/layout/Stack.tsx';
 import type { FormParts } from './formParts.ts';
 
 const GROUPS = [

@@ -1,6 +1,6 @@
 import { useT } from '../../../messages.ts';
-import { PhoneInput, type PhonePrefix } from '../../../ui/PhoneInput.tsx';
-import { TextInput } from '../../../ui/TextInput.tsx';
+import { PhoneInput, type PhonePrefix } from '../../../ui/form/PhoneInput.tsx';
+import { TextInput } from '../../../ui/form/TextInput.tsx';
 import type { FormParts } from './formParts.ts';
 import styles from './PartnerProfileForm.module.css';
 

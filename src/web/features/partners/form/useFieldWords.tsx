@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { MainCategory, SubCategory } from '../../../../domain/catalogue/catalogue.ts';
 import { toBcp47 } from '../../../../domain/locales.ts';
 import { useLocale, useT } from '../../../messages.ts';
-import { weekdayNames } from '../../../ui/weekdayNames.ts';
+import { weekdayNames } from '../../../blocks/openingTimes/weekdayNames.ts';
 import { useTreatmentName } from '../treatmentName.ts';
 import type { ConflictField } from './conflict.ts';
 import type { ProfileValues, ServiceValues } from './profileValues.ts';

@@ -22,7 +22,7 @@ export function Facts({
   editHref?: string;
   facts: readonly Fact[];
 }) {
-  const t = useT('profileSettings');
+  const t = useT('accountZone');
   return (
     <Card as="section" className={styles.card}>
       <header className={styles.head}>

@@ -4,7 +4,7 @@ import { Facts } from '../../blocks/facts/Facts.tsx';
 
 /** What the account itself holds. */
 export function AccountFacts({ user }: { user: User }) {
-  const t = useT('profileSettings');
+  const t = useT('accountZone');
   return (
     <Facts
       title={t('account.title')}

@@ -20,7 +20,7 @@ import styles from './AccountFrame.module.css';
 import { handOn, keepNext } from './keptNext.ts';
 
 export const handle: PageHandle = {
-  messages: ['access', 'errors'],
+  messages: ['accounts', 'errors'],
   query: ['next'],
   nav: 'public',
   footer: false,
@@ -40,7 +40,7 @@ export function action({ context, request }: Route.ActionArgs) {
 }
 
 export default function ForgotPasswordPage() {
-  const t = useT('access');
+  const t = useT('accounts');
   const [query] = useSearchParams();
   const { form, submit, isPending, answer, typed, errorOf, summary } = useApiForm<{ email: string }>({
     schema: ForgotPassword,
@@ -93,7 +93,7 @@ export default function ForgotPasswordPage() {
 
 /** For a mail that did not come: the same request once more, from the page that tells to look for it. */
 function SendAgain({ email }: { email: string }) {
-  const t = useT('access');
+  const t = useT('accounts');
   const fetcher = useFetcher<{ email: string } | Refused>();
   const { data } = fetcher;
   if (data && !isRefused(data)) {

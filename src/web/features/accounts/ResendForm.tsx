@@ -21,7 +21,7 @@ export function ResendForm({
   /** The answer that the page came with. */
   posted?: ResendAnswer;
 }) {
-  const t = useT('access');
+  const t = useT('accounts');
   const fetcher = useFetcher<ResendAnswer>();
   const answer = fetcher.data ?? posted;
   if (answer && 'isSent' in answer) {

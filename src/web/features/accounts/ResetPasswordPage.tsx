@@ -19,7 +19,7 @@ import styles from './AccountFrame.module.css';
 import { useSignInAfterMail } from './keptNext.ts';
 
 export const handle: PageHandle = {
-  messages: ['access', 'errors'],
+  messages: ['accounts', 'errors'],
   query: ['token'],
   nav: 'public',
   footer: false,
@@ -41,7 +41,7 @@ export function action({ context, request }: Route.ActionArgs) {
 
 /** Where the mailed link leads; opening it changes nothing. */
 export default function ResetPasswordPage() {
-  const t = useT('access');
+  const t = useT('accounts');
   const signIn = useSignInAfterMail();
   const [query] = useSearchParams();
   const token = query.get('token') ?? '';

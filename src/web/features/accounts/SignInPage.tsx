@@ -23,7 +23,7 @@ import { ownNext } from './ownNext.ts';
 import { ResendForm } from './ResendForm.tsx';
 
 export const handle: PageHandle = {
-  messages: ['access', 'errors'],
+  messages: ['accounts', 'errors'],
   query: ['next'],
   nav: 'public',
   footer: false,
@@ -50,7 +50,7 @@ export function action({ context, request }: Route.ActionArgs) {
 }
 
 export default function SignInPage() {
-  const t = useT('access');
+  const t = useT('accounts');
   const [query] = useSearchParams();
   const hasNext = query.has('next');
   const { form, submit, isPending, problem, typed, errorOf, summary } = useApiForm<{

@@ -25,7 +25,7 @@ import styles from './AccountFrame.module.css';
 import { handOn, keepNext } from './keptNext.ts';
 
 export const handle: PageHandle = {
-  messages: ['access', 'errors'],
+  messages: ['accounts', 'errors'],
   query: ['as', 'next'],
   nav: 'partner',
   footer: true,
@@ -73,7 +73,7 @@ interface Values {
 }
 
 export default function SignUpPage({ loaderData }: Route.ComponentProps) {
-  const t = useT('access');
+  const t = useT('accounts');
   const navigate = useNavigate();
   const [query] = useSearchParams();
   const wished = ACCOUNT_TYPES.find((one) => one === query.get('as'));

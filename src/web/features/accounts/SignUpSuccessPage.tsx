@@ -14,7 +14,7 @@ import { useSignInAfterMail } from './keptNext.ts';
 import { type ResendAnswer, ResendForm } from './ResendForm.tsx';
 
 export const handle: PageHandle = {
-  messages: ['access', 'errors'],
+  messages: ['accounts', 'errors'],
   query: ['token'],
   nav: 'partner',
   footer: true,
@@ -50,7 +50,7 @@ export default function SignUpSuccessPage() {
 }
 
 function CheckMail() {
-  const t = useT('access');
+  const t = useT('accounts');
   const { email = '' } = (useLocation().state ?? {}) as { email?: string };
   return (
     <AccountFrame title={t('success.checkTitle')} lead={t('success.checkText')} seed="mail" tone="sky">
@@ -64,7 +64,7 @@ function CheckMail() {
 type Answer = { isConfirmed: true } | Refused;
 
 function Confirm({ token }: { token: string }) {
-  const t = useT('access');
+  const t = useT('accounts');
   const signIn = useSignInAfterMail();
   const fetcher = useFetcher<Answer>();
   const posted = useActionData<Answer>();

@@ -29,7 +29,7 @@ import type { Route } from './+types/EditClientProfilePage';
 import styles from './EditClientProfilePage.module.css';
 
 export const handle: PageHandle = {
-  messages: ['profileSettings', 'placePicker', 'catalogue', 'errors'],
+  messages: ['accountZone', 'placePicker', 'catalogue', 'errors'],
   query: [],
   nav: 'partner',
   footer: false,
@@ -89,7 +89,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 export default function EditClientProfilePage() {
   const { values, prefixes } = useLoaderData<typeof loader>();
-  const t = useT('profileSettings');
+  const t = useT('accountZone');
   const c = useT('catalogue');
   const { form, submit, isPending, errorOf, summary } = useApiForm<CardValues>({
     schema: ClientProfileInput,

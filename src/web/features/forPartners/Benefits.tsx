@@ -15,7 +15,7 @@ const BENEFITS = [
 
 /** What a partner gains (#benefits). */
 export function Benefits() {
-  const t = useT('partnerLanding');
+  const t = useT('forPartners');
   return (
     <Section id="benefits" title={t('benefits.heading')}>
       <ul className={styles.grid}>

@@ -13,7 +13,7 @@ const VISITS = [5, 20, 60];
 
 /** The fixed price of a month beside what a commission would take, worked out for all to see. */
 export function Comparison({ list }: { list: PriceList }) {
-  const t = useT('partnerLanding');
+  const t = useT('forPartners');
   const language = toBcp47(useLocale());
   const visit = VISIT[list.currency];
   const month = list.prices[0];

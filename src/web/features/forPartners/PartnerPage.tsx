@@ -15,7 +15,7 @@ import { Prices } from './Prices.tsx';
 import { Questions } from './Questions.tsx';
 
 export const handle: PageHandle = {
-  messages: ['partnerLanding'],
+  messages: ['forPartners'],
   query: ['country'],
   nav: 'partner',
   footer: true,
@@ -28,7 +28,7 @@ export function loader({ context, request }: Route.LoaderArgs) {
 
 /** Where log-out lands, and where professionals read what Palmora is for them. */
 export default function PartnerPage({ loaderData }: Route.ComponentProps) {
-  const t = useT('partnerLanding');
+  const t = useT('forPartners');
   return (
     <main id="main">
       <PageMeta title={t('title')} description={t('lead')} />

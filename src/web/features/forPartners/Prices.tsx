@@ -12,8 +12,8 @@ import { numberFormat } from '../../../messages/intl.ts';
 
 /** What an announcement costs (#price), live from the price list of the country chosen. */
 export function Prices({ list }: { list: PriceList }) {
-  const t = useT('partnerLanding');
-  const free = usePromised('partnerLanding')('price.free');
+  const t = useT('forPartners');
+  const free = usePromised('forPartners')('price.free');
   const language = toBcp47(useLocale());
   const { pathname } = useLocation();
   const money = (amount: number) => formatPrice(amount, list.currency, language);

@@ -9,8 +9,8 @@ const QUESTIONS = ['start', 'renew', 'calendar', 'leave'] as const;
 
 /** What is asked most; each answer opens by itself, without scripts. */
 export function Questions() {
-  const t = useT('partnerLanding');
-  const said = usePromised('partnerLanding');
+  const t = useT('forPartners');
+  const said = usePromised('forPartners');
   return (
     <Section title={t('questions.heading')}>
       <div className={styles.list}>

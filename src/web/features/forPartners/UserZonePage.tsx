@@ -13,7 +13,7 @@ import { loadPriceList } from './loadPriceList.ts';
 import { Prices } from './Prices.tsx';
 
 export const handle: PageHandle = {
-  messages: ['partnerLanding', 'access'],
+  messages: ['forPartners', 'accounts'],
   query: ['country'],
   nav: 'partner',
   footer: true,
@@ -28,8 +28,8 @@ export function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export default function UserZonePage({ loaderData }: Route.ComponentProps) {
-  const t = useT('partnerLanding');
-  const access = useT('access');
+  const t = useT('forPartners');
+  const access = useT('accounts');
   const shell = useT('shell');
   return (
     <main id="main">

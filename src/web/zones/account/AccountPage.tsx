@@ -31,7 +31,7 @@ const MOBILE_TITLES = {
 } as const;
 
 export const handle: PageHandle = {
-  messages: ['profileSettings', 'booking', 'catalogue', 'errors', 'announcements', 'partnerForm', 'partners'],
+  messages: ['accountZone', 'booking', 'catalogue', 'errors', 'announcements', 'partnerForm', 'partners'],
   query: ['tab'],
   nav: 'partner',
   footer: false,
@@ -76,7 +76,7 @@ export const shouldRevalidate = alsoAfterRefusal;
 
 export default function AccountPage() {
   const shell = useT('shell');
-  const t = useT('profileSettings');
+  const t = useT('accountZone');
   const loaded = useLoaderData<typeof loader>();
   const heading = {
     start: shell('mobileTitles.niceToSeeYou'),

@@ -5,7 +5,7 @@ import { Notice } from '../../ui/feedback/Notice.tsx';
 
 /** Why a client might fill in the card, and the way to it. */
 export function ClientCardMissing() {
-  const t = useT('profileSettings');
+  const t = useT('accountZone');
   return (
     <Notice
       title={t('client.title')}

@@ -19,7 +19,7 @@ export function ClientSummary({ user, profile }: { user: User; profile: ClientPr
 
 /** A client's own card. */
 export function ClientFacts({ profile }: { profile: ClientProfile }) {
-  const t = useT('profileSettings');
+  const t = useT('accountZone');
   const c = useT('catalogue');
   return (
     <Facts

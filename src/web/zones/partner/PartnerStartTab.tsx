@@ -17,7 +17,7 @@ const REQUESTS_SHOWN = 3;
 
 /** A partner's day: visits of today, requests that wait for an answer, announcements, the profile. */
 export function PartnerStartTab({ start }: { start: PartnerStart }) {
-  const t = useT('profileSettings');
+  const t = useT('accountZone');
   const visits = useT('booking');
   const { profile, today, requests, ads } = start;
   if (!profile) {

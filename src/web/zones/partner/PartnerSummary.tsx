@@ -17,7 +17,7 @@ import styles from './PartnerSummary.module.css';
 
 /** Everything a partner's profile says, part by part as in its form. */
 export function PartnerSummary({ user, profile }: { user: User; profile: OwnProfile | null }) {
-  const t = useT('profileSettings');
+  const t = useT('accountZone');
   const f = useT('partnerForm');
   const c = useT('catalogue');
   const p = useT('partners');

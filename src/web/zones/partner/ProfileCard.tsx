@@ -12,7 +12,7 @@ import styles from './ProfileCard.module.css';
 
 /** The own profile at a glance, with the ways to see and change it. */
 export function ProfileCard({ profile }: { profile: OwnProfile }) {
-  const t = useT('profileSettings');
+  const t = useT('accountZone');
   const { name, place, district, services, photos, profileId, serviceCategory } = profile;
   return (
     <Section

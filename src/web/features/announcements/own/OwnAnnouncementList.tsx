@@ -23,7 +23,7 @@ const ORDER: MyAd['status'][] = [
 
 /** The partner's announcements with their states and what can be done. */
 export function OwnAnnouncementList({ ads }: { ads: readonly MyAd[] }) {
-  const t = useT('profileSettings');
+  const t = useT('accountZone');
   const add = (
     <ButtonLink href={paths.addAnnouncement} kind={ads.length === 0 ? 'filled' : 'outlined'}>
       {t('ads.add')}

@@ -30,7 +30,7 @@ const SOON_MS = 7 * 86_400_000;
 
 /** One announcement in its owner's list. */
 export function OwnAnnouncementRow({ ad }: { ad: MyAd }) {
-  const t = useT('profileSettings');
+  const t = useT('accountZone');
   const a = useT('announcements');
   const language = toBcp47(useLocale());
   const { announcementId, title, status, hidden, expiresAt, photo, main } = ad;
@@ -65,7 +65,7 @@ export function OwnAnnouncementRow({ ad }: { ad: MyAd }) {
 }
 
 function Buttons({ ad, endsSoon }: { ad: MyAd; endsSoon: boolean }) {
-  const t = useT('profileSettings');
+  const t = useT('accountZone');
   const a = useT('announcements');
   const [isAsked, setAsked] = useState(false);
   const { order, pending } = useOrder<AnnouncementOrder>(paths.profileSettings(), (verb) =>

@@ -10,6 +10,7 @@ import { Badge } from '../../ui/display/Badge.tsx';
 import { Icon } from '../../ui/display/Icon.tsx';
 import { MediaCard } from '../../ui/display/MediaCard.tsx';
 import { Photo } from '../../ui/display/Photo.tsx';
+import { usePriceText } from '../prices/usePriceText.ts';
 import { Price } from '../../ui/display/Price.tsx';
 import { Rating } from '../../ui/display/Rating.tsx';
 import styles from './AnnouncementCard.module.css';
@@ -34,6 +35,7 @@ export function AnnouncementCard({
   children,
 }: AnnouncementCardProps) {
   const t = useT('cards');
+  const priceText = usePriceText();
   const locale = useLocale();
   const language = toBcp47(locale);
   const { rating, priceFrom, durationMinutes, distanceKm } = card;
@@ -81,16 +83,7 @@ export function AnnouncementCard({
           </span>
         )
       }
-      footEnd={
-        priceFrom !== null && (
-          <Price
-            amount={priceFrom}
-            currency={card.currency}
-            locale={language}
-            phrase={(price) => t('priceFrom', { price })}
-          />
-        )
-      }
+      footEnd={priceFrom !== null && <Price>{priceText({ from: priceFrom, to: null }, card.currency)}</Price>}
     >
       <p className={styles.facts}>
         <span translate="no">{where}</span>

@@ -5,11 +5,11 @@ import { formatPrice } from '../../ui/display/formatPrice.ts';
 
 /** Gives the function that says a price or a range of prices: "from 150 zł", "150 zł – 200 zł", "150 zł". */
 export function usePriceText(): (price: PriceRange, currency: string) => string {
-  const t = useT('partners');
+  const t = useT('catalogue');
   const language = toBcp47(useLocale());
   return ({ from, to }, currency) => {
-    const price = (amount: number) => formatPrice(amount, currency, language);
-    if (to === null) return t('priceFrom', { price: price(from) });
-    return to === from ? price(from) : t('priceRange', { from: price(from), to: price(to) });
+    const low = formatPrice(from, currency, language);
+    if (to === null) return t('priceFrom', { price: low });
+    return to === from ? low : `${low} – ${formatPrice(to, currency, language)}`;
   };
 }

@@ -7,6 +7,7 @@ import { ButtonLink } from '../../ui/controls/ButtonLink.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { formatPrice } from '../../ui/display/formatPrice.ts';
 import { Icon } from '../../ui/display/Icon.tsx';
+import { Formatted } from '../../ui/display/Formatted.tsx';
 import { SocialLink } from '../../blocks/contact/SocialLink.tsx';
 import styles from './ContactCard.module.css';
 
@@ -92,9 +93,5 @@ function BookWords({ announcement }: { announcement: Announcement }) {
   const t = useT('announcements');
   const tag = toBcp47(useLocale());
   const lowest = Math.min(...announcement.offers.map(({ price }) => price.from));
-  return (
-    <span suppressHydrationWarning>
-      {t('bookFrom', { price: formatPrice(lowest, announcement.currency, tag) })}
-    </span>
-  );
+  return <Formatted>{t('bookFrom', { price: formatPrice(lowest, announcement.currency, tag) })}</Formatted>;
 }

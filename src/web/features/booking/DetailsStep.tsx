@@ -13,6 +13,7 @@ import { Notice } from '../../ui/feedback/Notice.tsx';
 import { SubmitButton } from '../../ui/controls/SubmitButton.tsx';
 import { TextArea } from '../../ui/form/TextArea.tsx';
 import { TextInput } from '../../ui/form/TextInput.tsx';
+import { Formatted } from '../../ui/display/Formatted.tsx';
 import { bookingHref } from './choice.ts';
 import styles from './DetailsStep.module.css';
 import { HoldCountdown } from './HoldCountdown.tsx';
@@ -119,9 +120,9 @@ function AnswerBy({ held, mode }: { held: View['held']; mode: View['terms']['boo
   if (!held.answerUntil) return null;
   const until = formatMoment(held.answerUntil, held.timeZone, locale);
   return (
-    <p className={styles.mode} suppressHydrationWarning>
+    <Formatted as="p" className={styles.mode}>
       {t('mode.REQUEST', { until })}
-    </p>
+    </Formatted>
   );
 }
 
@@ -165,9 +166,9 @@ function LostTime({ view }: { view: View }) {
             size="sm"
             isLoading={pending === start}
           >
-            <span suppressHydrationWarning>
+            <Formatted>
               {formatDay(date, locale)}, {formatTime(localTime, locale)}
-            </span>
+            </Formatted>
           </Button>
         ))}
       </Form>

@@ -6,6 +6,7 @@ import { Anchor } from '../../ui/controls/Anchor.tsx';
 import { ButtonLink } from '../../ui/controls/ButtonLink.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { Icon } from '../../ui/display/Icon.tsx';
+import { Formatted } from '../../ui/display/Formatted.tsx';
 import { SocialLink } from '../../blocks/contact/SocialLink.tsx';
 import styles from './ContactCard.module.css';
 import { usePriceText } from '../../blocks/prices/usePriceText.ts';
@@ -33,9 +34,9 @@ export function ContactCard({
     <Card look="raised">
       <div className={styles.card}>
         {cheapest !== null && (
-          <p className={styles.price} suppressHydrationWarning>
+          <Formatted as="p" className={styles.price}>
             {priceText({ from: cheapest, to: null }, currency)}
-          </p>
+          </Formatted>
         )}
         {profile.isCalendarEnabled && !isCalendarShown && (
           <ButtonLink

@@ -7,6 +7,7 @@ import { Photo } from '../../ui/display/Photo.tsx';
 import { Section } from '../../ui/layout/Section.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
 import { Art } from '../../ui/display/Art.tsx';
+import { Formatted } from '../../ui/display/Formatted.tsx';
 import { MAIN_TONES } from '../../blocks/catalogue/mainTones.ts';
 import { usePriceText } from '../../blocks/prices/usePriceText.ts';
 
@@ -36,9 +37,7 @@ export function ProfileAnnouncements({ profile }: { profile: PublicProfile }) {
               }
               footEnd={
                 priceFrom !== null && (
-                  <strong suppressHydrationWarning>
-                    {priceText({ from: priceFrom, to: null }, currency)}
-                  </strong>
+                  <Formatted as="strong">{priceText({ from: priceFrom, to: null }, currency)}</Formatted>
                 )
               }
             />

@@ -26,7 +26,7 @@ import styles from './ProfileDetailsPage.module.css';
 import { ProfileFacts } from './ProfileFacts.tsx';
 import { profileJsonLd } from './profileJsonLd.ts';
 import { ServiceList } from './ServiceList.tsx';
-import { useTreatmentName } from './treatmentName.ts';
+import { useTreatmentName } from '../../blocks/catalogue/useTreatmentName.ts';
 import { WorkerList } from './WorkerList.tsx';
 
 export const handle: PageHandle = {
@@ -85,11 +85,8 @@ function ProfileDetails({ profile, address, publicUrl, calendar }: Loaded) {
       <JsonLd
         json={
           import.meta.env.SSR &&
-          profileJsonLd(
-            profile,
-            address,
-            publicUrl,
-            ({ main, sub, label }) => label || treatmentName(main, sub),
+          profileJsonLd(profile, address, publicUrl, ({ main, sub, label }) =>
+            treatmentName({ main, sub, label }),
           )
         }
       />

@@ -26,6 +26,7 @@ import { Icon } from '../../ui/display/Icon.tsx';
 import { Page } from '../../ui/layout/Page.tsx';
 import { RadioGroup } from '../../ui/form/RadioGroup.tsx';
 import { SubmitButton } from '../../ui/controls/SubmitButton.tsx';
+import { Formatted } from '../../ui/display/Formatted.tsx';
 import type { Route } from './+types/PaymentPage';
 import { NothingToPay } from './NothingToPay.tsx';
 import styles from './PaymentPage.module.css';
@@ -148,7 +149,7 @@ export default function PaymentPage() {
               value: String(offer.days),
               label: t('days', { days: offer.days }),
               description: describe(offer),
-              detail: <span suppressHydrationWarning>{money(offer.gross)}</span>,
+              detail: <Formatted>{money(offer.gross)}</Formatted>,
             }))}
           />
           <Card as="section" look="sunken" aria-labelledby="summary">
@@ -158,15 +159,15 @@ export default function PaymentPage() {
             <dl className={styles.sum} aria-live="polite">
               <div>
                 <dt>{t('net')}</dt>
-                <dd suppressHydrationWarning>{money(chosen.net)}</dd>
+                <Formatted as="dd">{money(chosen.net)}</Formatted>
               </div>
               <div>
                 <dt>{t('vat', { rate: percent(prices.vatRate, tag) })}</dt>
-                <dd suppressHydrationWarning>{money(chosen.vat)}</dd>
+                <Formatted as="dd">{money(chosen.vat)}</Formatted>
               </div>
               <div className={styles.total}>
                 <dt>{t('total')}</dt>
-                <dd suppressHydrationWarning>{money(chosen.gross)}</dd>
+                <Formatted as="dd">{money(chosen.gross)}</Formatted>
               </div>
             </dl>
           </Card>
@@ -178,7 +179,7 @@ export default function PaymentPage() {
             />
           )}
           <SubmitButton size="lg" isBlock isLoading={isPending}>
-            <span suppressHydrationWarning>{t('submit', { price: money(chosen.gross) })}</span>
+            <Formatted>{t('submit', { price: money(chosen.gross) })}</Formatted>
           </SubmitButton>
           <p className={styles.next}>
             <Icon of={ShieldCheck} size={20} />
@@ -204,9 +205,7 @@ export default function PaymentPage() {
     }
     if (offer.days <= 30) return undefined;
     return (
-      <span suppressHydrationWarning>
-        {t('perMonth', { price: money(Math.round((offer.gross * 30) / offer.days)) })}
-      </span>
+      <Formatted>{t('perMonth', { price: money(Math.round((offer.gross * 30) / offer.days)) })}</Formatted>
     );
   }
 }

@@ -1,25 +1,15 @@
 import { classNames } from '../classNames.ts';
-import { formatPrice } from './formatPrice.ts';
+import { Formatted } from './Formatted.tsx';
 import styles from './Price.module.css';
 
 export interface PriceProps {
-  /** Minor units. */
-  amount: number;
-  currency: string;
-  /** Language tag (BCP 47). */
-  locale: string;
-  /** Puts the formatted price into its phrase, e.g. "from 150 zł". */
-  phrase?: (price: string) => string;
+  /** The price in its phrase, e.g. "from 150 zł". */
+  children: string;
   size?: 'md' | 'lg';
   className?: string;
 }
 
-/** One price. Browsers may space it by a hair otherwise than the server; that difference is let pass. */
-export function Price({ amount, currency, locale, phrase, size = 'md', className }: PriceProps) {
-  const price = formatPrice(amount, currency, locale);
-  return (
-    <span className={classNames(styles.price, styles[size], className)} suppressHydrationWarning>
-      {phrase ? phrase(price) : price}
-    </span>
-  );
+/** One price. */
+export function Price({ children, size = 'md', className }: PriceProps) {
+  return <Formatted className={classNames(styles.price, styles[size], className)}>{children}</Formatted>;
 }

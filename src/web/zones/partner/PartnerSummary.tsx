@@ -10,7 +10,9 @@ import { Icon } from '../../ui/display/Icon.tsx';
 import { OpeningTimesTable } from '../../blocks/openingTimes/OpeningTimesTable.tsx';
 import { Photo } from '../../ui/display/Photo.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
-import { useVisitWords } from '../../features/booking/visits/useVisitWords.ts';
+import { Formatted } from '../../ui/display/Formatted.tsx';
+import { useTreatmentName } from '../../blocks/catalogue/useTreatmentName.ts';
+import { usePriceText } from '../../blocks/prices/usePriceText.ts';
 import { AccountFacts } from '../../features/accounts/AccountFacts.tsx';
 import { Facts } from '../../blocks/facts/Facts.tsx';
 import styles from './PartnerSummary.module.css';
@@ -21,7 +23,8 @@ export function PartnerSummary({ user, profile }: { user: User; profile: OwnProf
   const f = useT('partnerForm');
   const c = useT('catalogue');
   const p = useT('partners');
-  const { serviceName, price } = useVisitWords();
+  const treatmentName = useTreatmentName();
+  const priceText = usePriceText();
   if (!profile) {
     return (
       <>
@@ -41,7 +44,7 @@ export function PartnerSummary({ user, profile }: { user: User; profile: OwnProf
   const yes = (is: boolean) => (is ? t('profile.yes') : t('profile.no'));
   const edit = (section: string) => `${paths.editPartnerProfile}#${section}-section`;
   const named = (service: OwnProfile['services'][number]) =>
-    `${serviceName(service)}, ${f('times.breakMinutes', { minutes: service.durationMinutes })}`;
+    `${treatmentName(service)}, ${f('times.breakMinutes', { minutes: service.durationMinutes })}`;
   const list = (words: readonly string[]) => words.join(', ');
   return (
     <Stack gap={5}>
@@ -103,7 +106,7 @@ export function PartnerSummary({ user, profile }: { user: User; profile: OwnProf
         editHref={edit('services')}
         facts={profile.services.map((service) => ({
           label: named(service),
-          value: <span suppressHydrationWarning>{price({ price: service.price, currency })}</span>,
+          value: <Formatted>{priceText(service.price, currency)}</Formatted>,
         }))}
       />
       <Facts

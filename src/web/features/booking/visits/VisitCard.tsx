@@ -9,7 +9,10 @@ import { Button } from '../../../ui/controls/Button.tsx';
 import { ButtonLink } from '../../../ui/controls/ButtonLink.tsx';
 import { formatDay, formatMoment, formatTime } from '../../../ui/display/formatDate.ts';
 import { Icon } from '../../../ui/display/Icon.tsx';
-import { useVisitWords } from './useVisitWords.ts';
+import { Formatted } from '../../../ui/display/Formatted.tsx';
+import { useTreatmentName } from '../../../blocks/catalogue/useTreatmentName.ts';
+import { usePriceText } from '../../../blocks/prices/usePriceText.ts';
+import { usePlaceLines } from './usePlaceLines.ts';
 import { useVisitOrder } from './useVisitOrder.ts';
 import styles from './VisitCard.module.css';
 import { VisitDialog } from './VisitDialog.tsx';
@@ -20,7 +23,9 @@ import type { AskedVerb, VisitVerb } from './orderVisit.ts';
 export function VisitCard({ visit }: { visit: Appointment }) {
   const t = useT('booking');
   const locale = useLocale();
-  const { serviceName, price, placeLines } = useVisitWords();
+  const treatmentName = useTreatmentName();
+  const priceText = usePriceText();
+  const placeLines = usePlaceLines();
   const [asked, setAsked] = useState<AskedVerb | null>(null);
   const { order, pending } = useVisitOrder();
   const { service, client, partner, worker } = visit;
@@ -31,19 +36,19 @@ export function VisitCard({ visit }: { visit: Appointment }) {
   return (
     <li className={styles.card}>
       <div className={styles.when}>
-        <p className={styles.day} suppressHydrationWarning>
+        <Formatted as="p" className={styles.day}>
           {formatDay(visit.date, locale)}
-        </p>
-        <p className={styles.hours} suppressHydrationWarning>
+        </Formatted>
+        <Formatted as="p" className={styles.hours}>
           {formatTime(visit.time, locale)}–{formatTime(visit.endTime, locale)}
-        </p>
+        </Formatted>
         <Badge tone={isRequest ? 'warn' : visit.cancelledLate ? 'danger' : 'success'}>
           {visit.cancelledLate ? t('visits.cancelledLate') : t(`states.${visit.state}`)}
         </Badge>
       </div>
       <div className={styles.body}>
         <h3 className={styles.service}>
-          {serviceName(service)}{' '}
+          {treatmentName(service)}{' '}
           <span className={styles.length}>{t('duration', { minutes: service.durationMinutes })}</span>
         </h3>
         <ul className={styles.facts}>
@@ -61,16 +66,16 @@ export function VisitCard({ visit }: { visit: Appointment }) {
           {visit.note && <Fact icon={MessageSquareText}>{visit.note}</Fact>}
           {(isRequest || (!isPartner && visit.can.cancel)) && (
             <Fact icon={Clock3}>
-              <span suppressHydrationWarning>
+              <Formatted>
                 {isRequest && t('visits.answerBy', { until })}
                 {!isRequest && (visit.cancelsLate ? t('rule.late') : t('rule.until', { date: until }))}
-              </span>
+              </Formatted>
             </Fact>
           )}
         </ul>
         <p className={styles.small}>
           <span translate="no">{t('visits.reference', { reference: visit.reference })}</span>
-          <span suppressHydrationWarning>{price(service)}</span>
+          <Formatted>{priceText(service.price, service.currency)}</Formatted>
           <Anchor className={styles.file} href={`/api/booking/${visit.id}/calendar.ics`} download>
             <Icon of={CalendarPlus} size={16} />
             {t('visits.calendar')}

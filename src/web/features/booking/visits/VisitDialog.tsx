@@ -4,6 +4,7 @@ import { useLocale, useT } from '../../../messages.ts';
 import { formatDay, formatMoment, formatTime } from '../../../ui/display/formatDate.ts';
 import { Modal } from '../../../ui/overlays/Modal.tsx';
 import { TextArea } from '../../../ui/form/TextArea.tsx';
+import { Formatted } from '../../../ui/display/Formatted.tsx';
 import styles from './VisitDialog.module.css';
 import type { AskedVerb, VisitOrder } from './orderVisit.ts';
 
@@ -55,16 +56,16 @@ export function VisitDialog({ visit, verb, onClose, onOrder }: VisitDialogProps)
       title={title}
       description={
         <div className={styles.words}>
-          <p suppressHydrationWarning>
+          <Formatted as="p">
             {formatDay(visit.date, locale)}, {formatTime(visit.time, locale)}
-          </p>
+          </Formatted>
           <p>{verb === 'noShow' ? t('visits.noShowTold') : t('visits.told', { name: other.name })}</p>
           {!isPartner && !isRequest && (
-            <p suppressHydrationWarning>
+            <Formatted as="p">
               {visit.cancelsLate
                 ? t('rule.late')
                 : t('rule.until', { date: formatMoment(visit.cancelUntil, visit.timeZone, locale) })}
-            </p>
+            </Formatted>
           )}
           {asksReason && (
             <TextArea

@@ -5,6 +5,7 @@ import { Button } from '../../../ui/controls/Button.tsx';
 import { formatDay, formatMoment, formatTime } from '../../../ui/display/formatDate.ts';
 import { Icon } from '../../../ui/display/Icon.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
+import { Formatted } from '../../../ui/display/Formatted.tsx';
 import styles from './VisitMove.module.css';
 import type { VisitVerb } from './orderVisit.ts';
 
@@ -25,9 +26,9 @@ export function VisitMove({ visit, pending, onAccept, onDecline, onWithdraw }: V
   const wanted = { date: formatDay(move.date, locale), time: formatTime(move.time, locale) };
   if (move.state === 'DECLINED' || move.state === 'LAPSED') {
     return (
-      <p className={styles.stood} suppressHydrationWarning>
+      <Formatted as="p" className={styles.stood}>
         {t('move.stood', wanted)}
-      </p>
+      </Formatted>
     );
   }
   if (move.state !== 'ASKED') return null;
@@ -36,7 +37,7 @@ export function VisitMove({ visit, pending, onAccept, onDecline, onWithdraw }: V
   return (
     <Notice
       tone="warn"
-      title={isPartner ? t('move.wish') : <span suppressHydrationWarning>{t('move.line', wanted)}</span>}
+      title={isPartner ? t('move.wish') : <Formatted>{t('move.line', wanted)}</Formatted>}
       actions={
         <>
           {can.acceptMove && (
@@ -58,18 +59,18 @@ export function VisitMove({ visit, pending, onAccept, onDecline, onWithdraw }: V
       }
     >
       {isPartner && (
-        <p className={styles.times} suppressHydrationWarning>
-          <s>
+        <p className={styles.times}>
+          <Formatted as="s">
             {formatDay(visit.date, locale)}, {formatTime(visit.time, locale)}
-          </s>
+          </Formatted>
           <Icon of={ArrowRight} size={18} />
-          <strong>
+          <Formatted as="strong">
             {wanted.date}, {wanted.time}
-          </strong>
+          </Formatted>
           {move.worker.workerId !== visit.worker.workerId && <span translate="no">{move.worker.name}</span>}
         </p>
       )}
-      <p suppressHydrationWarning>{t('visits.answerBy', { until })}</p>
+      <Formatted as="p">{t('visits.answerBy', { until })}</Formatted>
     </Notice>
   );
 }

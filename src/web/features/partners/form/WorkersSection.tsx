@@ -12,7 +12,7 @@ import { IconButton } from '../../../ui/controls/IconButton.tsx';
 import { RadioGroup } from '../../../ui/form/RadioGroup.tsx';
 import { Stack } from '../../../ui/layout/Stack.tsx';
 import { TextInput } from '../../../ui/form/TextInput.tsx';
-import { useTreatmentName } from '../treatmentName.ts';
+import { useTreatmentName } from '../../../blocks/catalogue/useTreatmentName.ts';
 import type { FormParts } from './formParts.ts';
 import styles from './PartnerProfileForm.module.css';
 import { emptyWorker } from './profileValues.ts';
@@ -85,7 +85,7 @@ export function WorkersSection({ form, errorOf, userId, onPhotoRemoved }: FormPa
                       {services.map(({ serviceId, main, sub, label, durationMinutes }) => (
                         <ChoiceChip
                           key={serviceId}
-                          label={label || treatmentName(main as never, (sub || null) as never)}
+                          label={treatmentName({ main: main as never, sub: (sub || null) as never, label })}
                           detail={`${durationMinutes} ${t('services.minutes')}`}
                           checked={chosen.includes(serviceId)}
                           onChange={({ target }) =>

@@ -3,7 +3,7 @@ import type { MainCategory, SubCategory } from '../../../../domain/catalogue/cat
 import { toBcp47 } from '../../../../domain/locales.ts';
 import { useLocale, useT } from '../../../messages.ts';
 import { weekdayNames } from '../../../blocks/openingTimes/weekdayNames.ts';
-import { useTreatmentName } from '../treatmentName.ts';
+import { useTreatmentName } from '../../../blocks/catalogue/useTreatmentName.ts';
 import type { ConflictField } from './conflict.ts';
 import type { ProfileValues, ServiceValues } from './profileValues.ts';
 
@@ -55,7 +55,9 @@ export function useFieldWords() {
     NETWORKS[field] ?? t(LABELS[field as keyof typeof LABELS]);
 
   function serviceWords({ main, sub, label, durationMinutes, price }: ServiceValues, currency: string) {
-    const name = label || (main && treatmentName(main as MainCategory, (sub || null) as SubCategory | null));
+    const name = main
+      ? treatmentName({ main: main as MainCategory, sub: (sub || null) as SubCategory | null, label })
+      : label;
     const amount = `${[price.from, price.to].filter(Boolean).join('–')} ${currency}`;
     return [name, `${durationMinutes} ${t('services.minutes')}`, amount].join(', ');
   }

@@ -12,8 +12,8 @@ export function AdultQuestion() {
   const t = useT('adult');
   const { pathname, search } = useLocation();
   return (
-    <Page width="narrow" className={styles.page}>
-      <main id="main">
+    <main id="main">
+      <Page width="narrow" className={styles.page}>
         <title>{`${t('title')} – Palmora`}</title>
         <meta name="robots" content="noindex" />
         <Card padding="lg" look="raised" className={styles.card}>
@@ -32,7 +32,7 @@ export function AdultQuestion() {
             </ButtonLink>
           </Form>
         </Card>
-      </main>
-    </Page>
+      </Page>
+    </main>
   );
 }

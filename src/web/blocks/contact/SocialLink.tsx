@@ -1,11 +1,10 @@
+import type { Network } from '../../../domain/links.ts';
 import { classNames } from '../../ui/classNames.ts';
 import styles from './SocialLink.module.css';
 import { VisuallyHidden } from '../../ui/layout/VisuallyHidden.tsx';
 
-export type SocialNetwork = 'facebook' | 'instagram' | 'youtube';
-
 /** The networks' marks on a field of 24 units. */
-const MARKS: Record<SocialNetwork, string> = {
+const MARKS: Record<Network, string> = {
   facebook:
     'M13.6 21v-8.2h2.8l.4-3.2h-3.2V7.6c0-.9.3-1.6 1.6-1.6h1.7V3.1c-.3 0-1.3-.1-2.5-.1-2.5 0-4.1 1.5-4.1 4.3v2.3H7.5v3.2h2.8V21z',
   instagram:
@@ -15,7 +14,7 @@ const MARKS: Record<SocialNetwork, string> = {
 };
 
 export interface SocialLinkProps {
-  network: SocialNetwork;
+  network: Network;
   href: string;
   /** Whose page it is, e.g. "Palmora on Instagram". */
   label: string;

@@ -4,23 +4,21 @@
  * countries keep none has the British one.
  */
 import type { Locale } from '../../../domain/locales.ts';
-import type { SocialNetwork } from './SocialLink.tsx';
+import { NETWORK_NAMES, type Network } from '../../../domain/links.ts';
 
 export interface Contact {
   /** As people of the language write it, with its country prefix. */
   phone: string;
   email: string;
-  social: readonly { network: SocialNetwork; name: string; href: string }[];
+  social: readonly { network: Network; name: string; href: string }[];
 }
 
 const EMAIL = 'contact@palmora.example';
 
-const facebook = (page: string) =>
-  ({ network: 'facebook', name: 'Facebook', href: `https://www.facebook.com/${page}` }) as const;
-const instagram = (page: string) =>
-  ({ network: 'instagram', name: 'Instagram', href: `https://www.instagram.com/${page}` }) as const;
-const youtube = (channel: string) =>
-  ({ network: 'youtube', name: 'YouTube', href: `https://www.youtube.com/@${channel}` }) as const;
+const pageOn = (network: Network, href: string) => ({ network, name: NETWORK_NAMES[network], href });
+const facebook = (page: string) => pageOn('facebook', `https://www.facebook.com/${page}`);
+const instagram = (page: string) => pageOn('instagram', `https://www.instagram.com/${page}`);
+const youtube = (channel: string) => pageOn('youtube', `https://www.youtube.com/@${channel}`);
 
 const INTERNATIONAL: Contact = {
   phone: '+44 20 7946 0142',

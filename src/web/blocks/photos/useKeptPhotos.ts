@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Photo } from '../../../contract/photos.ts';
 import { LIMITS } from '../../../domain/limits.ts';
+import { KEEP_USER_PHOTOS, withId } from '../../apiPaths.ts';
 import { useSession } from '../../session.tsx';
 
 /** Often enough that a request may fail now and then. */
@@ -55,7 +56,7 @@ export function useKeptPhotos(photos: readonly Photo[], isRefused: boolean, onGo
 /** Those of the photos that are still there; null when nobody answered. */
 async function askToKeep(userId: string, photoIds: string[]): Promise<Set<string> | null> {
   try {
-    const answer = await fetch(`/api/keep-user-photos/${userId}`, {
+    const answer = await fetch(withId(KEEP_USER_PHOTOS, userId), {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ photoIds }),

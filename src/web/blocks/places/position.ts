@@ -2,6 +2,7 @@
 import type { Answer } from '../../../contract/endpoint.ts';
 import type { places } from '../../../contract/places.ts';
 import type { Locale } from '../../../domain/locales.ts';
+import { REVERSE_GEOCODE } from '../../apiPaths.ts';
 import type { ChosenPlace } from './chosenPlace.ts';
 
 /** Specification §9: no high accuracy, ten minutes to answer, a position of the last day is good enough. */
@@ -33,7 +34,7 @@ export async function placeOfPosition(
 ): Promise<ChosenPlace | null> {
   // Three decimals are about a hundred metres: enough for a city, too little for a door.
   const query = new URLSearchParams({ lat: latitude.toFixed(3), lon: longitude.toFixed(3) });
-  const response = await fetch(`/api/reverse-geocode?${query}`);
+  const response = await fetch(`${REVERSE_GEOCODE}?${query}`);
   if (response.status === 404) return null;
   if (!response.ok) throw new Error(`reverse-geocode: ${response.status}`);
   const { place } = (await response.json()) as Answer<typeof places.reverseGeocode>;

@@ -1,3 +1,4 @@
+import { SUGGEST_PLACES } from '../../apiPaths.ts';
 import type { places } from '../../../contract/places.ts';
 import type { Answer } from '../../../contract/endpoint.ts';
 import type { Locale } from '../../../domain/locales.ts';
@@ -25,7 +26,7 @@ export async function fetchSuggestions(
   const query = new URLSearchParams({ q: text.trim().slice(0, 80), language, types });
   const known = kept.get(String(query));
   if (known) return known;
-  const response = await fetch(`/api/city?${query}`, {
+  const response = await fetch(`${SUGGEST_PLACES}?${query}`, {
     headers: { accept: 'application/json' },
     signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
   });

@@ -3,6 +3,7 @@ import { redirect, useLoaderData } from 'react-router';
 import { announcements } from '../../../contract/announcements.ts';
 import { partners } from '../../../contract/partners.ts';
 import { toBcp47 } from '../../../domain/locales.ts';
+import { UPLOAD_USER_PHOTO, withId } from '../../apiPaths.ts';
 import { apiAction } from '../../action.ts';
 import { isApiProblem } from '../../api.ts';
 import { pageContext } from '../../context.ts';
@@ -43,7 +44,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { userId } = requireSession(page, request, 'partner');
   const query = new URL(request.url).searchParams;
   const id = query.get('id');
-  const shared = { prefixes: phonePrefixes(page.locale), uploadTo: `/api/user-photo/${userId}` };
+  const shared = {
+    prefixes: phonePrefixes(page.locale),
+    uploadTo: withId(UPLOAD_USER_PHOTO, userId),
+  };
   if (id) {
     const announcement = await orThrow(page.call(announcements.get, { params: { id } }));
     if (announcement.owner?.status !== 'DRAFT') throw redirect(paths.announcementDetails(id));
@@ -97,50 +101,52 @@ export default function AddAnnouncementPage() {
   ];
   const current = isPreview ? 1 : 0;
   return (
-    <Page width={isPreview ? 'wide' : 'medium'} className={styles.page}>
-      <PageMeta title={isPreview ? t('preview.title') : t('title')} />
-      <Stepper
-        steps={steps}
-        current={current}
-        label={t('steps.label')}
-        progressText={t('steps.progress', { current: current + 1, count: steps.length })}
-      />
-      <main id="main" className={styles.main}>
-        <header>
-          <h1 tabIndex={-1} data-step-heading>
-            {isPreview ? t('preview.title') : t('title')}
-          </h1>
-          <p className={styles.lead}>{isPreview ? t('preview.text') : t('lead')}</p>
-        </header>
-        {isPreview ? (
-          <Preview announcement={announcement} />
-        ) : (
-          <>
-            {draft && (
-              <DraftNotice
-                draft={draft}
-                onRestore={() => {
-                  setRestored(draft);
-                  setDraft(null);
-                }}
-                onDiscard={() => {
-                  writeLocalDraft(userId, null);
-                  setDraft(null);
-                }}
+    <main id="main">
+      <Page width={isPreview ? 'wide' : 'medium'} className={styles.page}>
+        <PageMeta title={isPreview ? t('preview.title') : t('title')} />
+        <Stepper
+          steps={steps}
+          current={current}
+          label={t('steps.label')}
+          progressText={t('steps.progress', { current: current + 1, count: steps.length })}
+        />
+        <div className={styles.main}>
+          <header>
+            <h1 tabIndex={-1} data-step-heading>
+              {isPreview ? t('preview.title') : t('title')}
+            </h1>
+            <p className={styles.lead}>{isPreview ? t('preview.text') : t('lead')}</p>
+          </header>
+          {isPreview ? (
+            <Preview announcement={announcement} />
+          ) : (
+            <>
+              {draft && (
+                <DraftNotice
+                  draft={draft}
+                  onRestore={() => {
+                    setRestored(draft);
+                    setDraft(null);
+                  }}
+                  onDiscard={() => {
+                    writeLocalDraft(userId, null);
+                    setDraft(null);
+                  }}
+                />
+              )}
+              <AnnouncementForm
+                key={restored?.savedAt ?? announcement?.announcementId ?? 'new'}
+                initial={restored?.values ?? initial}
+                version={announcement?.owner?.version ?? null}
+                prefixes={prefixes}
+                uploadTo={uploadTo}
+                submitLabel={t('saveAndPreview')}
               />
-            )}
-            <AnnouncementForm
-              key={restored?.savedAt ?? announcement?.announcementId ?? 'new'}
-              initial={restored?.values ?? initial}
-              version={announcement?.owner?.version ?? null}
-              prefixes={prefixes}
-              uploadTo={uploadTo}
-              submitLabel={t('saveAndPreview')}
-            />
-          </>
-        )}
-      </main>
-    </Page>
+            </>
+          )}
+        </div>
+      </Page>
+    </main>
   );
 }
 

@@ -44,9 +44,9 @@ export default function AddAnnouncementSuccessPage() {
   const date = isLive && dateFormat(tag, { dateStyle: 'long', timeZone }).format(Date.parse(expiresAt));
   const title = isLive ? t('success.title') : t('success.reviewTitle');
   return (
-    <Page width="text">
-      <PageMeta title={title} />
-      <main id="main">
+    <main id="main">
+      <Page width="text">
+        <PageMeta title={title} />
         <EmptyState
           headingLevel={1}
           picture={<Icon of={isLive ? CircleCheckBig : Hourglass} size={64} />}
@@ -62,7 +62,7 @@ export default function AddAnnouncementSuccessPage() {
         >
           {date ? t('success.text', { date }) : t('success.reviewText')}
         </EmptyState>
-      </main>
-    </Page>
+      </Page>
+    </main>
   );
 }

@@ -46,42 +46,44 @@ export default function AnnouncementDetailsPage() {
   const summary = summaryOf(description[locale] ?? description[authorLocale] ?? '');
   const first = announcement.offers[0];
   return (
-    <Page className={styles.page}>
-      <PageMeta
-        title={t('metaTitle', { title, place: place.city })}
-        description={summary}
-        image={announcement.photos[0]?.url}
-      />
-      {isIndexed ? (
-        <JsonLd
-          json={import.meta.env.SSR && announcementJsonLd(announcement, { publicUrl, locale }, nameOf)}
+    <main id="main">
+      <Page className={styles.page}>
+        <PageMeta
+          title={t('metaTitle', { title, place: place.city })}
+          description={summary}
+          image={announcement.photos[0]?.url}
         />
-      ) : (
-        <meta name="robots" content="noindex" />
-      )}
-      <Breadcrumbs
-        label={t('breadcrumbs')}
-        crumbs={[
-          { label: t('home'), href: paths.home },
-          ...(first
-            ? [
-                {
-                  label: nameOf({ main: first.main, sub: null }),
-                  href: paths.searchIn(first.main, place.placeId),
-                },
-              ]
-            : []),
-          { label: place.city },
-        ]}
-      />
-      <main id="main" className={styles.main}>
-        {owner && <OwnNotice announcementId={announcement.announcementId} owner={owner} />}
-        {isExpired && !owner && (
-          <ExpiredNotice href={paths.searchIn(first?.main ?? 'RELAXED_MASSAGE', place.placeId)} />
+        {isIndexed ? (
+          <JsonLd
+            json={import.meta.env.SSR && announcementJsonLd(announcement, { publicUrl, locale }, nameOf)}
+          />
+        ) : (
+          <meta name="robots" content="noindex" />
         )}
-        <AnnouncementView announcement={announcement} />
-        <StickyBar announcement={announcement} />
-      </main>
-    </Page>
+        <Breadcrumbs
+          label={t('breadcrumbs')}
+          crumbs={[
+            { label: t('home'), href: paths.home },
+            ...(first
+              ? [
+                  {
+                    label: nameOf({ main: first.main, sub: null }),
+                    href: paths.searchIn(first.main, place.placeId),
+                  },
+                ]
+              : []),
+            { label: place.city },
+          ]}
+        />
+        <div className={styles.main}>
+          {owner && <OwnNotice announcementId={announcement.announcementId} owner={owner} />}
+          {isExpired && !owner && (
+            <ExpiredNotice href={paths.searchIn(first?.main ?? 'RELAXED_MASSAGE', place.placeId)} />
+          )}
+          <AnnouncementView announcement={announcement} />
+          <StickyBar announcement={announcement} />
+        </div>
+      </Page>
+    </main>
   );
 }

@@ -38,22 +38,24 @@ export default function EditAnnouncementPage() {
   const { initial, version, prefixes, uploadTo, canRequestReview } = useLoaderData<typeof loader>();
   const t = useT('announcementForm');
   return (
-    <Page width="medium" className={styles.page}>
-      <PageMeta title={t('edit.title')} />
-      <main id="main" className={styles.main}>
-        <header>
-          <h1 tabIndex={-1}>{t('edit.title')}</h1>
-          <p className={styles.lead}>{t('edit.lead')}</p>
-        </header>
-        <AnnouncementForm
-          initial={initial}
-          version={version}
-          prefixes={prefixes}
-          uploadTo={uploadTo}
-          canRequestReview={canRequestReview}
-          submitLabel={t('edit.save')}
-        />
-      </main>
-    </Page>
+    <main id="main">
+      <Page width="medium" className={styles.page}>
+        <PageMeta title={t('edit.title')} />
+        <div className={styles.main}>
+          <header>
+            <h1 tabIndex={-1}>{t('edit.title')}</h1>
+            <p className={styles.lead}>{t('edit.lead')}</p>
+          </header>
+          <AnnouncementForm
+            initial={initial}
+            version={version}
+            prefixes={prefixes}
+            uploadTo={uploadTo}
+            canRequestReview={canRequestReview}
+            submitLabel={t('edit.save')}
+          />
+        </div>
+      </Page>
+    </main>
   );
 }

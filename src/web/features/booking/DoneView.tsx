@@ -1,6 +1,7 @@
 import { CalendarPlus, CircleCheck, Send } from 'lucide-react';
 import { useEffect } from 'react';
 import type { Appointment } from '../../../contract/booking.ts';
+import { CALENDAR_FILE, withId } from '../../apiPaths.ts';
 import { useLocale, useT } from '../../messages.ts';
 import { PageMeta } from '../../PageMeta.tsx';
 import { paths } from '../../paths.ts';
@@ -113,7 +114,7 @@ export function DoneView({ appointment, email }: { appointment: Appointment; ema
           {isOpen && (
             <ButtonLink
               kind="outlined"
-              href={`/api/booking/${appointment.id}/calendar.ics`}
+              href={withId(CALENDAR_FILE, appointment.id)}
               download
               start={<Icon of={CalendarPlus} size={20} />}
             >

@@ -1,5 +1,6 @@
 import { CalendarDays, Globe, Mail, Phone } from 'lucide-react';
 import type { PublicProfile } from '../../../contract/partners.ts';
+import { NETWORK_NAMES, NETWORKS } from '../../../domain/links.ts';
 import { useT } from '../../messages.ts';
 import { paths } from '../../paths.ts';
 import { Anchor } from '../../ui/controls/Anchor.tsx';
@@ -10,12 +11,6 @@ import { Formatted } from '../../ui/display/Formatted.tsx';
 import { SocialLink } from '../../blocks/contact/SocialLink.tsx';
 import styles from './ContactCard.module.css';
 import { usePriceText } from '../../blocks/prices/usePriceText.ts';
-
-const NETWORKS = [
-  { network: 'facebook', name: 'Facebook' },
-  { network: 'instagram', name: 'Instagram' },
-  { network: 'youtube', name: 'YouTube' },
-] as const;
 
 /** How to book or to get in touch. */
 export function ContactCard({
@@ -29,7 +24,7 @@ export function ContactCard({
   const priceText = usePriceText();
   const { name, services, currency, phonePrefix, phoneNumber, phoneText: phone } = profile;
   const cheapest = services.length > 0 ? Math.min(...services.map(({ price }) => price.from)) : null;
-  const networks = NETWORKS.filter(({ network }) => profile[network]);
+  const networks = NETWORKS.filter((network) => profile[network]);
   return (
     <Card look="raised">
       <div className={styles.card}>
@@ -75,12 +70,12 @@ export function ContactCard({
         </ul>
         {networks.length > 0 && (
           <div className={styles.networks}>
-            {networks.map((one) => (
+            {networks.map((network) => (
               <SocialLink
-                key={one.network}
-                network={one.network}
-                href={profile[one.network]}
-                label={t('onNetwork', { name, network: one.name })}
+                key={network}
+                network={network}
+                href={profile[network]}
+                label={t('onNetwork', { name, network: NETWORK_NAMES[network] })}
               />
             ))}
           </div>

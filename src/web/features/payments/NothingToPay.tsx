@@ -11,9 +11,9 @@ import { Page } from '../../ui/layout/Page.tsx';
 export function NothingToPay({ announcementId }: { announcementId: string }) {
   const t = useT('payments');
   return (
-    <Page width="text">
-      <PageMeta title={t('title')} />
-      <main id="main">
+    <main id="main">
+      <Page width="text">
+        <PageMeta title={t('title')} />
         <EmptyState
           headingLevel={1}
           picture={<Icon of={CircleCheck} size={64} />}
@@ -29,7 +29,7 @@ export function NothingToPay({ announcementId }: { announcementId: string }) {
         >
           {t('nothingToPay.text')}
         </EmptyState>
-      </main>
-    </Page>
+      </Page>
+    </main>
   );
 }

@@ -126,9 +126,9 @@ export default function PaymentPage() {
   const asksForReview =
     loaded.canRequestReview && (loaded.requestsReview || problem?.code === 'CONTENT_NEEDS_CHANGES');
   return (
-    <Page width="medium" className={styles.page}>
-      <PageMeta title={t('title')} />
-      <main id="main">
+    <main id="main">
+      <Page width="medium" className={styles.page}>
+        <PageMeta title={t('title')} />
         <h1 tabIndex={-1}>{t(`heading.${purpose}`)}</h1>
         <p className={styles.subject} lang={toBcp47(loaded.authorLocale)}>
           {loaded.title}
@@ -192,8 +192,8 @@ export default function PaymentPage() {
             {loaded.isDraft ? t('edit') : t('preview')}
           </ButtonLink>
         </Form>
-      </main>
-    </Page>
+      </Page>
+    </main>
   );
 
   /** Until when an extension would hold, else what a month comes to. */

@@ -72,9 +72,9 @@ export default function PaymentWaitPage() {
     failed: <Icon of={TriangleAlert} size={64} />,
   };
   return (
-    <Page width="text">
-      <PageMeta title={t(`${part}.title`)} />
-      <main id="main" aria-live="polite">
+    <main id="main" aria-live="polite">
+      <Page width="text">
+        <PageMeta title={t(`${part}.title`)} />
         <EmptyState
           headingLevel={1}
           picture={pictures[part]}
@@ -100,8 +100,8 @@ export default function PaymentWaitPage() {
         <noscript>
           <meta httpEquiv="refresh" content="3" />
         </noscript>
-      </main>
-    </Page>
+      </Page>
+    </main>
   );
 }
 

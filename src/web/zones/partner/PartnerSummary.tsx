@@ -1,6 +1,7 @@
 import { Leaf } from 'lucide-react';
 import type { User } from '../../../contract/accounts.ts';
 import type { OwnProfile } from '../../../contract/partners.ts';
+import { NETWORK_NAMES, NETWORKS } from '../../../domain/links.ts';
 import { toBcp47 } from '../../../domain/locales.ts';
 import { useT } from '../../messages.ts';
 import { paths } from '../../paths.ts';
@@ -168,9 +169,7 @@ export function PartnerSummary({ user, profile }: { user: User; profile: OwnProf
           { label: f('contact.phone'), value: profile.phoneText },
           { label: f('contact.email'), value: profile.email },
           { label: f('contact.website'), value: profile.website },
-          { label: 'Facebook', value: profile.facebook },
-          { label: 'Instagram', value: profile.instagram },
-          { label: 'YouTube', value: profile.youtube },
+          ...NETWORKS.map((network) => ({ label: NETWORK_NAMES[network], value: profile[network] })),
         ]}
       />
       <AccountFacts user={user} />

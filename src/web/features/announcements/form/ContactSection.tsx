@@ -1,3 +1,4 @@
+import { NETWORK_NAMES, NETWORKS } from '../../../../domain/links.ts';
 import { useT } from '../../../messages.ts';
 import type { ApiForm } from '../../../blocks/apiForm/useApiForm.ts';
 import { PhoneInput, type PhonePrefix } from '../../../ui/form/PhoneInput.tsx';
@@ -5,12 +6,7 @@ import { TextInput } from '../../../ui/form/TextInput.tsx';
 import styles from './AnnouncementForm.module.css';
 import type { AnnouncementValues } from './formValues.ts';
 
-const LINKS = [
-  ['website', null],
-  ['facebook', 'Facebook'],
-  ['instagram', 'Instagram'],
-  ['youtube', 'YouTube'],
-] as const;
+const LINKS = ['website', ...NETWORKS] as const;
 
 /** How clients reach the partner beside the booking. */
 export function ContactSection({
@@ -36,7 +32,7 @@ export function ContactSection({
         error={errorOf('phonePrefix') ?? errorOf('phoneNumber')}
       />
       <div className={styles.pair}>
-        {LINKS.map(([name, network]) => (
+        {LINKS.map((name) => (
           <TextInput
             key={name}
             {...form.register(name)}
@@ -45,7 +41,7 @@ export function ContactSection({
             inputMode="url"
             autoComplete="url"
             placeholder="https://"
-            label={network ?? t('website')}
+            label={name === 'website' ? t('website') : NETWORK_NAMES[name]}
             error={errorOf(name)}
           />
         ))}

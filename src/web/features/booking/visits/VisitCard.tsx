@@ -1,6 +1,7 @@
 import { CalendarPlus, Clock3, MapPin, MessageSquareText, Phone, UserRound } from 'lucide-react';
 import { useState } from 'react';
 import type { Appointment } from '../../../../contract/booking.ts';
+import { CALENDAR_FILE, withId } from '../../../apiPaths.ts';
 import { useLocale, useT } from '../../../messages.ts';
 import { paths } from '../../../paths.ts';
 import { Anchor } from '../../../ui/controls/Anchor.tsx';
@@ -76,7 +77,7 @@ export function VisitCard({ visit }: { visit: Appointment }) {
         <p className={styles.small}>
           <span translate="no">{t('visits.reference', { reference: visit.reference })}</span>
           <Formatted>{priceText(service.price, service.currency)}</Formatted>
-          <Anchor className={styles.file} href={`/api/booking/${visit.id}/calendar.ics`} download>
+          <Anchor className={styles.file} href={withId(CALENDAR_FILE, visit.id)} download>
             <Icon of={CalendarPlus} size={16} />
             {t('visits.calendar')}
           </Anchor>

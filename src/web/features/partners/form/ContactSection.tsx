@@ -1,14 +1,9 @@
+import { NETWORK_NAMES, NETWORKS } from '../../../../domain/links.ts';
 import { useT } from '../../../messages.ts';
 import { PhoneInput, type PhonePrefix } from '../../../ui/form/PhoneInput.tsx';
 import { TextInput } from '../../../ui/form/TextInput.tsx';
 import type { FormParts } from './formParts.ts';
 import styles from './PartnerProfileForm.module.css';
-
-const NETWORKS = [
-  { name: 'facebook', label: 'Facebook' },
-  { name: 'instagram', label: 'Instagram' },
-  { name: 'youtube', label: 'YouTube' },
-] as const;
 
 /** How clients get in touch. */
 export function ContactSection({
@@ -47,11 +42,11 @@ export function ContactSection({
         {...form.register('website')}
       />
       <div className={styles.triple}>
-        {NETWORKS.map(({ name, label }) => (
+        {NETWORKS.map((name) => (
           <TextInput
             key={name}
             id={name}
-            label={label}
+            label={NETWORK_NAMES[name]}
             autoComplete="off"
             {...address}
             error={errorOf(name)}

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { useBlocker } from 'react-router';
 import { PartnerProfileEdit, PartnerProfileInput } from '../../../../contract/partners.ts';
 import type { Photo } from '../../../../contract/photos.ts';
+import { UPLOAD_USER_PHOTO, DELETE_USER_PHOTO, withId } from '../../../apiPaths.ts';
 import { useT } from '../../../messages.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
@@ -84,7 +85,7 @@ export function PartnerProfileForm({ userId, isNew, initial, prefixes }: Partner
         hint={t('photos.hint')}
         error={photoError}
         photos={form.watch('photos')}
-        uploadTo={`/api/user-photo/${userId}`}
+        uploadTo={withId(UPLOAD_USER_PHOTO, userId)}
         onRemoved={parts.onPhotoRemoved}
         onPhotosChange={(photos) => {
           form.setValue('photos', photos, { shouldDirty: true });
@@ -202,7 +203,7 @@ const initialPhotoError = (photos: readonly Photo[], errorOf: (path: string) => 
 
 /** Deletes an upload that nothing stored shows; should it fail, it is cleared away later by itself. */
 function deletePhoto(userId: string, { photoId }: Photo): void {
-  void fetch(`/api/delete-user-photo/${userId}`, {
+  void fetch(withId(DELETE_USER_PHOTO, userId), {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ photoId }),

@@ -2,6 +2,7 @@ import { Plus, Trash2 } from 'lucide-react';
 import { useFieldArray } from 'react-hook-form';
 import { GENDERS } from '../../../../domain/catalogue/catalogue.ts';
 import { LIMITS } from '../../../../domain/limits.ts';
+import { UPLOAD_WORKER_PHOTO, withId } from '../../../apiPaths.ts';
 import { useT } from '../../../messages.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { ChoiceChip } from '../../../ui/form/ChoiceChip.tsx';
@@ -107,7 +108,7 @@ export function WorkersSection({ form, errorOf, userId, onPhotoRemoved }: FormPa
                   legend={t('workers.photo')}
                   max={1}
                   photos={photo ? [photo] : []}
-                  uploadTo={`/api/worker-photo/${userId}`}
+                  uploadTo={withId(UPLOAD_WORKER_PHOTO, userId)}
                   error={errorOf(`${path}.photoId`)}
                   onRemoved={onPhotoRemoved}
                   onPhotosChange={(photos) => {

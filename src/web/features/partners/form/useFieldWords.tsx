@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { MainCategory, SubCategory } from '../../../../domain/catalogue/catalogue.ts';
+import { NETWORK_NAMES, type Network } from '../../../../domain/links.ts';
 import { toBcp47 } from '../../../../domain/locales.ts';
 import { useLocale, useT } from '../../../messages.ts';
 import { weekdayNames } from '../../../blocks/openingTimes/weekdayNames.ts';
@@ -42,7 +43,6 @@ const LABELS = {
   email: 'contact.email',
   website: 'contact.website',
 } as const;
-const NETWORKS: Record<string, string> = { facebook: 'Facebook', instagram: 'Instagram', youtube: 'YouTube' };
 
 /** Says a field of the profile's form and what stands in it in words. */
 export function useFieldWords() {
@@ -52,7 +52,7 @@ export function useFieldWords() {
   const days = weekdayNames(toBcp47(useLocale()));
 
   const labelOf = (field: ConflictField): string =>
-    NETWORKS[field] ?? t(LABELS[field as keyof typeof LABELS]);
+    field in NETWORK_NAMES ? NETWORK_NAMES[field as Network] : t(LABELS[field as keyof typeof LABELS]);
 
   function serviceWords({ main, sub, label, durationMinutes, price }: ServiceValues, currency: string) {
     const name = main

@@ -3,6 +3,7 @@
  * it on from page to page, the device keeps it over the mail, whose link opens a page that does not know.
  */
 import { useEffect, useState } from 'react';
+import { forget, keep, readKept } from '../../deviceStore.ts';
 import { paths } from '../../paths.ts';
 
 const KEY = 'next';
@@ -18,12 +19,8 @@ export function handOn(path: string, query: URLSearchParams): string {
 /** Keeps where the log-in leads until the mail has been answered. */
 export function keepNext(query: URLSearchParams): void {
   const next = query.get('next');
-  try {
-    if (next) localStorage.setItem(KEY, JSON.stringify({ next, until: Date.now() + KEPT_MS }));
-    else localStorage.removeItem(KEY);
-  } catch {
-    // A browser that keeps nothing goes without.
-  }
+  if (next) keep('device', KEY, { next, until: Date.now() + KEPT_MS });
+  else forget('device', KEY);
 }
 
 /** The sign-in page that goes on where somebody was going before the mail. */
@@ -34,10 +31,6 @@ export function useSignInAfterMail(): string {
 }
 
 function keptQuery(): URLSearchParams {
-  try {
-    const kept: { next: string; until: number } | null = JSON.parse(localStorage.getItem(KEY) ?? 'null');
-    return new URLSearchParams(kept && kept.until > Date.now() ? { next: kept.next } : {});
-  } catch {
-    return new URLSearchParams();
-  }
+  const kept = readKept<{ next: string; until: number }>('device', KEY);
+  return new URLSearchParams(kept && kept.until > Date.now() ? { next: kept.next } : {});
 }

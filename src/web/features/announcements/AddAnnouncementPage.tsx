@@ -22,8 +22,8 @@ import { Stepper } from '../../ui/controls/Stepper.tsx';
 import type { Route } from './+types/AddAnnouncementPage';
 import styles from './AddAnnouncementPage.module.css';
 import { AnnouncementForm } from './form/AnnouncementForm.tsx';
-import { fromAnnouncement, fromProfile } from './form/formValues.ts';
-import { type LocalDraft, readLocalDraft, writeLocalDraft } from './form/localDraft.ts';
+import { type AnnouncementValues, fromAnnouncement, fromProfile } from './form/formValues.ts';
+import { type Draft, draftKey, forgetDraft, readDraft } from '../../blocks/localDraft/drafts.ts';
 import { Preview } from './Preview.tsx';
 import { useSavedDraft } from './useSavedDraft.ts';
 import { formatMoment } from '../../../messages/moment.ts';
@@ -83,15 +83,15 @@ export async function action({ request, context }: Route.ActionArgs) {
 export default function AddAnnouncementPage() {
   const { step, announcement, initial, prefixes, uploadTo } = useLoaderData<typeof loader>();
   const t = useT('announcementForm');
-  const userId = useSession()?.userId ?? '';
-  const [draft, setDraft] = useState<LocalDraft | null>(null);
-  const [restored, setRestored] = useState<LocalDraft | null>(null);
+  const key = draftKey('announcement', useSession()?.userId ?? '');
+  const [draft, setDraft] = useState<Draft<AnnouncementValues> | null>(null);
+  const [restored, setRestored] = useState<Draft<AnnouncementValues> | null>(null);
   useSavedDraft(announcement?.announcementId ?? null);
 
   useEffect(() => {
-    if (announcement) writeLocalDraft(userId, null);
-    else setDraft(readLocalDraft(userId));
-  }, [announcement, userId]);
+    if (announcement) forgetDraft(key);
+    else setDraft(readDraft(key));
+  }, [announcement, key]);
 
   const isPreview = step === 'preview' && announcement !== null;
   const steps = [
@@ -129,7 +129,7 @@ export default function AddAnnouncementPage() {
                     setDraft(null);
                   }}
                   onDiscard={() => {
-                    writeLocalDraft(userId, null);
+                    forgetDraft(key);
                     setDraft(null);
                   }}
                 />
@@ -155,7 +155,7 @@ function DraftNotice({
   onRestore,
   onDiscard,
 }: {
-  draft: LocalDraft;
+  draft: Draft<AnnouncementValues>;
   onRestore: () => void;
   onDiscard: () => void;
 }) {

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { redirect, useLoaderData, useRevalidator } from 'react-router';
 import { payments } from '../../../contract/payments.ts';
 import { pageContext } from '../../context.ts';
+import { keep, readKept } from '../../deviceStore.ts';
 import type { PageHandle } from '../../handle.ts';
 import { useT } from '../../messages.ts';
 import { orThrow } from '../../orThrow.ts';
@@ -108,12 +109,9 @@ export default function PaymentWaitPage() {
 /** When this browser began to wait for the order (epoch ms); remembered for the tab, so that a reload goes on counting. */
 function beganAt(orderId: string): number {
   const key = `payment.${orderId}`;
-  try {
-    const known = Number(sessionStorage.getItem(key));
-    if (known) return known;
-    sessionStorage.setItem(key, String(Date.now()));
-  } catch {
-    // A browser that keeps nothing counts anew.
-  }
+  const known = readKept<number>('tab', key);
+  if (known) return known;
+  // A browser that keeps nothing counts anew.
+  keep('tab', key, Date.now());
   return Date.now();
 }

@@ -37,6 +37,9 @@ export default defineConfig({
           // A constant costs less where it is used than the line that imports it.
           optimization: { inlineConst: { mode: 'all', pass: 1 } },
           output: {
+            // The list of routes names every chunk on every page, and hashes do not compress: as short as they may be.
+            entryFileNames: 'assets/[name]-[hash:7].js',
+            chunkFileNames: 'assets/[name]-[hash:7].js',
             codeSplitting: {
               groups: [
                 {

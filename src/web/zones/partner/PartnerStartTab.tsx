@@ -9,8 +9,7 @@ import { Section } from '../../ui/layout/Section.tsx';
 import { OwnAnnouncementList } from '../../features/announcements/own/OwnAnnouncementList.tsx';
 import type { PartnerStart } from '../account/loadStart.ts';
 import { ProfileCard } from './ProfileCard.tsx';
-import { VisitCard } from '../../features/booking/visits/VisitCard.tsx';
-import styles from '../../features/booking/visits/WaitingTab.module.css';
+import { VisitList } from '../../features/booking/visits/VisitList.tsx';
 
 /** How many requests stand here; the others are behind the link. */
 const REQUESTS_SHOWN = 3;
@@ -42,26 +41,11 @@ export function PartnerStartTab({ start }: { start: PartnerStart }) {
         title={t('today')}
         action={<MoreLink href={paths.profileSettings('waiting')}>{t('allVisits')}</MoreLink>}
       >
-        {today.length > 0 ? (
-          <ul className={styles.list}>
-            {today.map((visit) => (
-              <VisitCard key={visit.id} visit={visit} />
-            ))}
-          </ul>
-        ) : (
-          <p className={styles.none}>
-            <Icon of={CalendarCheck} size={24} />
-            {t('noneToday')}
-          </p>
-        )}
+        <VisitList visits={today} none={{ icon: CalendarCheck, text: t('noneToday') }} />
       </Section>
       {requests.length > 0 && (
         <Section title={visits('visits.toAnswer')}>
-          <ul className={styles.list}>
-            {requests.slice(0, REQUESTS_SHOWN).map((visit) => (
-              <VisitCard key={visit.id} visit={visit} />
-            ))}
-          </ul>
+          <VisitList visits={requests.slice(0, REQUESTS_SHOWN)} />
           {moreRequests > 0 && (
             <MoreLink href={paths.profileSettings('waiting')}>
               {t('moreRequests', { count: moreRequests })}

@@ -6,8 +6,7 @@ import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { Icon } from '../../../ui/display/Icon.tsx';
 import { Section } from '../../../ui/layout/Section.tsx';
 import type { Waiting } from './loadWaiting.ts';
-import { VisitCard } from './VisitCard.tsx';
-import styles from './WaitingTab.module.css';
+import { VisitList } from './VisitList.tsx';
 
 /** Requests without an answer and visits to come, each with what its reader may do. */
 export function WaitingTab({ waiting }: { waiting: Waiting }) {
@@ -19,28 +18,16 @@ export function WaitingTab({ waiting }: { waiting: Waiting }) {
   return (
     <div>
       <Section title={isPartner ? t('visits.toAnswer') : t('visits.sent')}>
-        {requests.length > 0 ? (
-          <ul className={styles.list}>
-            {requests.map((visit) => (
-              <VisitCard key={visit.id} visit={visit} />
-            ))}
-          </ul>
-        ) : (
-          <p className={styles.none}>
-            <Icon of={Inbox} size={24} />
-            {isPartner ? t('visits.noneToAnswer') : t('visits.noneSent')}
-          </p>
-        )}
+        <VisitList
+          visits={requests}
+          none={{ icon: Inbox, text: isPartner ? t('visits.noneToAnswer') : t('visits.noneSent') }}
+        />
       </Section>
       {/* Nothing is not said to be planned where all of it stands above. */}
       {(below.length > 0 || coming.length === 0) && (
         <Section title={t('visits.coming')}>
           {below.length > 0 ? (
-            <ul className={styles.list}>
-              {below.map((visit) => (
-                <VisitCard key={visit.id} visit={visit} />
-              ))}
-            </ul>
+            <VisitList visits={below} />
           ) : (
             <EmptyState
               headingLevel={3}

@@ -2,6 +2,23 @@
 const TESTS = '\\.test\\.tsx?$';
 const feature = (layer) => `^src/${layer}/features/([^/]+)/`;
 
+/** What the pages may load of others; the rest is for the server alone. */
+const WEB_PACKAGES = [
+  '@fontsource-variable/\\w+',
+  '@react-router/\\w+',
+  'icu-minify',
+  'libphonenumber-js',
+  'lucide-react',
+  'react',
+  'react-dom',
+  'react-hook-form',
+  'react-router',
+  'use-intl',
+  'vite',
+  'zod',
+];
+const REACT = ['@react-router/\\w+', 'lucide-react', 'react', 'react-dom', 'react-hook-form', 'react-router'];
+
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
   forbidden: [
@@ -38,13 +55,48 @@ export default {
       ),
       comment: 'Of another feature only what its face.ts names.',
     },
-    rule('frame-below-features', '^src/server/(?!features/|demo/)', { path: '^src/server/features/' }, TESTS),
+    rule('frame-below-features', '^src/server/(?!features/)', { path: '^src/server/features/' }, TESTS),
+    rule('demo-imports', '^src/demo/', {
+      path: '^src/',
+      pathNot: '^src/(demo|server|contract|domain|messages|adapters)/',
+    }),
+    rule(
+      'demo-by-compose-only',
+      '^src/',
+      { path: '^src/demo/' },
+      `^src/(demo/|(compose|main)\\.ts$)|${TESTS}`,
+    ),
     rule('web-imports', '^src/web/', { path: '^src/', pathNot: '^src/(web|contract|domain|messages)/' }),
     rule('web-features-apart', feature('web'), {
       path: '^src/web/features/',
       pathNot: '^src/web/features/$1/',
     }),
-    rule('ui-below-features', '^src/web/ui/', { path: '^src/web/features/' }),
+    rule('web-features-below-zones', '^src/web/features/', { path: '^src/web/(zones|shell)/' }),
+    rule('web-blocks-below-features', '^src/web/blocks/', { path: '^src/web/(features|zones|shell)/' }),
+    rule('web-shell-below-features', '^src/web/shell/', { path: '^src/web/(features|zones)/' }),
+    rule(
+      'web-frame-below-features',
+      '^src/web/[^/]+$',
+      { path: '^src/web/(features|zones)/' },
+      '^src/web/root\\.tsx$',
+    ),
+    {
+      ...rule('ui-is-the-design-system', '^src/web/ui/', {
+        path: '^src/',
+        pathNot:
+          '^src/(web/(ui/|messages\\.ts$)|messages/|domain/(art/|locales\\.ts$|photos/photoSizes\\.ts$))',
+      }),
+      comment:
+        'No address, no business type, no words but its own: what needs those lives in src/web/blocks/.',
+    },
+    rule(
+      'messages-import-domain',
+      '^src/messages/',
+      { path: '^src/', pathNot: '^src/(messages|domain)/' },
+      TESTS,
+    ),
+    rule('web-packages', '^src/web/', { path: 'node_modules/', pathNot: packages(WEB_PACKAGES) }, TESTS),
+    rule('server-without-react', '^src/(domain|contract|adapters|server|demo)/', { path: packages(REACT) }),
     rule(
       'config-by-compose-only',
       '^src/',
@@ -64,6 +116,7 @@ export default {
       from: {},
       to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
     },
+    rule('no-circles-of-types', '^src/(web|demo)/', { circular: true }),
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
@@ -80,4 +133,9 @@ export default {
 
 function rule(name, from, to, fromNot) {
   return { name, severity: 'error', from: { path: from, ...(fromNot && { pathNot: fromNot }) }, to };
+}
+
+/** The path of any of these packages, wherever it is installed; types count as the package. */
+function packages(names) {
+  return `node_modules/(@types/)?(${names.join('|')})/`;
 }

@@ -14,7 +14,7 @@ import { type Change, createChangeFeed } from './server/db/changeFeed.ts';
 import { PATIENT, type PoolTimes, databaseOf, openPool } from './server/db/database.ts';
 import { migrate } from './server/db/migrate.ts';
 import { createUnitOfWork } from './server/db/unitOfWork.ts';
-import { type DemoAccess, prepareDemo } from './server/demo/load.ts';
+import { type DemoAccess, prepareDemo } from './demo/load.ts';
 import { accountRoutes } from './server/features/accounts/routes.ts';
 import { createAccounts } from './server/features/accounts/service.ts';
 import { cancelVisitsToCome } from './server/features/booking/closing.ts';

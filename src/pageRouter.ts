@@ -2,7 +2,14 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { createRequestHandler, matchRoutes, type RouteObject, type ServerBuild } from 'react-router';
+import {
+  createRequestHandler,
+  matchRoutes,
+  type RouteObject,
+  type RouterContextProvider,
+  type ServerBuild,
+} from 'react-router';
+import type { PageRequest } from './contract/page.ts';
 import { type Locale, pathIn } from './domain/locales.ts';
 import type { PageRules } from './server/http/pageAddress.ts';
 import type { PageRouter } from './server/http/pages.ts';
@@ -43,7 +50,7 @@ export async function developmentPages(
 }
 
 /** The router's context comes from the build's own copy of the module. */
-type Build = ServerBuild & { entry: { module: { contextOf(page: unknown): never } } };
+type Build = ServerBuild & { entry: { module: { contextOf(page: PageRequest): RouterContextProvider } } };
 
 /** What `handle` of a page's module says to the server (src/web/handle.ts). */
 interface Handle {

@@ -10,6 +10,7 @@ import {
   webhookFor,
 } from './support/announcements.ts';
 import { type TestApp, createTestApp } from './support/app.ts';
+import { builtPages } from './support/builtPages.ts';
 import { jpeg } from './support/pictures.ts';
 import { upload } from './support/upload.ts';
 
@@ -17,7 +18,7 @@ let app: TestApp;
 let partner: Awaited<ReturnType<typeof partnerWithProfile>>;
 let id: string;
 before(async () => {
-  app = await createTestApp({}, true);
+  app = await createTestApp({}, builtPages());
   partner = await partnerWithProfile(app);
 });
 after(() => app.close());

@@ -3,12 +3,13 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { LODZ, publishedAnnouncement } from './support/announcements.ts';
 import { type TestApp, createTestApp } from './support/app.ts';
+import { builtPages } from './support/builtPages.ts';
 
 let app: TestApp;
 let partner: Awaited<ReturnType<TestApp['account']>>;
 let announcement: string;
 before(async () => {
-  app = await createTestApp({}, true);
+  app = await createTestApp({}, builtPages());
   partner = await app.account('partner');
   const treatment = (sub: string, price: object) => ({
     main: 'RELAXED_MASSAGE',

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Plugin } from 'vite';
 
-/** Icons are lucide's; built, they are drawn by src/web/ui/drawIcon.ts. */
+/** Icons are lucide's; built, they are drawn by src/web/ui/display/drawIcon.ts. */
 export function plainIcons(): Plugin {
   return {
     name: 'palmora:icons',
@@ -10,7 +10,7 @@ export function plainIcons(): Plugin {
     resolveId(source, importer) {
       const isOfIcon = importer?.replaceAll('\\', '/').includes('/lucide-react/dist/esm/icons/');
       return isOfIcon && source.endsWith('/createLucideIcon.mjs')
-        ? path.resolve('src/web/ui/drawIcon.ts')
+        ? path.resolve('src/web/ui/display/drawIcon.ts')
         : null;
     },
   };

@@ -207,6 +207,7 @@ export type Card = z.infer<typeof Card>;
 export const MyAd = z
   .object({ ...Card.shape, status: Status, hidden: z.boolean(), expiresAt: NullableInstant, can: Can })
   .meta({ id: 'MyAd' });
+export type MyAd = z.infer<typeof MyAd>;
 
 const ById = z.object({ id: Id });
 const OWNED = ['NOT_FOUND', 'GONE', 'ILLEGAL_TRANSITION'] as const;

@@ -8,6 +8,14 @@ export const NETWORK_HOSTS = {
 } as const;
 export type Network = keyof typeof NETWORK_HOSTS;
 
+/** How the networks call themselves, in every language. */
+export const NETWORK_NAMES: Record<Network, string> = {
+  facebook: 'Facebook',
+  instagram: 'Instagram',
+  youtube: 'YouTube',
+};
+export const NETWORKS = Object.keys(NETWORK_NAMES) as Network[];
+
 const MAX_LENGTH = 2048;
 
 /** Whether the text is an http(s) address of a public-looking host, without a name and password in it. */
@@ -27,7 +35,7 @@ export function linkProblems(links: Record<'website' | Network, string>): Proble
   if (links.website !== '' && !isWebUrl(links.website)) {
     problems.push({ path: 'website', code: 'invalidUrl' });
   }
-  for (const network of Object.keys(NETWORK_HOSTS) as Network[]) {
+  for (const network of NETWORKS) {
     const link = links[network];
     if (link === '') continue;
     if (!isWebUrl(link)) problems.push({ path: network, code: 'invalidUrl' });

@@ -1,8 +1,8 @@
 /** The features that have messages; the keys' types are the English files'. */
 export interface Messages {
   shell: typeof import('./en/shell.json');
-  access: typeof import('./en/access.json');
-  partnerLanding: typeof import('./en/partnerLanding.json');
+  accounts: typeof import('./en/accounts.json');
+  forPartners: typeof import('./en/forPartners.json');
   home: typeof import('./en/home.json');
   announcements: typeof import('./en/announcements.json');
   payments: typeof import('./en/payments.json');
@@ -15,7 +15,7 @@ export interface Messages {
   regulations: typeof import('./en/regulations.json');
   catalogue: typeof import('./en/catalogue.json');
   errors: typeof import('./en/errors.json');
-  profileSettings: typeof import('./en/profileSettings.json');
+  accountZone: typeof import('./en/accountZone.json');
   partnerForm: typeof import('./en/partnerForm.json');
   partners: typeof import('./en/partners.json');
   gallery: typeof import('./en/gallery.json');

@@ -162,8 +162,9 @@ for (const locale of LOCALES) {
   });
 }
 
-test('the catalogue names every treatment and option of the domain', () => {
+test('the catalogue names every treatment and option of the domain, and says where a price begins', () => {
   const wanted = [
+    'priceFrom',
     ...MAIN_CATEGORIES.flatMap((main) => [
       `mains.${main}`,
       ...CATALOGUE[main].map((sub) => `subs.${main}.${sub}`),

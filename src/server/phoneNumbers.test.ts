@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { demoWorld } from './demo/world.ts';
 import { writtenPhone } from './phoneNumbers.ts';
 
 test('a number is grouped as its country writes it', () => {
@@ -17,9 +16,4 @@ test('a number is grouped as its country writes it', () => {
     '': '',
   };
   for (const [number, expected] of Object.entries(written)) assert.equal(writtenPhone(number), expected);
-});
-
-test('the numbers of the demo are grouped too, although they are nobody’s', () => {
-  for (const { phonePrefix, phoneNumber } of demoWorld('palmora', Date.UTC(2026, 10, 21)).profiles)
-    assert.match(writtenPhone(`+${phonePrefix}${phoneNumber}`), /^\+\d+ \d+ \d+/);
 });

@@ -1,5 +1,4 @@
-import { useRouteLoaderData } from 'react-router';
-import type { loader } from './root.tsx';
+import { useRootData } from './rootData.ts';
 
 /** The words and the picture of a page for tabs, search engines and shared links; React lifts them into the head. */
 export function PageMeta({
@@ -15,7 +14,7 @@ export function PageMeta({
   isBare?: boolean;
 }) {
   const whole = isBare ? title : `${title} · Palmora`;
-  const publicUrl = useRouteLoaderData<typeof loader>('root')?.publicUrl;
+  const publicUrl = useRootData()?.publicUrl;
   return (
     <>
       <title>{whole}</title>

@@ -1,5 +1,6 @@
 import type { Answer, Endpoint, Sent } from '../contract/endpoint.ts';
 import type { Problem } from '../contract/errors.ts';
+import type { Transport } from '../contract/page.ts';
 
 /** An answer of the API that is a problem document. */
 export class ApiProblem extends Error {
@@ -15,12 +16,6 @@ export class ApiProblem extends Error {
 export function isApiProblem(error: unknown, ...codes: Problem['code'][]): error is ApiProblem {
   return error instanceof ApiProblem && (codes.length === 0 || codes.includes(error.problem.code));
 }
-
-/** Carries one call to the API; `body` of the answer is JSON, or empty. */
-export type Transport = (
-  path: string,
-  init: { method: string; headers: Record<string, string>; body?: string },
-) => Promise<{ status: number; body: string }>;
 
 /** The typed client: `call(accounts.logInByEmail, { body })`. Only for loaders and actions, which run on the server. */
 export type ApiCall = <E extends Endpoint>(

@@ -32,8 +32,6 @@ export const paths = {
   partner: '/partner',
   partnerBenefits: '/partner#benefits',
   partnerPrice: '/partner#price',
-  mobileApp: '/mobile-app',
-  massageMasterZone: '/massage-master-zone',
   userZone: '/user-zone',
   profileSettings: (tab?: 'summary' | 'client-card' | 'waiting') =>
     `/user-zone/profile-settings${tab ? `?tab=${tab}` : ''}`,
@@ -56,6 +54,4 @@ export const paths = {
     `/user-zone/payment?announcementId=${announcementId}&purpose=${purpose}`,
   /** Where the 18+ answer goes; an address without a page of its own. */
   adultAnswer: '/adult-answer',
-  education: '/user-zone/education',
-  supply: '/user-zone/supply',
 } as const;

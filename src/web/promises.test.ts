@@ -6,7 +6,7 @@ import { ENDPOINTS, KEPT_PROMISES } from './keptPromises.ts';
 import { PROMISES, type PromiseName, keptAmong, promiseTags, tidied } from './promises.ts';
 
 /** The texts that say what Palmora does. */
-const FILES = ['about', 'regulations', 'partnerLanding', 'home', 'shell', 'mails'];
+const FILES = ['about', 'regulations', 'forPartners', 'home', 'shell', 'mails'];
 /** The messages whose tags are no promises: links and the like. */
 const OTHER_TAGS = /^(?:home|shell|mails)\./;
 /** English words by which each promise is known. */

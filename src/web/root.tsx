@@ -1,4 +1,4 @@
-import './ui/styles.css';
+import './ui/tokens/styles.css';
 import { Suspense } from 'react';
 import {
   data,
@@ -19,11 +19,12 @@ import { usePageHandle } from './handle.ts';
 import { KEPT_PROMISES } from './keptPromises.ts';
 import { messageAddress } from './messageFiles.ts';
 import { LocaleProvider, useLocaleOfPath } from './messages.ts';
-import { CONTACT } from './shell/contact.ts';
+import { CONTACT } from './blocks/contact/contact.ts';
+import type { RootData } from './rootData.ts';
 import { DoEarlyInput, HoldEarlyInput } from './shell/EarlyInput.tsx';
 import { PageLinks } from './shell/PageLinks.tsx';
 import { Shell } from './shell/Shell.tsx';
-import { fontPreloads } from './ui/fontPreloads.ts';
+import { fontPreloads } from './ui/tokens/fontPreloads.ts';
 
 /** Before any page asks who is there: where nobody can tell, none of them may answer as to a visitor. */
 export const middleware: Route.MiddlewareFunction[] = [
@@ -33,7 +34,7 @@ export const middleware: Route.MiddlewareFunction[] = [
   },
 ];
 
-export function loader({ context }: Route.LoaderArgs) {
+export function loader({ context }: Route.LoaderArgs): RootData {
   const { session, publicUrl, locale } = context.get(pageContext);
   return { session, publicUrl, contact: CONTACT[locale], promises: KEPT_PROMISES };
 }

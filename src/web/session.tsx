@@ -4,11 +4,11 @@
  * with every page as the root's data.
  */
 import { useEffect, useRef } from 'react';
-import { useFetcher, useRouteLoaderData } from 'react-router';
+import { useFetcher } from 'react-router';
 import { useT } from './messages.ts';
 import { paths } from './paths.ts';
-import type { loader } from './root.tsx';
-import { useNotify } from './ui/useNotify.ts';
+import { useRootData } from './rootData.ts';
+import { useNotify } from './ui/feedback/useNotify.ts';
 
 const STORAGE_KEY = 'userId';
 /** A session this young belongs to a log-in whose page could not store the id (a form sent before its script ran). */
@@ -20,7 +20,7 @@ let isRecentlyLoggedOut = false;
 
 /** Who is signed in, or null. */
 export function useSession() {
-  return useRouteLoaderData<typeof loader>('root')?.session ?? null;
+  return useRootData()?.session ?? null;
 }
 
 /** Whether to say "you are logged out" and to stay on the sign-in page. */

@@ -126,7 +126,8 @@ test('a draft comes back without the photos that are gone, and says which', asyn
   const kept = () =>
     page.evaluate(
       () =>
-        JSON.parse(Object.entries(localStorage).find(([key]) => key.includes('Draft'))?.[1] ?? '{}').photos,
+        JSON.parse(Object.entries(localStorage).find(([key]) => key.startsWith('draft.'))?.[1] ?? '{}').values
+          ?.photos,
     );
   await expect.poll(async () => (await kept()).length).toBe(3);
   const [, second, third] = await kept();

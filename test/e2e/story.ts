@@ -58,7 +58,7 @@ export async function signUp(
   phone: string,
 ): Promise<void> {
   const { page, request } = person;
-  const t = say(person, 'access');
+  const t = say(person, 'accounts');
   person.email = freshEmail(accountType);
   await page.goto(at(person, '/sign-up'));
   await main(person)
@@ -88,7 +88,7 @@ export async function signUp(
 /** Types the log-in on the page that stands open. */
 export async function fillLogIn(person: Person, email: string, password: string): Promise<void> {
   const { page } = person;
-  const t = say(person, 'access');
+  const t = say(person, 'accounts');
   await page.getByLabel(t('email')).fill(email);
   await page.locator('#password').fill(password);
   await main(person)

@@ -4,9 +4,10 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../../config.ts';
 import type { AppError } from '../../contract/appError.ts';
-import { DEFAULT_LOCALE, type Locale, parseLocale, pathIn } from '../../domain/locales.ts';
+import type { PageRequest } from '../../contract/page.ts';
+import { DEFAULT_LOCALE, parseLocale, pathIn } from '../../domain/locales.ts';
 import { acceptedLocale, pageCalls } from './app.ts';
-import type { Caller, RequestContext } from './context.ts';
+import type { RequestContext } from './context.ts';
 import { expected } from './expected.ts';
 import { HIDDEN } from './hidden.ts';
 import { mountLanguageSwitch } from './languageSwitch.ts';
@@ -17,20 +18,6 @@ import { mountRootFiles } from './rootFiles.ts';
 import { pagePolicy } from './security.ts';
 import { sendPage } from './sendPage.ts';
 import type { Sessions } from './session.ts';
-
-/** What one page request hands to the router; the web app's `PageRequest` as the server sees it. */
-export interface PageRequest {
-  locale: Locale;
-  session: { userId: string; accountType: Caller['accountType']; ageMs: number } | null;
-  publicUrl: string;
-  isAdult: boolean;
-  /** The status of the error page to show instead, where it cannot be known who asks. */
-  failure: number | null;
-  transport(
-    url: string,
-    init: { method: string; headers: Record<string, string>; body?: string },
-  ): Promise<{ status: number; body: string }>;
-}
 
 /**
  * A rendered response. A page comes in `html`, for the body of a Response takes longer to read than the page to

@@ -1,19 +1,18 @@
-import { useRouteLoaderData } from 'react-router';
 import { useT } from '../messages.ts';
 import { paths } from '../paths.ts';
-import type { loader } from '../root.tsx';
+import { useRootData } from '../rootData.ts';
 import { useSession } from '../session.tsx';
-import { Anchor } from '../ui/Anchor.tsx';
-import { Logo } from '../ui/Logo.tsx';
-import { Page } from '../ui/Page.tsx';
-import { SocialLink } from '../ui/SocialLink.tsx';
+import { Anchor } from '../ui/controls/Anchor.tsx';
+import { Logo } from '../ui/display/Logo.tsx';
+import { Page } from '../ui/layout/Page.tsx';
+import { SocialLink } from '../blocks/contact/SocialLink.tsx';
 import styles from './Footer.module.css';
 
 /** Three columns of links, how to reach us, and where the places come from. */
 export function Footer() {
   const t = useT('shell');
   const isSignedIn = useSession() !== null;
-  const contact = useRouteLoaderData<typeof loader>('root')?.contact;
+  const contact = useRootData()?.contact;
   const columns = [
     {
       title: t('footer.service'),

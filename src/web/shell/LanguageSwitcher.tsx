@@ -3,8 +3,8 @@ import { useLocation } from 'react-router';
 import { LOCALES, NATIVE_NAMES, toBcp47 } from '../../domain/locales.ts';
 import { useLocale, useT } from '../messages.ts';
 import { paths } from '../paths.ts';
-import { Icon } from '../ui/Icon.tsx';
-import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
+import { Icon } from '../ui/display/Icon.tsx';
+import { VisuallyHidden } from '../ui/layout/VisuallyHidden.tsx';
 import { Disclosure } from './Disclosure.tsx';
 import styles from './Navbar.module.css';
 

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { useT } from '../messages.ts';
 import { paths } from '../paths.ts';
-import { Icon } from '../ui/Icon.tsx';
+import { Icon } from '../ui/display/Icon.tsx';
 import { Disclosure } from './Disclosure.tsx';
 import { NavLink } from './NavLink.tsx';
 import styles from './Navbar.module.css';

@@ -1,7 +1,7 @@
 import type { NavVariant } from '../handle.ts';
 import { useT } from '../messages.ts';
 import { paths } from '../paths.ts';
-import { ButtonLink } from '../ui/ButtonLink.tsx';
+import { ButtonLink } from '../ui/controls/ButtonLink.tsx';
 import { LanguageList } from './LanguageSwitcher.tsx';
 import { MassageTypeList } from './MassageTypes.tsx';
 import styles from './MobileMenu.module.css';

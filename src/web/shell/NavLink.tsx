@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import { Anchor } from '../ui/Anchor.tsx';
+import { Anchor } from '../ui/controls/Anchor.tsx';
 
 /** A link of the navigation; says when it leads to the page shown. */
 export function NavLink({

@@ -1,5 +1,5 @@
 import { useNavigation } from 'react-router';
-import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
+import { VisuallyHidden } from '../ui/layout/VisuallyHidden.tsx';
 import styles from './NavigationProgress.module.css';
 
 /** A thin line at the top while the next page is on its way; it waits 200 ms before it shows. */

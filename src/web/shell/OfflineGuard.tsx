@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useT } from '../messages.ts';
-import { useNotify } from '../ui/useNotify.ts';
+import { useNotify } from '../ui/feedback/useNotify.ts';
 
 const SHOWN_MS = 10_000;
 
@@ -32,7 +32,7 @@ export function OfflineGuard() {
     document.addEventListener('click', click, true);
     document.addEventListener('submit', submit, true);
     // What says it must be there before it is needed.
-    import('../ui/NotificationToast.tsx').then(
+    import('../ui/feedback/NotificationToast.tsx').then(
       () => {
         document.documentElement.dataset.guarded = '';
       },

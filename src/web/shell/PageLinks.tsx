@@ -1,8 +1,8 @@
-import { useLocation, useRouteLoaderData } from 'react-router';
+import { useLocation } from 'react-router';
 import { DEFAULT_LOCALE, LOCALES, type Locale, pathIn, toBcp47 } from '../../domain/locales.ts';
 import { usePageHandle } from '../handle.ts';
 import { useLocale } from '../messages.ts';
-import type { loader } from '../root.tsx';
+import { useRootData } from '../rootData.ts';
 
 /** The Open Graph spelling of each language. */
 const OG_LOCALES: Record<Locale, string> = {
@@ -20,7 +20,7 @@ export function PageLinks() {
   const locale = useLocale();
   const { pathname, search } = useLocation();
   const { canonicalQuery = [], isPrivate } = usePageHandle();
-  const publicUrl = useRouteLoaderData<typeof loader>('root')?.publicUrl;
+  const publicUrl = useRootData()?.publicUrl;
   if (isPrivate || publicUrl === undefined) return <meta name="robots" content="noindex" />;
 
   const asked = new URLSearchParams(search);

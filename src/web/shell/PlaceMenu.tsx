@@ -2,9 +2,9 @@ import { ChevronDown } from 'lucide-react';
 import { Form } from 'react-router';
 import { useT } from '../messages.ts';
 import { paths } from '../paths.ts';
-import { Icon } from '../ui/Icon.tsx';
-import { PlacePicker } from '../ui/places/PlacePicker.tsx';
-import { SubmitButton } from '../ui/SubmitButton.tsx';
+import { Icon } from '../ui/display/Icon.tsx';
+import { PlacePicker } from '../blocks/places/PlacePicker.tsx';
+import { SubmitButton } from '../ui/controls/SubmitButton.tsx';
 import { Disclosure } from './Disclosure.tsx';
 import styles from './Navbar.module.css';
 

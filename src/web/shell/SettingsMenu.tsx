@@ -3,7 +3,7 @@ import { Form } from 'react-router';
 import { useT } from '../messages.ts';
 import { paths } from '../paths.ts';
 import { useLogOut, useSession } from '../session.tsx';
-import { Icon } from '../ui/Icon.tsx';
+import { Icon } from '../ui/display/Icon.tsx';
 import { Disclosure } from './Disclosure.tsx';
 import { NavLink } from './NavLink.tsx';
 import styles from './Navbar.module.css';

@@ -3,6 +3,7 @@ import type { Trx } from '../../db/database.ts';
 import type { AnnouncementBody } from '../../../contract/announcements.ts';
 import { AppError, type FieldProblem, invalid } from '../../../contract/appError.ts';
 import { announcementProblems } from '../../../domain/announcements/rules.ts';
+import { NETWORK_NAMES, type Network } from '../../../domain/links.ts';
 import { LIMITS } from '../../../domain/limits.ts';
 import type { LocalizedText } from '../../../domain/locales.ts';
 import { blurPoint, seesExactAddress } from '../../../domain/partners/address.ts';
@@ -71,14 +72,9 @@ export function requireLicence(
   if (lacksLicence(mains, profile?.licence_number ?? '')) throw new AppError('LICENCE_REQUIRED');
 }
 
-const NETWORK_NAMES: Record<string, string> = {
-  facebook: 'Facebook',
-  instagram: 'Instagram',
-  youtube: 'YouTube',
-};
-
 function fieldProblem({ path, code }: Problem): FieldProblem {
-  if (code === 'invalidNetworkUrl') return { path, code, params: { network: NETWORK_NAMES[path] ?? path } };
+  if (code === 'invalidNetworkUrl')
+    return { path, code, params: { network: NETWORK_NAMES[path as Network] } };
   if (code === 'tooMany') return { path, code, params: { max: LIMITS.services.max } };
   return { path, code };
 }

@@ -175,7 +175,7 @@ function movedTimes(
 /** A price in words: "150 zł", "150–200 zł" or "from 150 zł". */
 function priceWords({ from, to }: PriceRange, currency: string, locale: Locale): string {
   const format = priceFormat(toBcp47(locale), currency);
-  if (to === null) return translator(locale, 'booking')('priceFrom', { price: format.format(from / 100) });
+  if (to === null) return translator(locale, 'catalogue')('priceFrom', { price: format.format(from / 100) });
   return to === from ? format.format(from / 100) : format.formatRange(from / 100, to / 100);
 }
 

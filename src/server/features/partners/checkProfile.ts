@@ -8,6 +8,7 @@ import {
   normaliseOpeningTimes,
   type OpeningTimes,
 } from '../../../domain/booking/openingTimes.ts';
+import { NETWORK_NAMES, type Network } from '../../../domain/links.ts';
 import type { Locale } from '../../../domain/locales.ts';
 import { LIMITS } from '../../../domain/limits.ts';
 import type { Place } from '../../../domain/places/place.ts';
@@ -107,16 +108,12 @@ const timesProblems = (times: OpeningTimes, path: string): FieldProblem[] =>
     code: 'invalidTime',
   }));
 
-const NETWORK_NAMES: Record<string, string> = {
-  facebook: 'Facebook',
-  instagram: 'Instagram',
-  youtube: 'YouTube',
-};
 const MAXIMA: Record<string, number> = { services: LIMITS.services.max, workers: LIMITS.workers.max };
 
 /** A rule's problem with what its sentence needs. */
 function fieldOf({ path, code }: Problem): FieldProblem {
-  if (code === 'invalidNetworkUrl') return { path, code, params: { network: NETWORK_NAMES[path] ?? path } };
+  if (code === 'invalidNetworkUrl')
+    return { path, code, params: { network: NETWORK_NAMES[path as Network] } };
   if (code === 'tooMany') return { path, code, params: { max: MAXIMA[path] ?? 0 } };
   return { path, code };
 }

@@ -2,11 +2,11 @@ import type { PageHandle } from '../../handle.ts';
 import { useT } from '../../messages.ts';
 import { PageMeta } from '../../PageMeta.tsx';
 import { paths } from '../../paths.ts';
-import { Art } from '../../ui/art/Art.tsx';
-import { ButtonLink } from '../../ui/ButtonLink.tsx';
-import { Card } from '../../ui/Card.tsx';
-import { Page } from '../../ui/Page.tsx';
-import { Paragraphs } from '../../ui/Paragraphs.tsx';
+import { Art } from '../../ui/display/Art.tsx';
+import { ButtonLink } from '../../ui/controls/ButtonLink.tsx';
+import { Card } from '../../ui/layout/Card.tsx';
+import { Page } from '../../ui/layout/Page.tsx';
+import { Paragraphs } from '../../ui/display/Paragraphs.tsx';
 import { usePromised } from '../../usePromised.ts';
 import styles from './AboutPage.module.css';
 

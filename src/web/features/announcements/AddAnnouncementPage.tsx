@@ -3,6 +3,7 @@ import { redirect, useLoaderData } from 'react-router';
 import { announcements } from '../../../contract/announcements.ts';
 import { partners } from '../../../contract/partners.ts';
 import { toBcp47 } from '../../../domain/locales.ts';
+import { UPLOAD_USER_PHOTO, withId } from '../../apiPaths.ts';
 import { apiAction } from '../../action.ts';
 import { isApiProblem } from '../../api.ts';
 import { pageContext } from '../../context.ts';
@@ -11,18 +12,18 @@ import { useLocale, useT } from '../../messages.ts';
 import { orThrow } from '../../orThrow.ts';
 import { PageMeta } from '../../PageMeta.tsx';
 import { paths } from '../../paths.ts';
-import { phonePrefixes } from '../../phonePrefixes.ts';
+import { phonePrefixes } from '../../blocks/contact/phonePrefixes.ts';
 import { useSession } from '../../session.tsx';
 import { requireSession } from '../../signIn.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Notice } from '../../ui/Notice.tsx';
-import { Page } from '../../ui/Page.tsx';
-import { Stepper } from '../../ui/Stepper.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
+import { Notice } from '../../ui/feedback/Notice.tsx';
+import { Page } from '../../ui/layout/Page.tsx';
+import { Stepper } from '../../ui/controls/Stepper.tsx';
 import type { Route } from './+types/AddAnnouncementPage';
 import styles from './AddAnnouncementPage.module.css';
 import { AnnouncementForm } from './form/AnnouncementForm.tsx';
-import { fromAnnouncement, fromProfile } from './form/formValues.ts';
-import { type LocalDraft, readLocalDraft, writeLocalDraft } from './form/localDraft.ts';
+import { type AnnouncementValues, fromAnnouncement, fromProfile } from './form/formValues.ts';
+import { type Draft, draftKey, forgetDraft, readDraft } from '../../blocks/localDraft/drafts.ts';
 import { Preview } from './Preview.tsx';
 import { useSavedDraft } from './useSavedDraft.ts';
 import { formatMoment } from '../../../messages/moment.ts';
@@ -43,7 +44,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { userId } = requireSession(page, request, 'partner');
   const query = new URL(request.url).searchParams;
   const id = query.get('id');
-  const shared = { prefixes: phonePrefixes(page.locale), uploadTo: `/api/user-photo/${userId}` };
+  const shared = {
+    prefixes: phonePrefixes(page.locale),
+    uploadTo: withId(UPLOAD_USER_PHOTO, userId),
+  };
   if (id) {
     const announcement = await orThrow(page.call(announcements.get, { params: { id } }));
     if (announcement.owner?.status !== 'DRAFT') throw redirect(paths.announcementDetails(id));
@@ -79,15 +83,15 @@ export async function action({ request, context }: Route.ActionArgs) {
 export default function AddAnnouncementPage() {
   const { step, announcement, initial, prefixes, uploadTo } = useLoaderData<typeof loader>();
   const t = useT('announcementForm');
-  const userId = useSession()?.userId ?? '';
-  const [draft, setDraft] = useState<LocalDraft | null>(null);
-  const [restored, setRestored] = useState<LocalDraft | null>(null);
+  const key = draftKey('announcement', useSession()?.userId ?? '');
+  const [draft, setDraft] = useState<Draft<AnnouncementValues> | null>(null);
+  const [restored, setRestored] = useState<Draft<AnnouncementValues> | null>(null);
   useSavedDraft(announcement?.announcementId ?? null);
 
   useEffect(() => {
-    if (announcement) writeLocalDraft(userId, null);
-    else setDraft(readLocalDraft(userId));
-  }, [announcement, userId]);
+    if (announcement) forgetDraft(key);
+    else setDraft(readDraft(key));
+  }, [announcement, key]);
 
   const isPreview = step === 'preview' && announcement !== null;
   const steps = [
@@ -97,50 +101,52 @@ export default function AddAnnouncementPage() {
   ];
   const current = isPreview ? 1 : 0;
   return (
-    <Page width={isPreview ? 'wide' : 'medium'} className={styles.page}>
-      <PageMeta title={isPreview ? t('preview.title') : t('title')} />
-      <Stepper
-        steps={steps}
-        current={current}
-        label={t('steps.label')}
-        progressText={t('steps.progress', { current: current + 1, count: steps.length })}
-      />
-      <main id="main" className={styles.main}>
-        <header>
-          <h1 tabIndex={-1} data-step-heading>
-            {isPreview ? t('preview.title') : t('title')}
-          </h1>
-          <p className={styles.lead}>{isPreview ? t('preview.text') : t('lead')}</p>
-        </header>
-        {isPreview ? (
-          <Preview announcement={announcement} />
-        ) : (
-          <>
-            {draft && (
-              <DraftNotice
-                draft={draft}
-                onRestore={() => {
-                  setRestored(draft);
-                  setDraft(null);
-                }}
-                onDiscard={() => {
-                  writeLocalDraft(userId, null);
-                  setDraft(null);
-                }}
+    <main id="main">
+      <Page width={isPreview ? 'wide' : 'medium'} className={styles.page}>
+        <PageMeta title={isPreview ? t('preview.title') : t('title')} />
+        <Stepper
+          steps={steps}
+          current={current}
+          label={t('steps.label')}
+          progressText={t('steps.progress', { current: current + 1, count: steps.length })}
+        />
+        <div className={styles.main}>
+          <header>
+            <h1 tabIndex={-1} data-step-heading>
+              {isPreview ? t('preview.title') : t('title')}
+            </h1>
+            <p className={styles.lead}>{isPreview ? t('preview.text') : t('lead')}</p>
+          </header>
+          {isPreview ? (
+            <Preview announcement={announcement} />
+          ) : (
+            <>
+              {draft && (
+                <DraftNotice
+                  draft={draft}
+                  onRestore={() => {
+                    setRestored(draft);
+                    setDraft(null);
+                  }}
+                  onDiscard={() => {
+                    forgetDraft(key);
+                    setDraft(null);
+                  }}
+                />
+              )}
+              <AnnouncementForm
+                key={restored?.savedAt ?? announcement?.announcementId ?? 'new'}
+                initial={restored?.values ?? initial}
+                version={announcement?.owner?.version ?? null}
+                prefixes={prefixes}
+                uploadTo={uploadTo}
+                submitLabel={t('saveAndPreview')}
               />
-            )}
-            <AnnouncementForm
-              key={restored?.savedAt ?? announcement?.announcementId ?? 'new'}
-              initial={restored?.values ?? initial}
-              version={announcement?.owner?.version ?? null}
-              prefixes={prefixes}
-              uploadTo={uploadTo}
-              submitLabel={t('saveAndPreview')}
-            />
-          </>
-        )}
-      </main>
-    </Page>
+            </>
+          )}
+        </div>
+      </Page>
+    </main>
   );
 }
 
@@ -149,7 +155,7 @@ function DraftNotice({
   onRestore,
   onDiscard,
 }: {
-  draft: LocalDraft;
+  draft: Draft<AnnouncementValues>;
   onRestore: () => void;
   onDiscard: () => void;
 }) {

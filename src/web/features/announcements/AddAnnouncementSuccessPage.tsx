@@ -9,10 +9,10 @@ import { orThrow } from '../../orThrow.ts';
 import { PageMeta } from '../../PageMeta.tsx';
 import { paths } from '../../paths.ts';
 import { requireSession } from '../../signIn.ts';
-import { ButtonLink } from '../../ui/ButtonLink.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { Icon } from '../../ui/Icon.tsx';
-import { Page } from '../../ui/Page.tsx';
+import { ButtonLink } from '../../ui/controls/ButtonLink.tsx';
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { Icon } from '../../ui/display/Icon.tsx';
+import { Page } from '../../ui/layout/Page.tsx';
 import type { Route } from './+types/AddAnnouncementSuccessPage';
 import { dateFormat } from '../../../messages/intl.ts';
 
@@ -44,9 +44,9 @@ export default function AddAnnouncementSuccessPage() {
   const date = isLive && dateFormat(tag, { dateStyle: 'long', timeZone }).format(Date.parse(expiresAt));
   const title = isLive ? t('success.title') : t('success.reviewTitle');
   return (
-    <Page width="text">
-      <PageMeta title={title} />
-      <main id="main">
+    <main id="main">
+      <Page width="text">
+        <PageMeta title={title} />
         <EmptyState
           headingLevel={1}
           picture={<Icon of={isLive ? CircleCheckBig : Hourglass} size={64} />}
@@ -62,7 +62,7 @@ export default function AddAnnouncementSuccessPage() {
         >
           {date ? t('success.text', { date }) : t('success.reviewText')}
         </EmptyState>
-      </main>
-    </Page>
+      </Page>
+    </main>
   );
 }

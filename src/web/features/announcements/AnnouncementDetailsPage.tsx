@@ -6,18 +6,18 @@ import { useLocale, useT } from '../../messages.ts';
 import { orThrow } from '../../orThrow.ts';
 import { PageMeta } from '../../PageMeta.tsx';
 import { paths } from '../../paths.ts';
-import { AdultGate } from '../../ui/adult/AdultGate.tsx';
-import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
-import { Page } from '../../ui/Page.tsx';
-import { StructuredData } from '../../ui/StructuredData.tsx';
+import { AdultGate } from '../../blocks/adultGate/AdultGate.tsx';
+import { Breadcrumbs } from '../../blocks/breadcrumbs/Breadcrumbs.tsx';
+import { Page } from '../../ui/layout/Page.tsx';
+import { JsonLd } from '../../blocks/jsonLd/JsonLd.tsx';
 import type { Route } from './+types/AnnouncementDetailsPage';
 import styles from './AnnouncementDetailsPage.module.css';
 import { AnnouncementView } from './AnnouncementView.tsx';
 import { StickyBar } from './ContactCard.tsx';
 import { ExpiredNotice, OwnNotice } from './notices.tsx';
-import { structuredData } from './structuredData.ts';
+import { announcementJsonLd } from './announcementJsonLd.ts';
 import { summaryOf } from './summaryOf.ts';
-import { useTreatmentName } from './useTreatmentName.ts';
+import { useTreatmentName } from '../../blocks/catalogue/useTreatmentName.ts';
 
 export const handle: PageHandle = {
   messages: ['announcements', 'catalogue', 'gallery'],
@@ -46,42 +46,44 @@ export default function AnnouncementDetailsPage() {
   const summary = summaryOf(description[locale] ?? description[authorLocale] ?? '');
   const first = announcement.offers[0];
   return (
-    <Page className={styles.page}>
-      <PageMeta
-        title={t('metaTitle', { title, place: place.city })}
-        description={summary}
-        image={announcement.photos[0]?.url}
-      />
-      {isIndexed ? (
-        <StructuredData
-          json={import.meta.env.SSR && structuredData(announcement, { publicUrl, locale }, nameOf)}
+    <main id="main">
+      <Page className={styles.page}>
+        <PageMeta
+          title={t('metaTitle', { title, place: place.city })}
+          description={summary}
+          image={announcement.photos[0]?.url}
         />
-      ) : (
-        <meta name="robots" content="noindex" />
-      )}
-      <Breadcrumbs
-        label={t('breadcrumbs')}
-        crumbs={[
-          { label: t('home'), href: paths.home },
-          ...(first
-            ? [
-                {
-                  label: nameOf({ main: first.main, sub: null }),
-                  href: paths.searchIn(first.main, place.placeId),
-                },
-              ]
-            : []),
-          { label: place.city },
-        ]}
-      />
-      <main id="main" className={styles.main}>
-        {owner && <OwnNotice announcementId={announcement.announcementId} owner={owner} />}
-        {isExpired && !owner && (
-          <ExpiredNotice href={paths.searchIn(first?.main ?? 'RELAXED_MASSAGE', place.placeId)} />
+        {isIndexed ? (
+          <JsonLd
+            json={import.meta.env.SSR && announcementJsonLd(announcement, { publicUrl, locale }, nameOf)}
+          />
+        ) : (
+          <meta name="robots" content="noindex" />
         )}
-        <AnnouncementView announcement={announcement} />
-        <StickyBar announcement={announcement} />
-      </main>
-    </Page>
+        <Breadcrumbs
+          label={t('breadcrumbs')}
+          crumbs={[
+            { label: t('home'), href: paths.home },
+            ...(first
+              ? [
+                  {
+                    label: nameOf({ main: first.main, sub: null }),
+                    href: paths.searchIn(first.main, place.placeId),
+                  },
+                ]
+              : []),
+            { label: place.city },
+          ]}
+        />
+        <div className={styles.main}>
+          {owner && <OwnNotice announcementId={announcement.announcementId} owner={owner} />}
+          {isExpired && !owner && (
+            <ExpiredNotice href={paths.searchIn(first?.main ?? 'RELAXED_MASSAGE', place.placeId)} />
+          )}
+          <AnnouncementView announcement={announcement} />
+          <StickyBar announcement={announcement} />
+        </div>
+      </Page>
+    </main>
   );
 }

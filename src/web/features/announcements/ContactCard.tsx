@@ -1,25 +1,23 @@
 import { Globe, Phone } from 'lucide-react';
 import type { Announcement } from '../../../contract/announcements.ts';
+import { NETWORK_NAMES, NETWORKS } from '../../../domain/links.ts';
 import { toBcp47 } from '../../../domain/locales.ts';
 import { useLocale, useT } from '../../messages.ts';
 import { paths } from '../../paths.ts';
-import { ButtonLink } from '../../ui/ButtonLink.tsx';
-import { Card } from '../../ui/Card.tsx';
-import { formatPrice } from '../../ui/formatPrice.ts';
-import { Icon } from '../../ui/Icon.tsx';
-import { SocialLink } from '../../ui/SocialLink.tsx';
+import { ButtonLink } from '../../ui/controls/ButtonLink.tsx';
+import { Card } from '../../ui/layout/Card.tsx';
+import { formatPrice } from '../../ui/display/formatPrice.ts';
+import { Icon } from '../../ui/display/Icon.tsx';
+import { Formatted } from '../../ui/display/Formatted.tsx';
+import { SocialLink } from '../../blocks/contact/SocialLink.tsx';
 import styles from './ContactCard.module.css';
-
-const NETWORKS = { facebook: 'Facebook', instagram: 'Instagram', youtube: 'YouTube' } as const;
 
 /** The way to a visit: booking where there is a calendar, else (and beside it) phone and links. */
 export function ContactCard({ announcement, isPreview }: { announcement: Announcement; isPreview: boolean }) {
   const t = useT('announcements');
   const { profile, website, announcementId, phonePrefix, phoneNumber, phoneText: phone } = announcement;
   const canBook = profile.isCalendarEnabled && !isPreview && !announcement.isExpired;
-  const networks = (Object.keys(NETWORKS) as (keyof typeof NETWORKS)[]).filter(
-    (network) => announcement[network],
-  );
+  const networks = NETWORKS.filter((network) => announcement[network]);
   return (
     <aside className={styles.aside} id="contact" aria-labelledby="contact-title">
       <Card look="raised" padding="lg" className={styles.card}>
@@ -56,7 +54,7 @@ export function ContactCard({ announcement, isPreview }: { announcement: Announc
                 key={network}
                 network={network}
                 href={announcement[network]}
-                label={t('network', { name: profile.name, network: NETWORKS[network] })}
+                label={t('network', { name: profile.name, network: NETWORK_NAMES[network] })}
               />
             ))}
           </div>
@@ -92,9 +90,5 @@ function BookWords({ announcement }: { announcement: Announcement }) {
   const t = useT('announcements');
   const tag = toBcp47(useLocale());
   const lowest = Math.min(...announcement.offers.map(({ price }) => price.from));
-  return (
-    <span suppressHydrationWarning>
-      {t('bookFrom', { price: formatPrice(lowest, announcement.currency, tag) })}
-    </span>
-  );
+  return <Formatted>{t('bookFrom', { price: formatPrice(lowest, announcement.currency, tag) })}</Formatted>;
 }

@@ -6,7 +6,7 @@ import type { PageHandle } from '../../handle.ts';
 import { useT } from '../../messages.ts';
 import { PageMeta } from '../../PageMeta.tsx';
 import { paths } from '../../paths.ts';
-import { Page } from '../../ui/Page.tsx';
+import { Page } from '../../ui/layout/Page.tsx';
 import type { Route } from './+types/EditAnnouncementPage';
 import styles from './AddAnnouncementPage.module.css';
 import { AnnouncementForm } from './form/AnnouncementForm.tsx';
@@ -38,22 +38,24 @@ export default function EditAnnouncementPage() {
   const { initial, version, prefixes, uploadTo, canRequestReview } = useLoaderData<typeof loader>();
   const t = useT('announcementForm');
   return (
-    <Page width="medium" className={styles.page}>
-      <PageMeta title={t('edit.title')} />
-      <main id="main" className={styles.main}>
-        <header>
-          <h1 tabIndex={-1}>{t('edit.title')}</h1>
-          <p className={styles.lead}>{t('edit.lead')}</p>
-        </header>
-        <AnnouncementForm
-          initial={initial}
-          version={version}
-          prefixes={prefixes}
-          uploadTo={uploadTo}
-          canRequestReview={canRequestReview}
-          submitLabel={t('edit.save')}
-        />
-      </main>
-    </Page>
+    <main id="main">
+      <Page width="medium" className={styles.page}>
+        <PageMeta title={t('edit.title')} />
+        <div className={styles.main}>
+          <header>
+            <h1 tabIndex={-1}>{t('edit.title')}</h1>
+            <p className={styles.lead}>{t('edit.lead')}</p>
+          </header>
+          <AnnouncementForm
+            initial={initial}
+            version={version}
+            prefixes={prefixes}
+            uploadTo={uploadTo}
+            canRequestReview={canRequestReview}
+            submitLabel={t('edit.save')}
+          />
+        </div>
+      </Page>
+    </main>
   );
 }

@@ -1,13 +1,13 @@
 import { Clock } from 'lucide-react';
 import type { Announcement } from '../../../contract/announcements.ts';
-import { toBcp47 } from '../../../domain/locales.ts';
-import { useLocale, useT } from '../../messages.ts';
+import { useT } from '../../messages.ts';
 import { paths } from '../../paths.ts';
-import { ButtonLink } from '../../ui/ButtonLink.tsx';
-import { formatPrice } from '../../ui/formatPrice.ts';
-import { Icon } from '../../ui/Icon.tsx';
+import { ButtonLink } from '../../ui/controls/ButtonLink.tsx';
+import { usePriceText } from '../../blocks/prices/usePriceText.ts';
+import { Icon } from '../../ui/display/Icon.tsx';
+import { Formatted } from '../../ui/display/Formatted.tsx';
 import styles from './OfferList.module.css';
-import { useTreatmentName } from './useTreatmentName.ts';
+import { useTreatmentName } from '../../blocks/catalogue/useTreatmentName.ts';
 
 type Offer = Announcement['offers'][number];
 
@@ -15,6 +15,7 @@ type Offer = Announcement['offers'][number];
 export function OfferList({ announcement, isPreview }: { announcement: Announcement; isPreview: boolean }) {
   const t = useT('announcements');
   const nameOf = useTreatmentName();
+  const priceText = usePriceText();
   const { offers, currency, profile, announcementId } = announcement;
   const isBookable = profile.isCalendarEnabled && !isPreview && !announcement.isExpired;
   return (
@@ -31,9 +32,7 @@ export function OfferList({ announcement, isPreview }: { announcement: Announcem
                     <Icon of={Clock} size={16} strokeWidth={2} />
                     {t('minutes', { minutes: offer.durationMinutes })}
                   </span>
-                  <span className={styles.price} suppressHydrationWarning>
-                    <OfferPrice price={offer.price} currency={currency} />
-                  </span>
+                  <Formatted className={styles.price}>{priceText(offer.price, currency)}</Formatted>
                   {isBookable && (
                     <ButtonLink
                       href={paths.booking(announcementId, index)}
@@ -69,13 +68,4 @@ function byTreatment(offers: readonly Offer[]): Treatment[] {
     groups.set(key, group);
   }
   return [...groups.values()];
-}
-
-/** One price, a range, or "from". */
-function OfferPrice({ price: { from, to }, currency }: { price: Offer['price']; currency: string }) {
-  const t = useT('announcements');
-  const tag = toBcp47(useLocale());
-  if (to === null) return t('from', { price: formatPrice(from, currency, tag) });
-  if (to === from) return formatPrice(from, currency, tag);
-  return `${formatPrice(from, currency, tag)} – ${formatPrice(to, currency, tag)}`;
 }

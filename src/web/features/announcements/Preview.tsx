@@ -3,8 +3,8 @@ import { automaticChecks } from '../../../domain/announcements/automaticChecks.t
 import { LOCALES } from '../../../domain/locales.ts';
 import { useT } from '../../messages.ts';
 import { paths } from '../../paths.ts';
-import { ButtonLink } from '../../ui/ButtonLink.tsx';
-import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
+import { ButtonLink } from '../../ui/controls/ButtonLink.tsx';
+import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx';
 import styles from './AddAnnouncementPage.module.css';
 import { AnnouncementView } from './AnnouncementView.tsx';
 import { useFindingText } from './useFindingText.ts';

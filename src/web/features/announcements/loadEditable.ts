@@ -1,9 +1,10 @@
 import { redirect } from 'react-router';
 import { announcements } from '../../../contract/announcements.ts';
+import { UPLOAD_USER_PHOTO, withId } from '../../apiPaths.ts';
 import type { PageContext } from '../../context.ts';
 import { orThrow } from '../../orThrow.ts';
 import { paths } from '../../paths.ts';
-import { phonePrefixes } from '../../phonePrefixes.ts';
+import { phonePrefixes } from '../../blocks/contact/phonePrefixes.ts';
 import { requireSession } from '../../signIn.ts';
 import { fromAnnouncement } from './form/formValues.ts';
 
@@ -23,6 +24,6 @@ export async function loadEditable(page: PageContext, request: Request, id: stri
     reasons: owner.reasons,
     canRequestReview: owner.canRequestReview,
     prefixes: phonePrefixes(page.locale),
-    uploadTo: `/api/user-photo/${userId}`,
+    uploadTo: withId(UPLOAD_USER_PHOTO, userId),
   };
 }

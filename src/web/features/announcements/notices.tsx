@@ -2,8 +2,8 @@ import type { Announcement } from '../../../contract/announcements.ts';
 import { toBcp47 } from '../../../domain/locales.ts';
 import { useLocale, useT } from '../../messages.ts';
 import { paths } from '../../paths.ts';
-import { ButtonLink } from '../../ui/ButtonLink.tsx';
-import { Notice } from '../../ui/Notice.tsx';
+import { ButtonLink } from '../../ui/controls/ButtonLink.tsx';
+import { Notice } from '../../ui/feedback/Notice.tsx';
 import { dateFormat } from '../../../messages/intl.ts';
 
 /** An expired page keeps its address for a while and says where to look instead. */

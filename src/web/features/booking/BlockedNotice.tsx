@@ -1,5 +1,5 @@
 import { useT } from '../../messages.ts';
-import { Notice } from '../../ui/Notice.tsx';
+import { Notice } from '../../ui/feedback/Notice.tsx';
 import type { Blocked } from './loadBooking.ts';
 
 /** Why the visitor can look but not book. */

@@ -1,12 +1,13 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { useLoaderData } from 'react-router';
 import { alsoAfterRefusal } from '../../action.ts';
 import { pageContext } from '../../context.ts';
 import type { PageHandle } from '../../handle.ts';
 import { useT } from '../../messages.ts';
 import { PageMeta } from '../../PageMeta.tsx';
 import { paths } from '../../paths.ts';
-import { Page } from '../../ui/Page.tsx';
-import { Stepper } from '../../ui/Stepper.tsx';
+import { Page } from '../../ui/layout/Page.tsx';
+import { Stepper } from '../../ui/controls/Stepper.tsx';
+import type { Route } from './+types/BookingPage';
 import { actBooking } from './actBooking.ts';
 import styles from './BookingPage.module.css';
 import { BlockedNotice } from './BlockedNotice.tsx';
@@ -40,9 +41,9 @@ function cameFrom(query: URLSearchParams): string {
   return profileId ? paths.profileDetails(profileId, 'calendar') : paths.search;
 }
 
-export const loader = ({ request, context }: LoaderFunctionArgs) =>
+export const loader = ({ request, context }: Route.LoaderArgs) =>
   loadBooking(request, context.get(pageContext));
-export const action = ({ request, context }: ActionFunctionArgs) =>
+export const action = ({ request, context }: Route.ActionArgs) =>
   actBooking(request, context.get(pageContext));
 
 /** A time that was lost shows what is free instead. */

@@ -2,10 +2,12 @@ import { Form, useNavigation } from 'react-router';
 import { asksToMove } from '../../../domain/booking/move.ts';
 import { useLocale, useT } from '../../messages.ts';
 import { paths } from '../../paths.ts';
-import { Button } from '../../ui/Button.tsx';
-import { ButtonLink } from '../../ui/ButtonLink.tsx';
-import { formatDay, formatTime } from '../../ui/formatDate.ts';
-import { useVisitWords } from '../../ui/visits/useVisitWords.ts';
+import { Button } from '../../ui/controls/Button.tsx';
+import { ButtonLink } from '../../ui/controls/ButtonLink.tsx';
+import { formatDay, formatTime } from '../../ui/display/formatDate.ts';
+import { Formatted } from '../../ui/display/Formatted.tsx';
+import { useTreatmentName } from '../../blocks/catalogue/useTreatmentName.ts';
+import { usePriceText } from '../../blocks/prices/usePriceText.ts';
 import { bookingHref } from './choice.ts';
 import styles from './ConfirmMove.module.css';
 import type { BookingView } from './loadBooking.ts';
@@ -14,7 +16,8 @@ import type { BookingView } from './loadBooking.ts';
 export function ConfirmMove({ view }: { view: Extract<BookingView, { step: 'confirmMove' }> }) {
   const t = useT('booking');
   const locale = useLocale();
-  const { serviceName, price } = useVisitWords();
+  const treatmentName = useTreatmentName();
+  const priceText = usePriceText();
   const isBusy = useNavigation().state !== 'idle';
   const { moved, slot, terms, choice, serviceId } = view;
   const { service, reschedules } = moved;
@@ -29,26 +32,26 @@ export function ConfirmMove({ view }: { view: Extract<BookingView, { step: 'conf
         <dl className={styles.times}>
           <div>
             <dt>{t('move.from')}</dt>
-            <dd suppressHydrationWarning>
-              <s>
+            <dd>
+              <Formatted as="s">
                 {formatDay(moved.date, locale)}, {from}
-              </s>
+              </Formatted>
             </dd>
           </div>
           <div>
             <dt>{t('move.to')}</dt>
-            <dd suppressHydrationWarning>
-              <strong>
+            <dd>
+              <Formatted as="strong">
                 {formatDay(slot.date, locale)}, {to}
-              </strong>
+              </Formatted>
             </dd>
           </div>
         </dl>
         <p>
-          {serviceName(service)}, {t('duration', { minutes: service.durationMinutes })} ·{' '}
-          <span suppressHydrationWarning>{price(service)}</span>
+          {treatmentName(service)}, {t('duration', { minutes: service.durationMinutes })} ·{' '}
+          <Formatted>{priceText(service.price, service.currency)}</Formatted>
         </p>
-        <p suppressHydrationWarning>{isAsked ? t('move.stays', { time: from }) : t('move.atOnce')}</p>
+        <Formatted as="p">{isAsked ? t('move.stays', { time: from }) : t('move.atOnce')}</Formatted>
         <ul className={styles.small}>
           <li>{t('rule.hours', { hours: terms.rules.freeCancellationHours })}</li>
           <li>{t('move.count', { used: reschedules, max: terms.rules.maxReschedules })}</li>
@@ -57,12 +60,10 @@ export function ConfirmMove({ view }: { view: Extract<BookingView, { step: 'conf
           <input type="hidden" name="profileId" value={terms.profileId} />
           <input type="hidden" name="service" value={serviceId} />
           <Button type="submit" name="start" value={slot.start} size="lg" isLoading={isBusy}>
-            <span suppressHydrationWarning>
-              {isAsked ? t('move.ask', { time: to }) : t('move.take', { time: to })}
-            </span>
+            <Formatted>{isAsked ? t('move.ask', { time: to }) : t('move.take', { time: to })}</Formatted>
           </Button>
           <ButtonLink kind="outlined" size="lg" href={paths.profileSettings('waiting')}>
-            <span suppressHydrationWarning>{t('move.keep', { time: from })}</span>
+            <Formatted>{t('move.keep', { time: from })}</Formatted>
           </ButtonLink>
         </Form>
       </div>

@@ -2,10 +2,11 @@ import { ChevronLeft, ChevronRight, type LucideIcon } from 'lucide-react';
 import type { FreeSlots } from '../../../contract/booking.ts';
 import { addDays } from '../../../domain/booking/calendarDate.ts';
 import { useLocale, useT } from '../../messages.ts';
-import { Anchor } from '../../ui/Anchor.tsx';
-import { formatDay, formatMonths, formatWeekday } from '../../ui/formatDate.ts';
-import { Icon } from '../../ui/Icon.tsx';
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { Anchor } from '../../ui/controls/Anchor.tsx';
+import { formatDay, formatMonths, formatWeekday } from '../../ui/display/formatDate.ts';
+import { Icon } from '../../ui/display/Icon.tsx';
+import { VisuallyHidden } from '../../ui/layout/VisuallyHidden.tsx';
+import { Formatted } from '../../ui/display/Formatted.tsx';
 import { bookingHref, type Choice } from './choice.ts';
 import styles from './DayStrip.module.css';
 
@@ -27,9 +28,9 @@ export function DayStrip({ slots, choice, day }: { slots: FreeSlots; choice: Cho
   return (
     <nav className={styles.strip} aria-label={t('time.days')}>
       <div className={styles.bar}>
-        <p className={styles.months} suppressHydrationWarning>
+        <Formatted as="p" className={styles.months}>
           {formatMonths(slots.from, days.at(-1) ?? slots.from, locale)}
-        </p>
+        </Formatted>
         <Arrow icon={ChevronLeft} label={t('time.earlier')} href={arrowTo(earlier)} />
         <Arrow icon={ChevronRight} label={t('time.later')} href={arrowTo(later)} />
       </div>
@@ -45,12 +46,12 @@ export function DayStrip({ slots, choice, day }: { slots: FreeSlots; choice: Cho
                 data-empty={count === 0 || undefined}
                 aria-current={date === day ? 'date' : undefined}
               >
-                <VisuallyHidden suppressHydrationWarning>
+                <Formatted as={VisuallyHidden}>
                   {formatDay(date, locale)}, {t('time.free', { count })}
-                </VisuallyHidden>
-                <span className={styles.weekday} aria-hidden="true" suppressHydrationWarning>
+                </Formatted>
+                <Formatted className={styles.weekday} aria-hidden="true">
                   {formatWeekday(date, locale)}
-                </span>
+                </Formatted>
                 <span className={styles.number} aria-hidden="true">
                   {Number(date.slice(8))}
                 </span>

@@ -3,16 +3,17 @@ import { Form, useActionData, useNavigation } from 'react-router';
 import { SubmitBooking } from '../../../contract/booking.ts';
 import { isRefused } from '../../action.ts';
 import { useLocale, useT } from '../../messages.ts';
-import { FormKey } from '../../ui/form/FormKey.tsx';
-import { Button } from '../../ui/Button.tsx';
-import { ButtonLink } from '../../ui/ButtonLink.tsx';
-import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
-import { useApiForm } from '../../ui/form/useApiForm.ts';
-import { formatDay, formatMoment, formatTime } from '../../ui/formatDate.ts';
-import { Notice } from '../../ui/Notice.tsx';
-import { SubmitButton } from '../../ui/SubmitButton.tsx';
-import { TextArea } from '../../ui/TextArea.tsx';
-import { TextInput } from '../../ui/TextInput.tsx';
+import { FormKey } from '../../blocks/apiForm/FormKey.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
+import { ButtonLink } from '../../ui/controls/ButtonLink.tsx';
+import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx';
+import { useApiForm } from '../../blocks/apiForm/useApiForm.ts';
+import { formatDay, formatMoment, formatTime } from '../../ui/display/formatDate.ts';
+import { Notice } from '../../ui/feedback/Notice.tsx';
+import { SubmitButton } from '../../ui/controls/SubmitButton.tsx';
+import { TextArea } from '../../ui/form/TextArea.tsx';
+import { TextInput } from '../../ui/form/TextInput.tsx';
+import { Formatted } from '../../ui/display/Formatted.tsx';
 import { bookingHref } from './choice.ts';
 import styles from './DetailsStep.module.css';
 import { HoldCountdown } from './HoldCountdown.tsx';
@@ -119,9 +120,9 @@ function AnswerBy({ held, mode }: { held: View['held']; mode: View['terms']['boo
   if (!held.answerUntil) return null;
   const until = formatMoment(held.answerUntil, held.timeZone, locale);
   return (
-    <p className={styles.mode} suppressHydrationWarning>
+    <Formatted as="p" className={styles.mode}>
       {t('mode.REQUEST', { until })}
-    </p>
+    </Formatted>
   );
 }
 
@@ -165,9 +166,9 @@ function LostTime({ view }: { view: View }) {
             size="sm"
             isLoading={pending === start}
           >
-            <span suppressHydrationWarning>
+            <Formatted>
               {formatDay(date, locale)}, {formatTime(localTime, locale)}
-            </span>
+            </Formatted>
           </Button>
         ))}
       </Form>

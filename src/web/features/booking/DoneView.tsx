@@ -1,14 +1,18 @@
 import { CalendarPlus, CircleCheck, Send } from 'lucide-react';
 import { useEffect } from 'react';
 import type { Appointment } from '../../../contract/booking.ts';
+import { CALENDAR_FILE, withId } from '../../apiPaths.ts';
 import { useLocale, useT } from '../../messages.ts';
 import { PageMeta } from '../../PageMeta.tsx';
 import { paths } from '../../paths.ts';
-import { ButtonLink } from '../../ui/ButtonLink.tsx';
-import { formatDay, formatMoment, formatTime } from '../../ui/formatDate.ts';
-import { Icon } from '../../ui/Icon.tsx';
-import { Page } from '../../ui/Page.tsx';
-import { useVisitWords } from '../../ui/visits/useVisitWords.ts';
+import { ButtonLink } from '../../ui/controls/ButtonLink.tsx';
+import { formatDay, formatMoment, formatTime } from '../../ui/display/formatDate.ts';
+import { Icon } from '../../ui/display/Icon.tsx';
+import { Page } from '../../ui/layout/Page.tsx';
+import { Formatted } from '../../ui/display/Formatted.tsx';
+import { useTreatmentName } from '../../blocks/catalogue/useTreatmentName.ts';
+import { usePriceText } from '../../blocks/prices/usePriceText.ts';
+import { usePlaceLines } from './visits/usePlaceLines.ts';
 import styles from './DoneView.module.css';
 import { forgetDetails } from './keptDetails.ts';
 
@@ -16,7 +20,9 @@ import { forgetDetails } from './keptDetails.ts';
 export function DoneView({ appointment, email }: { appointment: Appointment; email: string }) {
   const t = useT('booking');
   const locale = useLocale();
-  const { serviceName, price, placeLines } = useVisitWords();
+  const treatmentName = useTreatmentName();
+  const priceText = usePriceText();
+  const placeLines = usePlaceLines();
   useEffect(forgetDetails, []);
   const { state, expiresAt, timeZone, service, partner } = appointment;
   const isRequest = state === 'REQUESTED';
@@ -43,34 +49,34 @@ export function DoneView({ appointment, email }: { appointment: Appointment; ema
             {heading}
           </h1>
           {isOpen && (
-            <p className={styles.lead} suppressHydrationWarning>
+            <Formatted as="p" className={styles.lead}>
               {move && t('move.asked', { until, email })}
               {!move && isRequest && t('done.requested', { until, email })}
               {!move && !isRequest && t('done.confirmed', { email })}
-            </p>
+            </Formatted>
           )}
         </div>
         <section className={styles.ticket}>
           <div className={styles.when}>
-            <strong suppressHydrationWarning>{formatDay(appointment.date, locale)}</strong>
-            <span suppressHydrationWarning>
+            <Formatted as="strong">{formatDay(appointment.date, locale)}</Formatted>
+            <Formatted>
               {formatTime(appointment.time, locale)}–{formatTime(appointment.endTime, locale)}
-            </span>
+            </Formatted>
           </div>
           <dl className={styles.facts}>
             {move && (
               <div>
                 <dt>{t('move.wanted')}</dt>
-                <dd suppressHydrationWarning>
+                <Formatted as="dd">
                   {formatDay(move.date, locale)}, {formatTime(move.time, locale)}–
                   {formatTime(move.endTime, locale)}
-                </dd>
+                </Formatted>
               </div>
             )}
             <div>
               <dt>{t('summary.service')}</dt>
               <dd>
-                {serviceName(service)}, {t('duration', { minutes: service.durationMinutes })}
+                {treatmentName(service)}, {t('duration', { minutes: service.durationMinutes })}
               </dd>
             </div>
             <div>
@@ -93,7 +99,7 @@ export function DoneView({ appointment, email }: { appointment: Appointment; ema
             </div>
             <div>
               <dt>{t('summary.price')}</dt>
-              <dd suppressHydrationWarning>{price(service)}</dd>
+              <Formatted as="dd">{priceText(service.price, service.currency)}</Formatted>
             </div>
             <div>
               <dt>{t('done.reference')}</dt>
@@ -108,7 +114,7 @@ export function DoneView({ appointment, email }: { appointment: Appointment; ema
           {isOpen && (
             <ButtonLink
               kind="outlined"
-              href={`/api/booking/${appointment.id}/calendar.ics`}
+              href={withId(CALENDAR_FILE, appointment.id)}
               download
               start={<Icon of={CalendarPlus} size={20} />}
             >

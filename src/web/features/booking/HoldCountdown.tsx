@@ -2,7 +2,7 @@ import { Hourglass } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { useT } from '../../messages.ts';
-import { Icon } from '../../ui/Icon.tsx';
+import { Icon } from '../../ui/display/Icon.tsx';
 import styles from './HoldCountdown.module.css';
 
 /** How long the time is kept, told by the minute; when it is over, the page looks again. */

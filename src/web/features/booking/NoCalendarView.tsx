@@ -2,9 +2,9 @@ import { CalendarX2, Phone } from 'lucide-react';
 import type { BookingTerms } from '../../../contract/booking.ts';
 import { useT } from '../../messages.ts';
 import { paths } from '../../paths.ts';
-import { ButtonLink } from '../../ui/ButtonLink.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { Icon } from '../../ui/Icon.tsx';
+import { ButtonLink } from '../../ui/controls/ButtonLink.tsx';
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { Icon } from '../../ui/display/Icon.tsx';
 
 /** Where the partner takes no bookings online: how to reach them instead. */
 export function NoCalendarView({ terms }: { terms: BookingTerms }) {

@@ -1,8 +1,8 @@
 import { Form } from 'react-router';
 import { useT } from '../../messages.ts';
-import { Button } from '../../ui/Button.tsx';
-import { RadioGroup } from '../../ui/RadioGroup.tsx';
-import { Stack } from '../../ui/Stack.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
+import { RadioGroup } from '../../ui/form/RadioGroup.tsx';
+import { Stack } from '../../ui/layout/Stack.tsx';
 import { giversOf } from './choice.ts';
 import type { BookingView } from './loadBooking.ts';
 

@@ -1,8 +1,10 @@
 import { ChevronRight, Clock } from 'lucide-react';
 import { useT } from '../../messages.ts';
-import { Anchor } from '../../ui/Anchor.tsx';
-import { Icon } from '../../ui/Icon.tsx';
-import { useVisitWords } from '../../ui/visits/useVisitWords.ts';
+import { Anchor } from '../../ui/controls/Anchor.tsx';
+import { Icon } from '../../ui/display/Icon.tsx';
+import { Formatted } from '../../ui/display/Formatted.tsx';
+import { useTreatmentName } from '../../blocks/catalogue/useTreatmentName.ts';
+import { usePriceText } from '../../blocks/prices/usePriceText.ts';
 import { bookingHref } from './choice.ts';
 import type { BookingView } from './loadBooking.ts';
 import styles from './ServiceStep.module.css';
@@ -10,7 +12,8 @@ import styles from './ServiceStep.module.css';
 /** The services, each a link to the next step. */
 export function ServiceStep({ view }: { view: Extract<BookingView, { step: 'service' }> }) {
   const t = useT('booking');
-  const { serviceName, price } = useVisitWords();
+  const treatmentName = useTreatmentName();
+  const priceText = usePriceText();
   const { terms, choice } = view;
   return (
     <section className={styles.services}>
@@ -22,15 +25,13 @@ export function ServiceStep({ view }: { view: Extract<BookingView, { step: 'serv
           <li key={service.serviceId}>
             <Anchor className={styles.service} href={bookingHref({ ...choice, service: service.serviceId })}>
               <span className={styles.words}>
-                <span className={styles.name}>{serviceName(service)}</span>
+                <span className={styles.name}>{treatmentName(service)}</span>
                 <span className={styles.duration}>
                   <Icon of={Clock} size={16} />
                   {t('duration', { minutes: service.durationMinutes })}
                 </span>
               </span>
-              <span className={styles.price} suppressHydrationWarning>
-                {price(service)}
-              </span>
+              <Formatted className={styles.price}>{priceText(service.price, service.currency)}</Formatted>
               <Icon of={ChevronRight} size={20} className={styles.arrow} />
             </Anchor>
           </li>

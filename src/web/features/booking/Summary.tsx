@@ -1,9 +1,12 @@
 import type { Appointment, BookableService, BookingTerms } from '../../../contract/booking.ts';
 import { useLocale, useT } from '../../messages.ts';
-import { Art } from '../../ui/art/Art.tsx';
-import { MAIN_TONES } from '../../ui/art/mainTones.ts';
-import { formatDay, formatMoment, formatTime } from '../../ui/formatDate.ts';
-import { useVisitWords } from '../../ui/visits/useVisitWords.ts';
+import { Art } from '../../ui/display/Art.tsx';
+import { MAIN_TONES } from '../../blocks/catalogue/mainTones.ts';
+import { formatDay, formatMoment, formatTime } from '../../ui/display/formatDate.ts';
+import { Formatted } from '../../ui/display/Formatted.tsx';
+import { useTreatmentName } from '../../blocks/catalogue/useTreatmentName.ts';
+import { usePriceText } from '../../blocks/prices/usePriceText.ts';
+import { usePlaceLines } from './visits/usePlaceLines.ts';
 import type { Choice } from './choice.ts';
 import type { BookingView } from './loadBooking.ts';
 import styles from './Summary.module.css';
@@ -39,7 +42,9 @@ interface FactsProps {
 function Facts({ terms, choice, service, held }: FactsProps) {
   const t = useT('booking');
   const locale = useLocale();
-  const { serviceName, price, placeLines } = useVisitWords();
+  const treatmentName = useTreatmentName();
+  const priceText = usePriceText();
+  const placeLines = usePlaceLines();
   const worker = held?.worker.name ?? terms.workers.find(({ workerId }) => workerId === choice.worker)?.name;
   const kind = held?.place.kind ?? choice.place ?? 'SALON';
   const place = held?.place ?? { ...terms.place, kind };
@@ -49,7 +54,7 @@ function Facts({ terms, choice, service, held }: FactsProps) {
       <div>
         <dt>{t('summary.service')}</dt>
         <dd>
-          <strong>{serviceName(service)}</strong>
+          <strong>{treatmentName(service)}</strong>
           <span>{t('duration', { minutes: service.durationMinutes })}</span>
         </dd>
       </div>
@@ -62,11 +67,11 @@ function Facts({ terms, choice, service, held }: FactsProps) {
       {held && (
         <div>
           <dt>{t('summary.time')}</dt>
-          <dd suppressHydrationWarning>
-            <strong suppressHydrationWarning>{formatDay(held.date, locale)}</strong>
-            <span suppressHydrationWarning>
+          <dd>
+            <Formatted as="strong">{formatDay(held.date, locale)}</Formatted>
+            <Formatted>
               {formatTime(held.time, locale)}–{formatTime(held.endTime, locale)}
-            </span>
+            </Formatted>
           </dd>
         </div>
       )}
@@ -82,20 +87,20 @@ function Facts({ terms, choice, service, held }: FactsProps) {
       <div className={styles.priceRow}>
         <dt>{t('summary.price')}</dt>
         <dd>
-          <strong className={styles.price} suppressHydrationWarning>
-            {price(service)}
-          </strong>
+          <Formatted as="strong" className={styles.price}>
+            {priceText(service.price, service.currency)}
+          </Formatted>
           <small>{t('summary.payment')}</small>
         </dd>
       </div>
       <div className={styles.rule}>
-        <dd suppressHydrationWarning>
+        <Formatted as="dd">
           {held ? (
             <CancelRule held={held} hours={terms.rules.freeCancellationHours} />
           ) : (
             t('rule.hours', { hours: terms.rules.freeCancellationHours })
           )}
-        </dd>
+        </Formatted>
       </div>
     </dl>
   );

@@ -4,12 +4,13 @@ import type { FreeSlot } from '../../../contract/booking.ts';
 import { isRefused } from '../../action.ts';
 import { useLocale, useT } from '../../messages.ts';
 import { paths } from '../../paths.ts';
-import { FormKey } from '../../ui/form/FormKey.tsx';
-import { Button } from '../../ui/Button.tsx';
-import { ButtonLink } from '../../ui/ButtonLink.tsx';
-import { formatDay, formatTime } from '../../ui/formatDate.ts';
-import { Icon } from '../../ui/Icon.tsx';
-import { Notice } from '../../ui/Notice.tsx';
+import { FormKey } from '../../blocks/apiForm/FormKey.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
+import { ButtonLink } from '../../ui/controls/ButtonLink.tsx';
+import { formatDay, formatTime } from '../../ui/display/formatDate.ts';
+import { Icon } from '../../ui/display/Icon.tsx';
+import { Notice } from '../../ui/feedback/Notice.tsx';
+import { Formatted } from '../../ui/display/Formatted.tsx';
 import { bookingHref } from './choice.ts';
 import { DayStrip } from './DayStrip.tsx';
 import type { BookingView } from './loadBooking.ts';
@@ -34,9 +35,9 @@ export function TimeStep({ view }: { view: View }) {
           {t('time.heading')}
         </h2>
         {moved && (
-          <p className={styles.now} suppressHydrationWarning>
+          <Formatted as="p" className={styles.now}>
             {t('move.now', { date: formatDay(moved.date, locale), time: formatTime(moved.time, locale) })}
-          </p>
+          </Formatted>
         )}
       </div>
       {isRefused(answer) && (
@@ -168,7 +169,7 @@ function Times({ view, slots }: { view: View; slots: FreeSlot[] }) {
                     disabled={view.blocked !== null}
                     isLoading={pending === slot.start}
                   >
-                    <span suppressHydrationWarning>{formatTime(slot.localTime, locale)}</span>
+                    <Formatted>{formatTime(slot.localTime, locale)}</Formatted>
                     {slot.doubled && <small> {slot.offset}</small>}
                   </Button>
                 ))}

@@ -2,7 +2,7 @@ import { Globe } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { toBcp47 } from '../../../domain/locales.ts';
 import { useLocale, useT } from '../../messages.ts';
-import { Icon } from '../../ui/Icon.tsx';
+import { Icon } from '../../ui/display/Icon.tsx';
 import styles from './ZoneNote.module.css';
 import { dateFormat } from '../../../messages/intl.ts';
 

@@ -1,9 +1,9 @@
 import { useT } from '../../messages.ts';
 import { PageMeta } from '../../PageMeta.tsx';
 import { paths } from '../../paths.ts';
-import { Button } from '../../ui/Button.tsx';
-import { ButtonLink } from '../../ui/ButtonLink.tsx';
-import { Page } from '../../ui/Page.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
+import { ButtonLink } from '../../ui/controls/ButtonLink.tsx';
+import { Page } from '../../ui/layout/Page.tsx';
 import styles from './ErrorPage.module.css';
 
 const KNOWN = [400, 403, 404, 405, 408, 410, 413, 415, 429, 500, 503] as const;

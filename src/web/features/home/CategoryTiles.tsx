@@ -1,10 +1,10 @@
 import { ADULT_MAIN, CATEGORY_WORDS, MAIN_CATEGORIES } from '../../../domain/catalogue/catalogue.ts';
 import { useT } from '../../messages.ts';
 import { paths } from '../../paths.ts';
-import { Anchor } from '../../ui/Anchor.tsx';
-import { Art } from '../../ui/art/Art.tsx';
-import { MAIN_TONES } from '../../ui/art/mainTones.ts';
-import { Section } from '../../ui/Section.tsx';
+import { Anchor } from '../../ui/controls/Anchor.tsx';
+import { Art } from '../../ui/display/Art.tsx';
+import { MAIN_TONES } from '../../blocks/catalogue/mainTones.ts';
+import { Section } from '../../ui/layout/Section.tsx';
 import styles from './CategoryTiles.module.css';
 
 /** A tile per main category, each in its tone; the adult one is never offered here. */

@@ -1,9 +1,9 @@
 import { Check } from 'lucide-react';
 import { useT } from '../../messages.ts';
 import { paths } from '../../paths.ts';
-import { Art } from '../../ui/art/Art.tsx';
-import { ButtonLink } from '../../ui/ButtonLink.tsx';
-import { Icon } from '../../ui/Icon.tsx';
+import { Art } from '../../ui/display/Art.tsx';
+import { ButtonLink } from '../../ui/controls/ButtonLink.tsx';
+import { Icon } from '../../ui/display/Icon.tsx';
 import styles from './ForProfessionals.module.css';
 
 const POINTS = ['announcement', 'calendar', 'languages'] as const;

@@ -5,17 +5,17 @@ import type { PlaceSuggestion } from '../../../domain/places/place.ts';
 import { ADULT_MAIN, CATEGORY_WORDS, MAIN_CATEGORIES } from '../../../domain/catalogue/catalogue.ts';
 import { useT } from '../../messages.ts';
 import { paths } from '../../paths.ts';
-import { Anchor } from '../../ui/Anchor.tsx';
-import { ArtInline } from '../../ui/art/ArtInline.tsx';
-import { Button } from '../../ui/Button.tsx';
-import { Icon } from '../../ui/Icon.tsx';
-import { NativeSelect } from '../../ui/NativeSelect.tsx';
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
-import { SearchBar } from '../../ui/SearchBar.tsx';
-import { sharePlace, useSharedPlace } from '../../ui/places/chosenPlace.ts';
-import { NearbyNote } from '../../ui/places/NearbyNote.tsx';
-import { PlacePicker } from '../../ui/places/PlacePicker.tsx';
-import { searchQuery } from '../../ui/places/searchQuery.ts';
+import { Anchor } from '../../ui/controls/Anchor.tsx';
+import { ArtInline } from '../../ui/display/ArtInline.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
+import { Icon } from '../../ui/display/Icon.tsx';
+import { NativeSelect } from '../../ui/form/NativeSelect.tsx';
+import { VisuallyHidden } from '../../ui/layout/VisuallyHidden.tsx';
+import { SearchBar } from '../../ui/controls/SearchBar.tsx';
+import { sharePlace, useSharedPlace } from '../../blocks/places/chosenPlace.ts';
+import { NearbyNote } from '../../blocks/places/NearbyNote.tsx';
+import { PlacePicker } from '../../blocks/places/PlacePicker.tsx';
+import { searchQuery } from '../../blocks/places/searchQuery.ts';
 import styles from './Hero.module.css';
 
 /** The first screen: what this is, and the search. */

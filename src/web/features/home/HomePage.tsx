@@ -7,19 +7,19 @@ import { useT } from '../../messages.ts';
 import { orThrow } from '../../orThrow.ts';
 import { PageMeta } from '../../PageMeta.tsx';
 import { paths } from '../../paths.ts';
-import { AnnouncementCard } from '../../ui/announcements/AnnouncementCard.tsx';
-import { CardGrid } from '../../ui/announcements/CardGrid.tsx';
-import { MoreLink } from '../../ui/MoreLink.tsx';
-import { Page } from '../../ui/Page.tsx';
-import { StructuredData } from '../../ui/StructuredData.tsx';
-import { Section } from '../../ui/Section.tsx';
+import { AnnouncementCard } from '../../blocks/announcements/AnnouncementCard.tsx';
+import { CardGrid } from '../../blocks/announcements/CardGrid.tsx';
+import { MoreLink } from '../../ui/controls/MoreLink.tsx';
+import { Page } from '../../ui/layout/Page.tsx';
+import { JsonLd } from '../../blocks/jsonLd/JsonLd.tsx';
+import { Section } from '../../ui/layout/Section.tsx';
 import type { Route } from './+types/HomePage';
 import { CategoryTiles } from './CategoryTiles.tsx';
 import { ForProfessionals } from './ForProfessionals.tsx';
 import { Hero } from './Hero.tsx';
 import styles from './HomePage.module.css';
 import { HowItWorks } from './HowItWorks.tsx';
-import { siteData } from './siteData.ts';
+import { siteJsonLd } from './siteJsonLd.ts';
 
 export const handle: PageHandle = {
   messages: ['home', 'cards'],
@@ -46,7 +46,7 @@ export default function HomePage() {
   return (
     <main id="main">
       <PageMeta title={t('title')} description={t('description')} />
-      <StructuredData json={import.meta.env.SSR && siteData(publicUrl)} />
+      <JsonLd json={import.meta.env.SSR && siteJsonLd(publicUrl)} />
       <Page>
         <Hero places={popularPlaces} />
         <div className={styles.sections}>

@@ -1,7 +1,7 @@
 import { CalendarCheck, MapPin, Scale } from 'lucide-react';
 import { useT } from '../../messages.ts';
-import { Icon } from '../../ui/Icon.tsx';
-import { Section } from '../../ui/Section.tsx';
+import { Icon } from '../../ui/display/Icon.tsx';
+import { Section } from '../../ui/layout/Section.tsx';
 import styles from './HowItWorks.module.css';
 
 const STEPS = [

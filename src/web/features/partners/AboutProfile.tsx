@@ -1,7 +1,7 @@
 import type { PublicProfile } from '../../../contract/partners.ts';
 import { toBcp47 } from '../../../domain/locales.ts';
 import { useLocale, useT } from '../../messages.ts';
-import { Section } from '../../ui/Section.tsx';
+import { Section } from '../../ui/layout/Section.tsx';
 import styles from './AboutProfile.module.css';
 
 /** The description in the language that the reader more likely knows, the other one to unfold. */

@@ -1,20 +1,16 @@
 import { CalendarDays, Globe, Mail, Phone } from 'lucide-react';
 import type { PublicProfile } from '../../../contract/partners.ts';
+import { NETWORK_NAMES, NETWORKS } from '../../../domain/links.ts';
 import { useT } from '../../messages.ts';
 import { paths } from '../../paths.ts';
-import { Anchor } from '../../ui/Anchor.tsx';
-import { ButtonLink } from '../../ui/ButtonLink.tsx';
-import { Card } from '../../ui/Card.tsx';
-import { Icon } from '../../ui/Icon.tsx';
-import { SocialLink } from '../../ui/SocialLink.tsx';
+import { Anchor } from '../../ui/controls/Anchor.tsx';
+import { ButtonLink } from '../../ui/controls/ButtonLink.tsx';
+import { Card } from '../../ui/layout/Card.tsx';
+import { Icon } from '../../ui/display/Icon.tsx';
+import { Formatted } from '../../ui/display/Formatted.tsx';
+import { SocialLink } from '../../blocks/contact/SocialLink.tsx';
 import styles from './ContactCard.module.css';
-import { usePriceText } from './usePriceText.ts';
-
-const NETWORKS = [
-  { network: 'facebook', name: 'Facebook' },
-  { network: 'instagram', name: 'Instagram' },
-  { network: 'youtube', name: 'YouTube' },
-] as const;
+import { usePriceText } from '../../blocks/prices/usePriceText.ts';
 
 /** How to book or to get in touch. */
 export function ContactCard({
@@ -28,14 +24,14 @@ export function ContactCard({
   const priceText = usePriceText();
   const { name, services, currency, phonePrefix, phoneNumber, phoneText: phone } = profile;
   const cheapest = services.length > 0 ? Math.min(...services.map(({ price }) => price.from)) : null;
-  const networks = NETWORKS.filter(({ network }) => profile[network]);
+  const networks = NETWORKS.filter((network) => profile[network]);
   return (
     <Card look="raised">
       <div className={styles.card}>
         {cheapest !== null && (
-          <p className={styles.price} suppressHydrationWarning>
+          <Formatted as="p" className={styles.price}>
             {priceText({ from: cheapest, to: null }, currency)}
-          </p>
+          </Formatted>
         )}
         {profile.isCalendarEnabled && !isCalendarShown && (
           <ButtonLink
@@ -74,12 +70,12 @@ export function ContactCard({
         </ul>
         {networks.length > 0 && (
           <div className={styles.networks}>
-            {networks.map((one) => (
+            {networks.map((network) => (
               <SocialLink
-                key={one.network}
-                network={one.network}
-                href={profile[one.network]}
-                label={t('onNetwork', { name, network: one.name })}
+                key={network}
+                network={network}
+                href={profile[network]}
+                label={t('onNetwork', { name, network: NETWORK_NAMES[network] })}
               />
             ))}
           </div>

@@ -5,12 +5,12 @@ import { BOOKING } from '../../../domain/limits.ts';
 import { toBcp47 } from '../../../domain/locales.ts';
 import { useLocale, useT } from '../../messages.ts';
 import { paths } from '../../paths.ts';
-import { Anchor } from '../../ui/Anchor.tsx';
-import { ButtonLink } from '../../ui/ButtonLink.tsx';
-import { NativeSelect } from '../../ui/NativeSelect.tsx';
-import { Section } from '../../ui/Section.tsx';
+import { Anchor } from '../../ui/controls/Anchor.tsx';
+import { ButtonLink } from '../../ui/controls/ButtonLink.tsx';
+import { NativeSelect } from '../../ui/form/NativeSelect.tsx';
+import { Section } from '../../ui/layout/Section.tsx';
 import styles from './FreeTimes.module.css';
-import { useTreatmentName } from './treatmentName.ts';
+import { useTreatmentName } from '../../blocks/catalogue/useTreatmentName.ts';
 import { dateFormat } from '../../../messages/intl.ts';
 
 export interface FreeTimesProps {
@@ -54,7 +54,7 @@ export function FreeTimes({ profile, serviceId, slots }: FreeTimesProps) {
           defaultValue={serviceId}
           options={profile.services.map((service) => ({
             value: service.serviceId,
-            label: `${service.label || treatmentName(service.main, service.sub)}, ${t('duration', { minutes: service.durationMinutes })}`,
+            label: `${treatmentName(service)}, ${t('duration', { minutes: service.durationMinutes })}`,
           }))}
         />
         <noscript>

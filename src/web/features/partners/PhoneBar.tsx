@@ -2,9 +2,9 @@ import { CalendarDays, Phone } from 'lucide-react';
 import type { PublicProfile } from '../../../contract/partners.ts';
 import { useT } from '../../messages.ts';
 import { paths } from '../../paths.ts';
-import { ButtonLink } from '../../ui/ButtonLink.tsx';
-import { Icon } from '../../ui/Icon.tsx';
-import { IconButton } from '../../ui/IconButton.tsx';
+import { ButtonLink } from '../../ui/controls/ButtonLink.tsx';
+import { Icon } from '../../ui/display/Icon.tsx';
+import { IconButton } from '../../ui/controls/IconButton.tsx';
 import styles from './PhoneBar.module.css';
 
 /** On phones the way to book or call stays at the bottom of the screen. */

@@ -2,13 +2,14 @@ import type { PublicProfile } from '../../../contract/partners.ts';
 import { parseLocale, toBcp47 } from '../../../domain/locales.ts';
 import { useT } from '../../messages.ts';
 import { paths } from '../../paths.ts';
-import { MediaCard } from '../../ui/MediaCard.tsx';
-import { Photo } from '../../ui/Photo.tsx';
-import { Section } from '../../ui/Section.tsx';
-import { Stack } from '../../ui/Stack.tsx';
-import { Art } from '../../ui/art/Art.tsx';
-import { MAIN_TONES } from '../../ui/art/mainTones.ts';
-import { usePriceText } from './usePriceText.ts';
+import { MediaCard } from '../../ui/display/MediaCard.tsx';
+import { Photo } from '../../ui/display/Photo.tsx';
+import { Section } from '../../ui/layout/Section.tsx';
+import { Stack } from '../../ui/layout/Stack.tsx';
+import { Art } from '../../ui/display/Art.tsx';
+import { Formatted } from '../../ui/display/Formatted.tsx';
+import { MAIN_TONES } from '../../blocks/catalogue/mainTones.ts';
+import { usePriceText } from '../../blocks/prices/usePriceText.ts';
 
 /** The partner's announcements that everybody may see; nothing where there is none. */
 export function ProfileAnnouncements({ profile }: { profile: PublicProfile }) {
@@ -36,9 +37,7 @@ export function ProfileAnnouncements({ profile }: { profile: PublicProfile }) {
               }
               footEnd={
                 priceFrom !== null && (
-                  <strong suppressHydrationWarning>
-                    {priceText({ from: priceFrom, to: null }, currency)}
-                  </strong>
+                  <Formatted as="strong">{priceText({ from: priceFrom, to: null }, currency)}</Formatted>
                 )
               }
             />

@@ -9,14 +9,14 @@ import { useT } from '../../messages.ts';
 import { orThrow } from '../../orThrow.ts';
 import { PageMeta } from '../../PageMeta.tsx';
 import { paths } from '../../paths.ts';
-import { AdultGate } from '../../ui/adult/AdultGate.tsx';
-import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
-import { Gallery } from '../../ui/Gallery.tsx';
-import { Page } from '../../ui/Page.tsx';
-import { StructuredData } from '../../ui/StructuredData.tsx';
-import { Tabs } from '../../ui/Tabs.tsx';
-import { Art } from '../../ui/art/Art.tsx';
-import { MAIN_TONES } from '../../ui/art/mainTones.ts';
+import { AdultGate } from '../../blocks/adultGate/AdultGate.tsx';
+import { Breadcrumbs } from '../../blocks/breadcrumbs/Breadcrumbs.tsx';
+import { Gallery } from '../../ui/display/Gallery.tsx';
+import { Page } from '../../ui/layout/Page.tsx';
+import { JsonLd } from '../../blocks/jsonLd/JsonLd.tsx';
+import { Tabs } from '../../ui/controls/Tabs.tsx';
+import { Art } from '../../ui/display/Art.tsx';
+import { MAIN_TONES } from '../../blocks/catalogue/mainTones.ts';
 import { AboutProfile } from './AboutProfile.tsx';
 import { ContactCard } from './ContactCard.tsx';
 import { PhoneBar } from './PhoneBar.tsx';
@@ -26,7 +26,7 @@ import styles from './ProfileDetailsPage.module.css';
 import { ProfileFacts } from './ProfileFacts.tsx';
 import { profileJsonLd } from './profileJsonLd.ts';
 import { ServiceList } from './ServiceList.tsx';
-import { useTreatmentName } from './treatmentName.ts';
+import { useTreatmentName } from '../../blocks/catalogue/useTreatmentName.ts';
 import { WorkerList } from './WorkerList.tsx';
 
 export const handle: PageHandle = {
@@ -82,14 +82,11 @@ function ProfileDetails({ profile, address, publicUrl, calendar }: Loaded) {
         image={profile.photos[0]?.url}
       />
       {profile.isAdult && <meta name="robots" content="noindex" />}
-      <StructuredData
+      <JsonLd
         json={
           import.meta.env.SSR &&
-          profileJsonLd(
-            profile,
-            address,
-            publicUrl,
-            ({ main, sub, label }) => label || treatmentName(main, sub),
+          profileJsonLd(profile, address, publicUrl, ({ main, sub, label }) =>
+            treatmentName({ main, sub, label }),
           )
         }
       />

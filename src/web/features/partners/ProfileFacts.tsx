@@ -1,10 +1,10 @@
 import type { PublicProfile } from '../../../contract/partners.ts';
 import { toBcp47 } from '../../../domain/locales.ts';
 import { useT } from '../../messages.ts';
-import { Chip } from '../../ui/Chip.tsx';
-import { OpeningTimesTable } from '../../ui/OpeningTimesTable.tsx';
-import { Section } from '../../ui/Section.tsx';
-import { Stack } from '../../ui/Stack.tsx';
+import { Chip } from '../../ui/controls/Chip.tsx';
+import { OpeningTimesTable } from '../../blocks/openingTimes/OpeningTimesTable.tsx';
+import { Section } from '../../ui/layout/Section.tsx';
+import { Stack } from '../../ui/layout/Stack.tsx';
 import styles from './ProfileFacts.module.css';
 
 /** Opening times, the way there, and everything else one wants to know before a visit. */

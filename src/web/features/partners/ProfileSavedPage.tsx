@@ -7,13 +7,13 @@ import { useT } from '../../messages.ts';
 import { PageMeta } from '../../PageMeta.tsx';
 import { paths } from '../../paths.ts';
 import { requireSession } from '../../signIn.ts';
-import { ButtonLink } from '../../ui/ButtonLink.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { Icon } from '../../ui/Icon.tsx';
-import { Page } from '../../ui/Page.tsx';
+import { ButtonLink } from '../../ui/controls/ButtonLink.tsx';
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { Icon } from '../../ui/display/Icon.tsx';
+import { Page } from '../../ui/layout/Page.tsx';
 import type { Route } from './+types/ProfileSavedPage';
 import styles from './ProfileFormPage.module.css';
-import { clearDrafts } from './form/useDraft.ts';
+import { draftKey, forgetDraft } from '../../blocks/localDraft/drafts.ts';
 
 export const handle: PageHandle = {
   messages: ['partnerForm'],
@@ -34,7 +34,9 @@ export default function ProfileSavedPage() {
   const t = useT('partnerForm');
   const isNew = useLocation().pathname.includes('add-partner-profile');
   const title = isNew ? t('success.title') : t('success.savedTitle');
-  useEffect(() => clearDrafts(userId), [userId]);
+  useEffect(() => {
+    for (const form of ['addProfile', 'editProfile'] as const) forgetDraft(draftKey(form, userId));
+  }, [userId]);
   return (
     <main id="main">
       <PageMeta title={title} />

@@ -1,10 +1,11 @@
 import type { PublicProfile } from '../../../contract/partners.ts';
 import { toBcp47 } from '../../../domain/locales.ts';
 import { useT } from '../../messages.ts';
-import { Section } from '../../ui/Section.tsx';
+import { Section } from '../../ui/layout/Section.tsx';
+import { Formatted } from '../../ui/display/Formatted.tsx';
 import styles from './ServiceList.module.css';
-import { useTreatmentName } from './treatmentName.ts';
-import { usePriceText } from './usePriceText.ts';
+import { useTreatmentName } from '../../blocks/catalogue/useTreatmentName.ts';
+import { usePriceText } from '../../blocks/prices/usePriceText.ts';
 
 /** Services by main category, each with its duration and price. */
 export function ServiceList({ profile }: { profile: PublicProfile }) {
@@ -30,15 +31,15 @@ export function ServiceList({ profile }: { profile: PublicProfile }) {
                       className={styles.name}
                       lang={label ? toBcp47(profile.descriptionLocale) : undefined}
                     >
-                      {label || treatmentName(main, sub)}
+                      {treatmentName({ main, sub, label })}
                     </span>
-                    {label && <span className={styles.treatment}>{treatmentName(main, sub)}</span>}
+                    {label && <span className={styles.treatment}>{treatmentName({ main, sub })}</span>}
                   </div>
                   <ul className={styles.prices}>
                     {same.map(({ serviceId: id, durationMinutes, price }) => (
                       <li key={id} className={styles.price}>
                         <span className={styles.duration}>{t('duration', { minutes: durationMinutes })}</span>
-                        <span suppressHydrationWarning>{priceText(price, currency)}</span>
+                        <Formatted>{priceText(price, currency)}</Formatted>
                       </li>
                     ))}
                   </ul>

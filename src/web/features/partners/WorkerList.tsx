@@ -1,8 +1,8 @@
 import type { PublicProfile } from '../../../contract/partners.ts';
 import { useT } from '../../messages.ts';
-import { Photo } from '../../ui/Photo.tsx';
-import { Section } from '../../ui/Section.tsx';
-import { useTreatmentName } from './treatmentName.ts';
+import { Photo } from '../../ui/display/Photo.tsx';
+import { Section } from '../../ui/layout/Section.tsx';
+import { useTreatmentName } from '../../blocks/catalogue/useTreatmentName.ts';
 import styles from './WorkerList.module.css';
 
 /** Who works there and what each of them gives; nothing where the partner works alone. */
@@ -12,7 +12,7 @@ export function WorkerList({ profile }: { profile: PublicProfile }) {
   if (profile.workers.length === 0) return null;
   const nameOf = (id: string) => {
     const service = profile.services.find(({ serviceId }) => serviceId === id);
-    return service && treatmentName(service.main, service.sub);
+    return service && treatmentName({ main: service.main, sub: service.sub });
   };
   return (
     <Section title={t('workers')}>

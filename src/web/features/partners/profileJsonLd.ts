@@ -1,6 +1,6 @@
 import type { PublicProfile } from '../../../contract/partners.ts';
 import { WEEKDAYS } from '../../../domain/booking/openingTimes.ts';
-import { scriptJson } from '../../scriptJson.ts';
+import { scriptJson } from '../../blocks/jsonLd/scriptJson.ts';
 
 const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 

@@ -2,18 +2,18 @@ import { CircleCheck } from 'lucide-react';
 import { useT } from '../../messages.ts';
 import { PageMeta } from '../../PageMeta.tsx';
 import { paths } from '../../paths.ts';
-import { ButtonLink } from '../../ui/ButtonLink.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { Icon } from '../../ui/Icon.tsx';
-import { Page } from '../../ui/Page.tsx';
+import { ButtonLink } from '../../ui/controls/ButtonLink.tsx';
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { Icon } from '../../ui/display/Icon.tsx';
+import { Page } from '../../ui/layout/Page.tsx';
 
 /** Stands where an announcement is in a state that asks for no payment. */
 export function NothingToPay({ announcementId }: { announcementId: string }) {
   const t = useT('payments');
   return (
-    <Page width="text">
-      <PageMeta title={t('title')} />
-      <main id="main">
+    <main id="main">
+      <Page width="text">
+        <PageMeta title={t('title')} />
         <EmptyState
           headingLevel={1}
           picture={<Icon of={CircleCheck} size={64} />}
@@ -29,7 +29,7 @@ export function NothingToPay({ announcementId }: { announcementId: string }) {
         >
           {t('nothingToPay.text')}
         </EmptyState>
-      </main>
-    </Page>
+      </Page>
+    </main>
   );
 }

@@ -15,17 +15,18 @@ import { orThrow } from '../../orThrow.ts';
 import { PageMeta } from '../../PageMeta.tsx';
 import { paths } from '../../paths.ts';
 import { requireSession } from '../../signIn.ts';
-import { ButtonLink } from '../../ui/ButtonLink.tsx';
-import { Card } from '../../ui/Card.tsx';
-import { Checkbox } from '../../ui/Checkbox.tsx';
-import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
-import { FormKey } from '../../ui/form/FormKey.tsx';
-import { remedyOf } from '../../ui/form/remedyOf.ts';
-import { formatPrice } from '../../ui/formatPrice.ts';
-import { Icon } from '../../ui/Icon.tsx';
-import { Page } from '../../ui/Page.tsx';
-import { RadioGroup } from '../../ui/RadioGroup.tsx';
-import { SubmitButton } from '../../ui/SubmitButton.tsx';
+import { ButtonLink } from '../../ui/controls/ButtonLink.tsx';
+import { Card } from '../../ui/layout/Card.tsx';
+import { Checkbox } from '../../ui/form/Checkbox.tsx';
+import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx';
+import { FormKey } from '../../blocks/apiForm/FormKey.tsx';
+import { remedyOf } from '../../blocks/apiForm/remedyOf.ts';
+import { formatPrice } from '../../ui/display/formatPrice.ts';
+import { Icon } from '../../ui/display/Icon.tsx';
+import { Page } from '../../ui/layout/Page.tsx';
+import { RadioGroup } from '../../ui/form/RadioGroup.tsx';
+import { SubmitButton } from '../../ui/controls/SubmitButton.tsx';
+import { Formatted } from '../../ui/display/Formatted.tsx';
 import type { Route } from './+types/PaymentPage';
 import { NothingToPay } from './NothingToPay.tsx';
 import styles from './PaymentPage.module.css';
@@ -125,9 +126,9 @@ export default function PaymentPage() {
   const asksForReview =
     loaded.canRequestReview && (loaded.requestsReview || problem?.code === 'CONTENT_NEEDS_CHANGES');
   return (
-    <Page width="medium" className={styles.page}>
-      <PageMeta title={t('title')} />
-      <main id="main">
+    <main id="main">
+      <Page width="medium" className={styles.page}>
+        <PageMeta title={t('title')} />
         <h1 tabIndex={-1}>{t(`heading.${purpose}`)}</h1>
         <p className={styles.subject} lang={toBcp47(loaded.authorLocale)}>
           {loaded.title}
@@ -148,7 +149,7 @@ export default function PaymentPage() {
               value: String(offer.days),
               label: t('days', { days: offer.days }),
               description: describe(offer),
-              detail: <span suppressHydrationWarning>{money(offer.gross)}</span>,
+              detail: <Formatted>{money(offer.gross)}</Formatted>,
             }))}
           />
           <Card as="section" look="sunken" aria-labelledby="summary">
@@ -158,15 +159,15 @@ export default function PaymentPage() {
             <dl className={styles.sum} aria-live="polite">
               <div>
                 <dt>{t('net')}</dt>
-                <dd suppressHydrationWarning>{money(chosen.net)}</dd>
+                <Formatted as="dd">{money(chosen.net)}</Formatted>
               </div>
               <div>
                 <dt>{t('vat', { rate: percent(prices.vatRate, tag) })}</dt>
-                <dd suppressHydrationWarning>{money(chosen.vat)}</dd>
+                <Formatted as="dd">{money(chosen.vat)}</Formatted>
               </div>
               <div className={styles.total}>
                 <dt>{t('total')}</dt>
-                <dd suppressHydrationWarning>{money(chosen.gross)}</dd>
+                <Formatted as="dd">{money(chosen.gross)}</Formatted>
               </div>
             </dl>
           </Card>
@@ -178,7 +179,7 @@ export default function PaymentPage() {
             />
           )}
           <SubmitButton size="lg" isBlock isLoading={isPending}>
-            <span suppressHydrationWarning>{t('submit', { price: money(chosen.gross) })}</span>
+            <Formatted>{t('submit', { price: money(chosen.gross) })}</Formatted>
           </SubmitButton>
           <p className={styles.next}>
             <Icon of={ShieldCheck} size={20} />
@@ -191,8 +192,8 @@ export default function PaymentPage() {
             {loaded.isDraft ? t('edit') : t('preview')}
           </ButtonLink>
         </Form>
-      </main>
-    </Page>
+      </Page>
+    </main>
   );
 
   /** Until when an extension would hold, else what a month comes to. */
@@ -204,9 +205,7 @@ export default function PaymentPage() {
     }
     if (offer.days <= 30) return undefined;
     return (
-      <span suppressHydrationWarning>
-        {t('perMonth', { price: money(Math.round((offer.gross * 30) / offer.days)) })}
-      </span>
+      <Formatted>{t('perMonth', { price: money(Math.round((offer.gross * 30) / offer.days)) })}</Formatted>
     );
   }
 }

@@ -3,18 +3,19 @@ import { useEffect, useState } from 'react';
 import { redirect, useLoaderData, useRevalidator } from 'react-router';
 import { payments } from '../../../contract/payments.ts';
 import { pageContext } from '../../context.ts';
+import { keep, readKept } from '../../deviceStore.ts';
 import type { PageHandle } from '../../handle.ts';
 import { useT } from '../../messages.ts';
 import { orThrow } from '../../orThrow.ts';
 import { PageMeta } from '../../PageMeta.tsx';
 import { paths } from '../../paths.ts';
 import { requireSession } from '../../signIn.ts';
-import { Button } from '../../ui/Button.tsx';
-import { ButtonLink } from '../../ui/ButtonLink.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { Icon } from '../../ui/Icon.tsx';
-import { Page } from '../../ui/Page.tsx';
-import { Spinner } from '../../ui/Spinner.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
+import { ButtonLink } from '../../ui/controls/ButtonLink.tsx';
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { Icon } from '../../ui/display/Icon.tsx';
+import { Page } from '../../ui/layout/Page.tsx';
+import { Spinner } from '../../ui/feedback/Spinner.tsx';
 import type { Route } from './+types/PaymentWaitPage';
 
 const POLL_MS = 2_000;
@@ -72,9 +73,9 @@ export default function PaymentWaitPage() {
     failed: <Icon of={TriangleAlert} size={64} />,
   };
   return (
-    <Page width="text">
-      <PageMeta title={t(`${part}.title`)} />
-      <main id="main" aria-live="polite">
+    <main id="main" aria-live="polite">
+      <Page width="text">
+        <PageMeta title={t(`${part}.title`)} />
         <EmptyState
           headingLevel={1}
           picture={pictures[part]}
@@ -100,20 +101,17 @@ export default function PaymentWaitPage() {
         <noscript>
           <meta httpEquiv="refresh" content="3" />
         </noscript>
-      </main>
-    </Page>
+      </Page>
+    </main>
   );
 }
 
 /** When this browser began to wait for the order (epoch ms); remembered for the tab, so that a reload goes on counting. */
 function beganAt(orderId: string): number {
   const key = `payment.${orderId}`;
-  try {
-    const known = Number(sessionStorage.getItem(key));
-    if (known) return known;
-    sessionStorage.setItem(key, String(Date.now()));
-  } catch {
-    // A browser that keeps nothing counts anew.
-  }
+  const known = readKept<number>('tab', key);
+  if (known) return known;
+  // A browser that keeps nothing counts anew.
+  keep('tab', key, Date.now());
   return Date.now();
 }

@@ -9,8 +9,8 @@ import {
   withMain,
 } from '../../../domain/search/selection.ts';
 import { useT } from '../../messages.ts';
-import { Anchor } from '../../ui/Anchor.tsx';
-import { Chip } from '../../ui/Chip.tsx';
+import { Anchor } from '../../ui/controls/Anchor.tsx';
+import { Chip } from '../../ui/controls/Chip.tsx';
 import styles from './AppliedFilters.module.css';
 import type { SearchPlace } from './loadSearch.ts';
 import { useOptionName } from './optionNames.ts';

@@ -10,10 +10,10 @@ import {
 import type { SearchFilters } from '../../../domain/search/filters.ts';
 import { chosenSubs, mainState, toggleMain, toggleSub } from '../../../domain/search/selection.ts';
 import { useT } from '../../messages.ts';
-import { Badge } from '../../ui/Badge.tsx';
-import { Checkbox } from '../../ui/Checkbox.tsx';
-import { Icon } from '../../ui/Icon.tsx';
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { Badge } from '../../ui/display/Badge.tsx';
+import { Checkbox } from '../../ui/form/Checkbox.tsx';
+import { Icon } from '../../ui/display/Icon.tsx';
+import { VisuallyHidden } from '../../ui/layout/VisuallyHidden.tsx';
 import styles from './CategoryTree.module.css';
 
 export interface CategoryTreeProps {

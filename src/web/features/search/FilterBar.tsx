@@ -5,11 +5,11 @@ import { ADULT_MAIN, CATEGORY_WORDS, MAIN_CATEGORIES } from '../../../domain/cat
 import type { SearchFilters } from '../../../domain/search/filters.ts';
 import { useT } from '../../messages.ts';
 import { paths } from '../../paths.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Icon } from '../../ui/Icon.tsx';
-import { NativeSelect } from '../../ui/NativeSelect.tsx';
-import { PlacePicker } from '../../ui/places/PlacePicker.tsx';
-import { SearchBar } from '../../ui/SearchBar.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
+import { Icon } from '../../ui/display/Icon.tsx';
+import { NativeSelect } from '../../ui/form/NativeSelect.tsx';
+import { PlacePicker } from '../../blocks/places/PlacePicker.tsx';
+import { SearchBar } from '../../ui/controls/SearchBar.tsx';
 import { barAddress, barCategory } from './barAddress.ts';
 import styles from './FilterBar.module.css';
 import type { SearchPlace } from './loadSearch.ts';

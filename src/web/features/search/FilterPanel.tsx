@@ -9,8 +9,8 @@ import {
 } from '../../../domain/catalogue/catalogue.ts';
 import type { SearchFilters } from '../../../domain/search/filters.ts';
 import { useT } from '../../messages.ts';
-import { Checkbox } from '../../ui/Checkbox.tsx';
-import { FieldGroup } from '../../ui/FieldGroup.tsx';
+import { Checkbox } from '../../ui/form/Checkbox.tsx';
+import { FieldGroup } from '../../ui/form/FieldGroup.tsx';
 import { CategoryTree } from './CategoryTree.tsx';
 import { draftOfForm } from './draftOfForm.ts';
 import styles from './FilterPanel.module.css';

@@ -8,10 +8,10 @@ import {
   removeOption,
 } from '../../../domain/search/selection.ts';
 import { useT } from '../../messages.ts';
-import { Anchor } from '../../ui/Anchor.tsx';
-import { ButtonLink } from '../../ui/ButtonLink.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { Icon } from '../../ui/Icon.tsx';
+import { Anchor } from '../../ui/controls/Anchor.tsx';
+import { ButtonLink } from '../../ui/controls/ButtonLink.tsx';
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { Icon } from '../../ui/display/Icon.tsx';
 import type { SearchPlace } from './loadSearch.ts';
 import styles from './NothingFound.module.css';
 import { useOptionName } from './optionNames.ts';

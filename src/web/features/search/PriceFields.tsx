@@ -1,7 +1,7 @@
 import type { Currency } from '../../../domain/money.ts';
 import { toBcp47 } from '../../../domain/locales.ts';
 import { useLocale, useT } from '../../messages.ts';
-import { NumberInput } from '../../ui/NumberInput.tsx';
+import { NumberInput } from '../../ui/form/NumberInput.tsx';
 import styles from './PriceFields.module.css';
 import type { FilterDraftState } from './useFilterDraft.ts';
 import { numberFormat } from '../../../messages/intl.ts';

@@ -7,16 +7,16 @@ import type { PageHandle } from '../../handle.ts';
 import { useT } from '../../messages.ts';
 import { orThrow } from '../../orThrow.ts';
 import { PageMeta } from '../../PageMeta.tsx';
-import { AdultGate } from '../../ui/adult/AdultGate.tsx';
-import { Page } from '../../ui/Page.tsx';
-import { StructuredData } from '../../ui/StructuredData.tsx';
-import { SkipLink } from '../../ui/SkipLink.tsx';
-import { sharePlace } from '../../ui/places/chosenPlace.ts';
+import { AdultGate } from '../../blocks/adultGate/AdultGate.tsx';
+import { Page } from '../../ui/layout/Page.tsx';
+import { JsonLd } from '../../blocks/jsonLd/JsonLd.tsx';
+import { SkipLink } from '../../ui/controls/SkipLink.tsx';
+import { sharePlace } from '../../blocks/places/chosenPlace.ts';
 import type { Route } from './+types/SearchPage';
 import { FilterBar } from './FilterBar.tsx';
 import { Filters } from './Filters.tsx';
 import { isIndexable } from './indexable.ts';
-import { listData } from './listData.ts';
+import { resultsJsonLd } from './resultsJsonLd.ts';
 import { loadSearch } from './loadSearch.ts';
 import { Results } from './Results.tsx';
 import styles from './SearchPage.module.css';
@@ -55,8 +55,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     {
       ...loaded,
       isIndexed: isIndexable(filters) && ignored.length === 0 && (answer?.items.length ?? 0) > 0,
-      listData: answer?.items.length
-        ? listData(answer.items, (path) => page.publicUrl + pathIn(page.locale, path))
+      resultsJsonLd: answer?.items.length
+        ? resultsJsonLd(answer.items, (path) => page.publicUrl + pathIn(page.locale, path))
         : null,
     },
     { status },
@@ -69,7 +69,7 @@ export default function SearchPage() {
 }
 
 function Search() {
-  const { filters, ignored, place, answer, isIndexed, listData: list } = useLoaderData<typeof loader>();
+  const { filters, ignored, place, answer, isIndexed, resultsJsonLd: list } = useLoaderData<typeof loader>();
   const t = useT('search');
   const what = useWhat(filters);
   const draft = useFilterDraft(filters);
@@ -86,7 +86,7 @@ function Search() {
     <main id="main">
       <PageMeta title={title} description={t('description', { heading: title })} />
       {!isIndexed && <meta name="robots" content="noindex, follow" />}
-      {list && <StructuredData json={list} />}
+      {list && <JsonLd json={list} />}
       <Page className={styles.page}>
         <FilterBar
           filters={filters}

@@ -7,8 +7,8 @@ import {
 } from '../../../domain/search/filters.ts';
 import { useT } from '../../messages.ts';
 import { paths } from '../../paths.ts';
-import { Button } from '../../ui/Button.tsx';
-import { NativeSelect } from '../../ui/NativeSelect.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
+import { NativeSelect } from '../../ui/form/NativeSelect.tsx';
 import type { SearchPlace } from './loadSearch.ts';
 import { hiddenFields, searchHref } from './searchHref.ts';
 import styles from './SortBy.module.css';

@@ -3,7 +3,8 @@ import type { SearchCard } from '../../../contract/search.ts';
 import { toBcp47 } from '../../../domain/locales.ts';
 import type { SearchSort } from '../../../domain/search/filters.ts';
 import { useLocale, useT } from '../../messages.ts';
-import { Icon } from '../../ui/Icon.tsx';
+import { Icon } from '../../ui/display/Icon.tsx';
+import { Formatted } from '../../ui/display/Formatted.tsx';
 import styles from './WhyHere.module.css';
 import { dateFormat, numberFormat } from '../../../messages/intl.ts';
 
@@ -20,18 +21,18 @@ export function WhyHere({ card, sort }: { card: SearchCard; sort: SearchSort }) 
         <Icon of={CircleHelp} size={16} />
         {t('why.summary')}
       </summary>
-      <div className={styles.text} suppressHydrationWarning>
+      <div className={styles.text}>
         {why.isPromoted && <p>{t('why.promoted')}</p>}
         {sort === 'recommended' ? (
           <>
             <p>{t('why.recommended')}</p>
             <ul className={styles.parts}>
-              <li suppressHydrationWarning>
+              <Formatted as="li">
                 {t('why.completeness', { percent: percent.format(why.completeness / 100) })}
-              </li>
-              <li suppressHydrationWarning>
+              </Formatted>
+              <Formatted as="li">
                 {t('why.published', { date: published.format(new Date(why.publishedAt)) })}
-              </li>
+              </Formatted>
               <li>{why.rating ? t('why.reviews', { count: why.rating.count }) : t('why.noReviews')}</li>
             </ul>
           </>

@@ -3,6 +3,7 @@ import { useLocation } from 'react-router';
 import type { SearchAnswer } from '../../../contract/search.ts';
 import { formatQuery } from '../../../domain/search/address.ts';
 import type { SearchFilters } from '../../../domain/search/filters.ts';
+import { SEARCH_ANNOUNCEMENTS } from '../../apiPaths.ts';
 import { searchBody } from './searchHref.ts';
 
 /** What is chosen in the panel but not applied yet; the price as it is typed. */
@@ -43,7 +44,7 @@ export function useFilterDraft(applied: SearchFilters) {
     const controller = new AbortController();
     const timer = setTimeout(async () => {
       try {
-        const response = await fetch('/api/announcement/fetch-all', {
+        const response = await fetch(SEARCH_ANNOUNCEMENTS, {
           method: 'POST',
           headers: { 'content-type': 'application/json' },
           body,

@@ -1,23 +1,22 @@
-import { useEffect, useState } from 'react';
-import { useBlocker } from 'react-router';
 import { AnnouncementBody, AnnouncementEdit } from '../../../../contract/announcements.ts';
 import { automaticChecks } from '../../../../domain/announcements/automaticChecks.ts';
 import { LIMITS } from '../../../../domain/limits.ts';
 import { useT } from '../../../messages.ts';
 import { useSession } from '../../../session.tsx';
-import { Card } from '../../../ui/Card.tsx';
-import { Checkbox } from '../../../ui/Checkbox.tsx';
-import { ErrorSummary } from '../../../ui/ErrorSummary.tsx';
-import { PhotosField } from '../../../ui/form/PhotosField.tsx';
-import { useApiForm } from '../../../ui/form/useApiForm.ts';
-import { Modal } from '../../../ui/Modal.tsx';
-import type { PhonePrefix } from '../../../ui/PhoneInput.tsx';
-import { SubmitButton } from '../../../ui/SubmitButton.tsx';
+import { Card } from '../../../ui/layout/Card.tsx';
+import { Checkbox } from '../../../ui/form/Checkbox.tsx';
+import { ErrorSummary } from '../../../ui/form/ErrorSummary.tsx';
+import { PhotosField } from '../../../blocks/photos/PhotosField.tsx';
+import { useApiForm } from '../../../blocks/apiForm/useApiForm.ts';
+import { draftKey } from '../../../blocks/localDraft/drafts.ts';
+import { LeaveWarning } from '../../../blocks/localDraft/LeaveWarning.tsx';
+import { useKeptDraft } from '../../../blocks/localDraft/useKeptDraft.ts';
+import type { PhonePrefix } from '../../../ui/form/PhoneInput.tsx';
+import { SubmitButton } from '../../../ui/controls/SubmitButton.tsx';
 import styles from './AnnouncementForm.module.css';
 import { ClientsSection } from './ClientsSection.tsx';
 import { ContactSection } from './ContactSection.tsx';
 import { type AnnouncementValues, toBody } from './formValues.ts';
-import { writeLocalDraft } from './localDraft.ts';
 import { OffersSection } from './OffersSection.tsx';
 import { PlaceSection } from './PlaceSection.tsx';
 import { TextsSection } from './TextsSection.tsx';
@@ -51,36 +50,10 @@ export function AnnouncementForm({
   });
   const { form, errorOf } = api;
   const userId = useSession()?.userId ?? '';
-  const [isTouched, setTouched] = useState(false);
-
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const { unsubscribe } = form.watch((values, { type }) => {
-      if (type !== 'change' && !form.formState.isDirty) return;
-      setTouched(true);
-      clearTimeout(timer);
-      if (version === null)
-        timer = setTimeout(() => writeLocalDraft(userId, values as AnnouncementValues), 500);
-    });
-    return () => {
-      clearTimeout(timer);
-      unsubscribe();
-    };
-  }, [form, version, userId]);
+  const { isTouched } = useKeptDraft(form, version === null ? draftKey('announcement', userId) : null);
 
   const values = form.watch(['title', 'description']);
   const isStoppedByChecks = !automaticChecks({ title: values[0], description: values[1] }).clean;
-  const isLeavingUnsaved = isTouched && !api.isPending;
-  useEffect(() => {
-    if (!isLeavingUnsaved) return;
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', warn);
-    return () => window.removeEventListener('beforeunload', warn);
-  }, [isLeavingUnsaved]);
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      isLeavingUnsaved && currentLocation.pathname !== nextLocation.pathname,
-  );
 
   const sections = [
     { name: 'texts', content: <TextsSection api={api} /> },
@@ -129,13 +102,12 @@ export function AnnouncementForm({
           {submitLabel}
         </SubmitButton>
       </div>
-      <Modal
-        isOpen={blocker.state === 'blocked'}
-        onClose={() => blocker.reset?.()}
+      <LeaveWarning
+        isActive={isTouched && !api.isPending}
         title={t('leave.title')}
-        description={t(version === null ? 'leave.text' : 'leave.lost')}
-        firstButton={{ label: t('leave.stay'), onClick: () => blocker.reset?.() }}
-        secondButton={{ label: t('leave.go'), onClick: () => blocker.proceed?.() }}
+        text={t(version === null ? 'leave.text' : 'leave.lost')}
+        stayLabel={t('leave.stay')}
+        leaveLabel={t('leave.go')}
       />
     </form>
   );

@@ -1,22 +1,18 @@
 import {
   ADULT_MAIN,
-  CLIENT_TYPES,
-  FACILITIES,
   forbiddenClientTypes,
   GENDERS,
+  type ClientType,
   type MainCategory,
-  PAYMENT_METHODS,
 } from '../../../../domain/catalogue/catalogue.ts';
-import { LOCALES } from '../../../../domain/locales.ts';
 import { useT } from '../../../messages.ts';
-import { ChoiceChip } from '../../../ui/ChoiceChip.tsx';
-import { FieldGroup } from '../../../ui/FieldGroup.tsx';
-import type { ApiForm } from '../../../ui/form/useApiForm.ts';
-import { RadioGroup } from '../../../ui/RadioGroup.tsx';
+import { OptionChips } from '../../../blocks/catalogue/OptionChips.tsx';
+import type { ApiForm } from '../../../blocks/apiForm/useApiForm.ts';
+import { RadioGroup } from '../../../ui/form/RadioGroup.tsx';
 import styles from './AnnouncementForm.module.css';
 import type { AnnouncementValues } from './formValues.ts';
 
-type Lists = 'clientTypes' | 'paymentMethods' | 'facilities' | 'languages';
+const LISTS = ['clientTypes', 'paymentMethods', 'facilities', 'languages'] as const;
 
 /** Whom the partner receives, how one pays, what there is and what is spoken. */
 export function ClientsSection({ api }: { api: ApiForm<AnnouncementValues> }) {
@@ -25,26 +21,6 @@ export function ClientsSection({ api }: { api: ApiForm<AnnouncementValues> }) {
   const { form, errorOf } = api;
   const mains = form.watch('offers').map(({ sub }) => sub.split('/')[0] as MainCategory);
   const forbidden = forbiddenClientTypes(mains);
-  const chips = (
-    name: Lists,
-    options: readonly { value: string; label: string; isDisabled?: boolean }[],
-    hint?: string,
-  ) => (
-    <FieldGroup legend={t(name)} error={errorOf(name)} hint={hint}>
-      <div className={styles.chips}>
-        {options.map(({ value, label, isDisabled }, index) => (
-          <ChoiceChip
-            key={value}
-            {...form.register(name)}
-            id={index === 0 ? name : undefined}
-            value={value}
-            label={label}
-            disabled={isDisabled && !form.watch(name).includes(value)}
-          />
-        ))}
-      </div>
-    </FieldGroup>
-  );
   return (
     <>
       <RadioGroup
@@ -59,27 +35,21 @@ export function ClientsSection({ api }: { api: ApiForm<AnnouncementValues> }) {
         inputProps={{ id: 'gender' }}
         className={styles.short}
       />
-      {chips(
-        'clientTypes',
-        CLIENT_TYPES.map((value) => ({
-          value,
-          label: names(`clientTypes.${value}`),
-          isDisabled: forbidden.includes(value),
-        })),
-        mains.includes(ADULT_MAIN) ? t('adultHint') : undefined,
-      )}
-      {chips(
-        'paymentMethods',
-        PAYMENT_METHODS.map((value) => ({ value, label: names(`paymentMethods.${value}`) })),
-      )}
-      {chips(
-        'facilities',
-        FACILITIES.map((value) => ({ value, label: names(`facilities.${value}`) })),
-      )}
-      {chips(
-        'languages',
-        LOCALES.map((value) => ({ value, label: names(`languages.${value}`) })),
-      )}
+      {LISTS.map((name) => (
+        <OptionChips
+          key={name}
+          name={name}
+          legend={t(name)}
+          hint={name === 'clientTypes' && mains.includes(ADULT_MAIN) ? t('adultHint') : undefined}
+          field={form.register(name)}
+          error={errorOf(name)}
+          isDisabled={(option) =>
+            name === 'clientTypes' &&
+            forbidden.includes(option as ClientType) &&
+            !form.watch(name).includes(option as ClientType)
+          }
+        />
+      ))}
     </>
   );
 }

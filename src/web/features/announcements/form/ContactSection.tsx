@@ -1,16 +1,9 @@
 import { useT } from '../../../messages.ts';
-import type { ApiForm } from '../../../ui/form/useApiForm.ts';
-import { PhoneInput, type PhonePrefix } from '../../../ui/PhoneInput.tsx';
-import { TextInput } from '../../../ui/TextInput.tsx';
+import type { ApiForm } from '../../../blocks/apiForm/useApiForm.ts';
+import { NetworkFields, PhoneField, WebsiteField } from '../../../blocks/contact/ContactFields.tsx';
+import type { PhonePrefix } from '../../../ui/form/PhoneInput.tsx';
 import styles from './AnnouncementForm.module.css';
 import type { AnnouncementValues } from './formValues.ts';
-
-const LINKS = [
-  ['website', null],
-  ['facebook', 'Facebook'],
-  ['instagram', 'Instagram'],
-  ['youtube', 'YouTube'],
-] as const;
 
 /** How clients reach the partner beside the booking. */
 export function ContactSection({
@@ -21,34 +14,20 @@ export function ContactSection({
   prefixes: readonly PhonePrefix[];
 }) {
   const t = useT('announcementForm');
-  const { form, errorOf } = api;
+  const fields = { register: api.form.register, errorOf: api.errorOf };
   return (
     <>
-      <PhoneInput
+      <PhoneField
+        {...fields}
         label={t('phone')}
-        required
         hint={t('phoneHint')}
         prefixLabel={t('phonePrefix')}
         numberLabel={t('phone')}
         prefixes={prefixes}
-        prefixProps={{ ...form.register('phonePrefix'), id: 'phonePrefix' }}
-        numberProps={{ ...form.register('phoneNumber'), id: 'phoneNumber' }}
-        error={errorOf('phonePrefix') ?? errorOf('phoneNumber')}
       />
       <div className={styles.pair}>
-        {LINKS.map(([name, network]) => (
-          <TextInput
-            key={name}
-            {...form.register(name)}
-            id={name}
-            type="url"
-            inputMode="url"
-            autoComplete="url"
-            placeholder="https://"
-            label={network ?? t('website')}
-            error={errorOf(name)}
-          />
-        ))}
+        <WebsiteField {...fields} label={t('website')} />
+        <NetworkFields {...fields} />
       </div>
     </>
   );

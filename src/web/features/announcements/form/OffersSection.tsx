@@ -4,13 +4,13 @@ import { CATALOGUE, MAIN_CATEGORIES } from '../../../../domain/catalogue/catalog
 import { LIMITS } from '../../../../domain/limits.ts';
 import { CURRENCIES } from '../../../../domain/money.ts';
 import { useT } from '../../../messages.ts';
-import { Button } from '../../../ui/Button.tsx';
-import type { ApiForm } from '../../../ui/form/useApiForm.ts';
-import { Icon } from '../../../ui/Icon.tsx';
-import { IconButton } from '../../../ui/IconButton.tsx';
-import { NativeSelect } from '../../../ui/NativeSelect.tsx';
-import { NumberInput } from '../../../ui/NumberInput.tsx';
-import { useTreatmentName } from '../useTreatmentName.ts';
+import { Button } from '../../../ui/controls/Button.tsx';
+import type { ApiForm } from '../../../blocks/apiForm/useApiForm.ts';
+import { Icon } from '../../../ui/display/Icon.tsx';
+import { IconButton } from '../../../ui/controls/IconButton.tsx';
+import { NativeSelect } from '../../../ui/form/NativeSelect.tsx';
+import { NumberInput } from '../../../ui/form/NumberInput.tsx';
+import { useTreatmentName } from '../../../blocks/catalogue/useTreatmentName.ts';
 import styles from './AnnouncementForm.module.css';
 import { type AnnouncementValues, EMPTY_OFFER } from './formValues.ts';
 

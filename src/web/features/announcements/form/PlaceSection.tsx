@@ -1,12 +1,12 @@
 import { WORKPLACES } from '../../../../domain/catalogue/catalogue.ts';
 import { LIMITS } from '../../../../domain/limits.ts';
 import { useT } from '../../../messages.ts';
-import { PlaceField } from '../../../ui/form/PlaceField.tsx';
-import type { ApiForm } from '../../../ui/form/useApiForm.ts';
-import { NumberInput } from '../../../ui/NumberInput.tsx';
-import { RadioGroup } from '../../../ui/RadioGroup.tsx';
-import { Switch } from '../../../ui/Switch.tsx';
-import { TextInput } from '../../../ui/TextInput.tsx';
+import { PlaceField } from '../../../blocks/places/PlaceField.tsx';
+import type { ApiForm } from '../../../blocks/apiForm/useApiForm.ts';
+import { NumberInput } from '../../../ui/form/NumberInput.tsx';
+import { RadioGroup } from '../../../ui/form/RadioGroup.tsx';
+import { Switch } from '../../../ui/form/Switch.tsx';
+import { TextInput } from '../../../ui/form/TextInput.tsx';
 import styles from './AnnouncementForm.module.css';
 import type { AnnouncementValues } from './formValues.ts';
 

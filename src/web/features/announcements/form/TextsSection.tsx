@@ -2,10 +2,10 @@ import { automaticChecks } from '../../../../domain/announcements/automaticCheck
 import { LIMITS } from '../../../../domain/limits.ts';
 import { LOCALES, type Locale, toBcp47 } from '../../../../domain/locales.ts';
 import { useT } from '../../../messages.ts';
-import type { ApiForm } from '../../../ui/form/useApiForm.ts';
-import { NativeSelect } from '../../../ui/NativeSelect.tsx';
-import { TextArea } from '../../../ui/TextArea.tsx';
-import { TextInput } from '../../../ui/TextInput.tsx';
+import type { ApiForm } from '../../../blocks/apiForm/useApiForm.ts';
+import { NativeSelect } from '../../../ui/form/NativeSelect.tsx';
+import { TextArea } from '../../../ui/form/TextArea.tsx';
+import { TextInput } from '../../../ui/form/TextInput.tsx';
 import { useFindingText } from '../useFindingText.ts';
 import styles from './AnnouncementForm.module.css';
 import type { AnnouncementValues } from './formValues.ts';

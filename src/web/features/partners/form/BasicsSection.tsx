@@ -1,10 +1,10 @@
 import { GENDERS } from '../../../../domain/catalogue/catalogue.ts';
 import { LIMITS } from '../../../../domain/limits.ts';
 import { useT } from '../../../messages.ts';
-import { Checkbox } from '../../../ui/Checkbox.tsx';
-import { RadioGroup } from '../../../ui/RadioGroup.tsx';
-import { TextArea } from '../../../ui/TextArea.tsx';
-import { TextInput } from '../../../ui/TextInput.tsx';
+import { Checkbox } from '../../../ui/form/Checkbox.tsx';
+import { RadioGroup } from '../../../ui/form/RadioGroup.tsx';
+import { TextArea } from '../../../ui/form/TextArea.tsx';
+import { TextInput } from '../../../ui/form/TextInput.tsx';
 import type { FormParts } from './formParts.ts';
 
 /** Who they are and what they say about themselves. */

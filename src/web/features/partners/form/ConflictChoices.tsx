@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useT } from '../../../messages.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { Card } from '../../../ui/Card.tsx';
-import { RadioGroup } from '../../../ui/RadioGroup.tsx';
+import { Button } from '../../../ui/controls/Button.tsx';
+import { Card } from '../../../ui/layout/Card.tsx';
+import { RadioGroup } from '../../../ui/form/RadioGroup.tsx';
 import { type Choice, type ConflictField, differences } from './conflict.ts';
 import styles from './PartnerProfileForm.module.css';
 import type { ProfileValues } from './profileValues.ts';

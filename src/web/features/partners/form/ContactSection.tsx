@@ -1,14 +1,9 @@
 import { useT } from '../../../messages.ts';
-import { PhoneInput, type PhonePrefix } from '../../../ui/PhoneInput.tsx';
-import { TextInput } from '../../../ui/TextInput.tsx';
+import { NetworkFields, PhoneField, WebsiteField } from '../../../blocks/contact/ContactFields.tsx';
+import type { PhonePrefix } from '../../../ui/form/PhoneInput.tsx';
+import { TextInput } from '../../../ui/form/TextInput.tsx';
 import type { FormParts } from './formParts.ts';
 import styles from './PartnerProfileForm.module.css';
-
-const NETWORKS = [
-  { name: 'facebook', label: 'Facebook' },
-  { name: 'instagram', label: 'Instagram' },
-  { name: 'youtube', label: 'YouTube' },
-] as const;
 
 /** How clients get in touch. */
 export function ContactSection({
@@ -17,18 +12,15 @@ export function ContactSection({
   prefixes,
 }: FormParts & { prefixes: readonly PhonePrefix[] }) {
   const t = useT('partnerForm');
-  const address = { type: 'url', inputMode: 'url', placeholder: 'https://' } as const;
+  const fields = { register: form.register, errorOf };
   return (
     <>
-      <PhoneInput
+      <PhoneField
+        {...fields}
         label={t('contact.phone')}
         prefixLabel={t('contact.prefix')}
         numberLabel={t('contact.number')}
-        required
         prefixes={prefixes}
-        error={errorOf('phoneNumber') ?? errorOf('phonePrefix')}
-        prefixProps={{ id: 'phonePrefix', ...form.register('phonePrefix') }}
-        numberProps={{ id: 'phoneNumber', ...form.register('phoneNumber') }}
       />
       <TextInput
         id="email"
@@ -38,26 +30,9 @@ export function ContactSection({
         error={errorOf('email')}
         {...form.register('email')}
       />
-      <TextInput
-        id="website"
-        label={t('contact.website')}
-        autoComplete="url"
-        {...address}
-        error={errorOf('website')}
-        {...form.register('website')}
-      />
+      <WebsiteField {...fields} label={t('contact.website')} />
       <div className={styles.triple}>
-        {NETWORKS.map(({ name, label }) => (
-          <TextInput
-            key={name}
-            id={name}
-            label={label}
-            autoComplete="off"
-            {...address}
-            error={errorOf(name)}
-            {...form.register(name)}
-          />
-        ))}
+        <NetworkFields {...fields} />
       </div>
     </>
   );

@@ -8,13 +8,13 @@ import {
 import { LIMITS } from '../../../../domain/limits.ts';
 import { toBcp47 } from '../../../../domain/locales.ts';
 import { useLocale, useT } from '../../../messages.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { FieldGroup } from '../../../ui/FieldGroup.tsx';
-import { Icon } from '../../../ui/Icon.tsx';
-import { IconButton } from '../../../ui/IconButton.tsx';
-import { MaskedTimeInput } from '../../../ui/MaskedTimeInput.tsx';
-import { useNotify } from '../../../ui/useNotify.ts';
-import { weekdayNames } from '../../../ui/weekdayNames.ts';
+import { Button } from '../../../ui/controls/Button.tsx';
+import { FieldGroup } from '../../../ui/form/FieldGroup.tsx';
+import { Icon } from '../../../ui/display/Icon.tsx';
+import { IconButton } from '../../../ui/controls/IconButton.tsx';
+import { MaskedTimeInput } from '../../../ui/form/MaskedTimeInput.tsx';
+import { useNotify } from '../../../ui/feedback/useNotify.ts';
+import { weekdayNames } from '../../../blocks/openingTimes/weekdayNames.ts';
 import styles from './OpeningTimesField.module.css';
 
 export interface OpeningTimesFieldProps {

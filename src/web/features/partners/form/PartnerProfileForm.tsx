@@ -1,19 +1,20 @@
 import { Check } from 'lucide-react';
-import { type ReactNode, useEffect, useState } from 'react';
-import { useBlocker } from 'react-router';
+import { type ReactNode, useState } from 'react';
 import { PartnerProfileEdit, PartnerProfileInput } from '../../../../contract/partners.ts';
 import type { Photo } from '../../../../contract/photos.ts';
+import { UPLOAD_USER_PHOTO, DELETE_USER_PHOTO, withId } from '../../../apiPaths.ts';
 import { useT } from '../../../messages.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { Card } from '../../../ui/Card.tsx';
-import { ErrorSummary } from '../../../ui/ErrorSummary.tsx';
-import { PhotosField } from '../../../ui/form/PhotosField.tsx';
-import { useApiForm } from '../../../ui/form/useApiForm.ts';
-import { Icon } from '../../../ui/Icon.tsx';
-import { Modal } from '../../../ui/Modal.tsx';
-import { Notice } from '../../../ui/Notice.tsx';
-import type { PhonePrefix } from '../../../ui/PhoneInput.tsx';
-import { SubmitButton } from '../../../ui/SubmitButton.tsx';
+import { Button } from '../../../ui/controls/Button.tsx';
+import { Card } from '../../../ui/layout/Card.tsx';
+import { ErrorSummary } from '../../../ui/form/ErrorSummary.tsx';
+import { PhotosField } from '../../../blocks/photos/PhotosField.tsx';
+import { useApiForm } from '../../../blocks/apiForm/useApiForm.ts';
+import { draftKey } from '../../../blocks/localDraft/drafts.ts';
+import { LeaveWarning } from '../../../blocks/localDraft/LeaveWarning.tsx';
+import { Icon } from '../../../ui/display/Icon.tsx';
+import { Notice } from '../../../ui/feedback/Notice.tsx';
+import type { PhonePrefix } from '../../../ui/form/PhoneInput.tsx';
+import { SubmitButton } from '../../../ui/controls/SubmitButton.tsx';
 import { BasicsSection } from './BasicsSection.tsx';
 import { ClientsSection } from './ClientsSection.tsx';
 import { settled } from './conflict.ts';
@@ -25,7 +26,7 @@ import { PlaceSection } from './PlaceSection.tsx';
 import { type ProfileValues, toBody } from './profileValues.ts';
 import { ServicesSection } from './ServicesSection.tsx';
 import { TimesSection } from './TimesSection.tsx';
-import { useDraft } from './useDraft.ts';
+import { useRestoredDraft } from './useRestoredDraft.ts';
 import { WorkersSection } from './WorkersSection.tsx';
 
 export interface PartnerProfileFormProps {
@@ -49,9 +50,8 @@ export function PartnerProfileForm({ userId, isNew, initial, prefixes }: Partner
   const [base] = useState(initial);
   // The page reads the profile again after a refusal, so that `initial` is then what was saved elsewhere.
   const isStale = problem?.code === 'STALE_VERSION' && initial.version !== form.getValues('version');
-  const draft = useDraft(form, userId, isNew, initial);
+  const draft = useRestoredDraft(form, draftKey(isNew ? 'addProfile' : 'editProfile', userId), initial);
   const isSent = isPending || answer !== undefined;
-  const blocker = useLeaveWarning((form.formState.isDirty || draft.isRestored) && !isSent);
 
   const stored = new Set(
     [...initial.photos, ...initial.workers.flatMap(({ photo }) => photo ?? [])].map(({ photoId }) => photoId),
@@ -84,7 +84,7 @@ export function PartnerProfileForm({ userId, isNew, initial, prefixes }: Partner
         hint={t('photos.hint')}
         error={photoError}
         photos={form.watch('photos')}
-        uploadTo={`/api/user-photo/${userId}`}
+        uploadTo={withId(UPLOAD_USER_PHOTO, userId)}
         onRemoved={parts.onPhotoRemoved}
         onPhotosChange={(photos) => {
           form.setValue('photos', photos, { shouldDirty: true });
@@ -172,28 +172,14 @@ export function PartnerProfileForm({ userId, isNew, initial, prefixes }: Partner
           </SubmitButton>
         </div>
       </form>
-      <Modal
-        isOpen={blocker.state === 'blocked'}
-        onClose={() => blocker.reset?.()}
+      <LeaveWarning
+        isActive={(form.formState.isDirty || draft.isRestored) && !isSent}
         title={t('leaveTitle')}
-        description={t('leaveText')}
-        firstButton={{ label: t('stay'), onClick: () => blocker.reset?.() }}
-        secondButton={{ label: t('leave'), onClick: () => blocker.proceed?.() }}
+        text={t('leaveText')}
+        stayLabel={t('stay')}
+        leaveLabel={t('leave')}
       />
     </div>
-  );
-}
-
-/** Asks before the page is left while there is something unsent: by the browser, or by our own dialog inside the app. */
-function useLeaveWarning(isActive: boolean) {
-  useEffect(() => {
-    if (!isActive) return;
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-    addEventListener('beforeunload', warn);
-    return () => removeEventListener('beforeunload', warn);
-  }, [isActive]);
-  return useBlocker(
-    ({ currentLocation, nextLocation }) => isActive && currentLocation.pathname !== nextLocation.pathname,
   );
 }
 
@@ -202,7 +188,7 @@ const initialPhotoError = (photos: readonly Photo[], errorOf: (path: string) => 
 
 /** Deletes an upload that nothing stored shows; should it fail, it is cleared away later by itself. */
 function deletePhoto(userId: string, { photoId }: Photo): void {
-  void fetch(`/api/delete-user-photo/${userId}`, {
+  void fetch(withId(DELETE_USER_PHOTO, userId), {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ photoId }),

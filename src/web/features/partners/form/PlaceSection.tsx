@@ -2,11 +2,11 @@ import { WORKPLACES } from '../../../../domain/catalogue/catalogue.ts';
 import { LIMITS } from '../../../../domain/limits.ts';
 import { currencyOfCountry } from '../../../../domain/money.ts';
 import { useT } from '../../../messages.ts';
-import { Checkbox } from '../../../ui/Checkbox.tsx';
-import { PlaceField } from '../../../ui/form/PlaceField.tsx';
-import { RadioGroup } from '../../../ui/RadioGroup.tsx';
-import { TextArea } from '../../../ui/TextArea.tsx';
-import { TextInput } from '../../../ui/TextInput.tsx';
+import { Checkbox } from '../../../ui/form/Checkbox.tsx';
+import { PlaceField } from '../../../blocks/places/PlaceField.tsx';
+import { RadioGroup } from '../../../ui/form/RadioGroup.tsx';
+import { TextArea } from '../../../ui/form/TextArea.tsx';
+import { TextInput } from '../../../ui/form/TextInput.tsx';
 import type { FormParts } from './formParts.ts';
 import styles from './PartnerProfileForm.module.css';
 

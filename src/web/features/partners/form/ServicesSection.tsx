@@ -10,12 +10,12 @@ import {
 import { LIMITS } from '../../../../domain/limits.ts';
 import { CURRENCIES } from '../../../../domain/money.ts';
 import { useT } from '../../../messages.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { Icon } from '../../../ui/Icon.tsx';
-import { IconButton } from '../../../ui/IconButton.tsx';
-import { NativeSelect } from '../../../ui/NativeSelect.tsx';
-import { NumberInput } from '../../../ui/NumberInput.tsx';
-import { TextInput } from '../../../ui/TextInput.tsx';
+import { Button } from '../../../ui/controls/Button.tsx';
+import { Icon } from '../../../ui/display/Icon.tsx';
+import { IconButton } from '../../../ui/controls/IconButton.tsx';
+import { NativeSelect } from '../../../ui/form/NativeSelect.tsx';
+import { NumberInput } from '../../../ui/form/NumberInput.tsx';
+import { TextInput } from '../../../ui/form/TextInput.tsx';
 import type { FormParts } from './formParts.ts';
 import styles from './PartnerProfileForm.module.css';
 import { emptyService, newKey } from './profileValues.ts';

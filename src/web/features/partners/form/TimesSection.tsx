@@ -1,9 +1,9 @@
 import { BOOKING } from '../../../../domain/limits.ts';
 import { AVAILABILITIES, BOOKING_MODES } from '../../../../domain/partners/profile.ts';
 import { useT } from '../../../messages.ts';
-import { NativeSelect } from '../../../ui/NativeSelect.tsx';
-import { RadioGroup } from '../../../ui/RadioGroup.tsx';
-import { Switch } from '../../../ui/Switch.tsx';
+import { NativeSelect } from '../../../ui/form/NativeSelect.tsx';
+import { RadioGroup } from '../../../ui/form/RadioGroup.tsx';
+import { Switch } from '../../../ui/form/Switch.tsx';
 import type { FormParts } from './formParts.ts';
 import { OpeningTimesField } from './OpeningTimesField.tsx';
 import styles from './PartnerProfileForm.module.css';

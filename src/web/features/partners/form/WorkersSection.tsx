@@ -2,17 +2,18 @@ import { Plus, Trash2 } from 'lucide-react';
 import { useFieldArray } from 'react-hook-form';
 import { GENDERS } from '../../../../domain/catalogue/catalogue.ts';
 import { LIMITS } from '../../../../domain/limits.ts';
+import { UPLOAD_WORKER_PHOTO, withId } from '../../../apiPaths.ts';
 import { useT } from '../../../messages.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { ChoiceChip } from '../../../ui/ChoiceChip.tsx';
-import { FieldGroup } from '../../../ui/FieldGroup.tsx';
-import { PhotosField } from '../../../ui/form/PhotosField.tsx';
-import { Icon } from '../../../ui/Icon.tsx';
-import { IconButton } from '../../../ui/IconButton.tsx';
-import { RadioGroup } from '../../../ui/RadioGroup.tsx';
-import { Stack } from '../../../ui/Stack.tsx';
-import { TextInput } from '../../../ui/TextInput.tsx';
-import { useTreatmentName } from '../treatmentName.ts';
+import { Button } from '../../../ui/controls/Button.tsx';
+import { ChoiceChip } from '../../../ui/form/ChoiceChip.tsx';
+import { FieldGroup } from '../../../ui/form/FieldGroup.tsx';
+import { PhotosField } from '../../../blocks/photos/PhotosField.tsx';
+import { Icon } from '../../../ui/display/Icon.tsx';
+import { IconButton } from '../../../ui/controls/IconButton.tsx';
+import { RadioGroup } from '../../../ui/form/RadioGroup.tsx';
+import { Stack } from '../../../ui/layout/Stack.tsx';
+import { TextInput } from '../../../ui/form/TextInput.tsx';
+import { useTreatmentName } from '../../../blocks/catalogue/useTreatmentName.ts';
 import type { FormParts } from './formParts.ts';
 import styles from './PartnerProfileForm.module.css';
 import { emptyWorker } from './profileValues.ts';
@@ -85,7 +86,7 @@ export function WorkersSection({ form, errorOf, userId, onPhotoRemoved }: FormPa
                       {services.map(({ serviceId, main, sub, label, durationMinutes }) => (
                         <ChoiceChip
                           key={serviceId}
-                          label={label || treatmentName(main as never, (sub || null) as never)}
+                          label={treatmentName({ main: main as never, sub: (sub || null) as never, label })}
                           detail={`${durationMinutes} ${t('services.minutes')}`}
                           checked={chosen.includes(serviceId)}
                           onChange={({ target }) =>
@@ -107,7 +108,7 @@ export function WorkersSection({ form, errorOf, userId, onPhotoRemoved }: FormPa
                   legend={t('workers.photo')}
                   max={1}
                   photos={photo ? [photo] : []}
-                  uploadTo={`/api/worker-photo/${userId}`}
+                  uploadTo={withId(UPLOAD_WORKER_PHOTO, userId)}
                   error={errorOf(`${path}.photoId`)}
                   onRemoved={onPhotoRemoved}
                   onPhotosChange={(photos) => {

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import type { MainCategory, SubCategory } from '../../../../domain/catalogue/catalogue.ts';
+import { NETWORK_NAMES, type Network } from '../../../../domain/links.ts';
 import { toBcp47 } from '../../../../domain/locales.ts';
 import { useLocale, useT } from '../../../messages.ts';
-import { weekdayNames } from '../../../ui/weekdayNames.ts';
-import { useTreatmentName } from '../treatmentName.ts';
+import { weekdayNames } from '../../../blocks/openingTimes/weekdayNames.ts';
+import { useTreatmentName } from '../../../blocks/catalogue/useTreatmentName.ts';
 import type { ConflictField } from './conflict.ts';
 import type { ProfileValues, ServiceValues } from './profileValues.ts';
 
@@ -42,7 +43,6 @@ const LABELS = {
   email: 'contact.email',
   website: 'contact.website',
 } as const;
-const NETWORKS: Record<string, string> = { facebook: 'Facebook', instagram: 'Instagram', youtube: 'YouTube' };
 
 /** Says a field of the profile's form and what stands in it in words. */
 export function useFieldWords() {
@@ -52,10 +52,12 @@ export function useFieldWords() {
   const days = weekdayNames(toBcp47(useLocale()));
 
   const labelOf = (field: ConflictField): string =>
-    NETWORKS[field] ?? t(LABELS[field as keyof typeof LABELS]);
+    field in NETWORK_NAMES ? NETWORK_NAMES[field as Network] : t(LABELS[field as keyof typeof LABELS]);
 
   function serviceWords({ main, sub, label, durationMinutes, price }: ServiceValues, currency: string) {
-    const name = label || (main && treatmentName(main as MainCategory, (sub || null) as SubCategory | null));
+    const name = main
+      ? treatmentName({ main: main as MainCategory, sub: (sub || null) as SubCategory | null, label })
+      : label;
     const amount = `${[price.from, price.to].filter(Boolean).join('–')} ${currency}`;
     return [name, `${durationMinutes} ${t('services.minutes')}`, amount].join(', ');
   }

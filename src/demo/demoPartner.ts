@@ -1,0 +1,279 @@
+import type { AnnouncementStatus, Reason } from '../domain/announcements/announcement.ts';
+import { completeness } from '../domain/announcements/rules.ts';
+import { ACCOUNT } from '../domain/limits.ts';
+import { addAnnouncement } from './announcements.ts';
+import type { DemoClient, DemoClients } from './clients.ts';
+import type { City, CountryContent, TreatmentKey } from './content/content.ts';
+import { poland } from './content/countries/poland.ts';
+import { DEMO_LOGINS } from './logins.ts';
+import type { DemoPartner } from './partners.ts';
+import { durationsOf, priceList } from './prices.ts';
+import type { Random } from './random.ts';
+import { type Speciality, treatmentOf } from './specialities.ts';
+import { licenceNumber } from './spelling.ts';
+import type { Writer } from './texts.ts';
+import { addVisit, workersOf } from './visits.ts';
+import type { World, WorldAnnouncement, WorldAppointment } from './world.ts';
+
+const DAY = 86_400_000;
+
+const SPECIALITY: Speciality = {
+  tone: 'massage',
+  treatments: [
+    'RELAXED_MASSAGE.CLASSIC_MASSAGE',
+    'RELAXED_MASSAGE.KOBIDO_MASSAGE',
+    'RELAXED_MASSAGE.HOT_STONES_MASSAGE',
+    'RELAXED_MASSAGE.RELAXED_MASSAGE',
+    'RELAXED_MASSAGE.AROMATHERAPY',
+    'PHYSIOTHERAPY.MEDICAL_MASSAGE',
+  ],
+  share: 0,
+  form: 'team',
+  clients: 'all',
+};
+
+const DESCRIPTION =
+  'Wrzos to niewielka pracownia masażu przy Piotrkowskiej, w oficynie, do której nie dochodzi hałas ulicy. Pracujemy we dwoje: Barbara masuje klasycznie i robi kobido, Tomasz zajmuje się masażem leczniczym i kamieniami. Każda wizyta zaczyna się od krótkiej rozmowy, a kończy szklanką wody i chwilą spokoju. Oleje są tłoczone na zimno, ręczniki świeże, a stół podgrzewany.';
+const ENG_DESCRIPTION =
+  'Wrzos is a small massage studio on Piotrkowska Street, in a rear building that the noise of the street does not reach. There are two of us: Barbara gives classic massage and kobido, Tomasz medical massage and hot stones. Every visit begins with a short talk and ends with a glass of water and a quiet moment. The oils are cold-pressed, the towels fresh and the table is heated.';
+
+/** Adds the partner one can log in as: announcements in every status, visits in most states. */
+export function addDemoPartner(
+  world: World,
+  writer: Writer,
+  clients: DemoClients,
+  random: Random,
+  now: number,
+): void {
+  const partner = addProfile(world, writer, random, now);
+  addInEveryStatus(world, partner, random, now);
+  addDemoVisits(world, partner, clients, random, now);
+}
+
+function addProfile(world: World, writer: Writer, random: Random, now: number): DemoPartner {
+  const country: CountryContent = poland;
+  const city = country.cities.find(({ name }) => name === 'Łódź') as City;
+  const district = city.districts.find(({ name }) => name === 'Śródmieście') ?? city.districts[0];
+  if (!district) throw new RangeError('the demo partner works in a district');
+  const createdAt = now - 500 * DAY;
+  const id = random.uuid(createdAt);
+  const phone = { phonePrefix: country.phonePrefix, phoneNumber: `${city.phoneStem}000` };
+  const user: DemoPartner['user'] = {
+    id,
+    accountType: 'partner',
+    staffRole: null,
+    email: DEMO_LOGINS.partner,
+    emailVerifiedAt: createdAt,
+    ...phone,
+    passwordHash: '!',
+    locale: country.locale,
+    termsVersion: ACCOUNT.termsVersion,
+    termsAcceptedAt: createdAt,
+    createdAt,
+  };
+  const weekday = [{ from: '09:00', to: '20:00' }];
+  const profile: DemoPartner['profile'] = {
+    userId: id,
+    name: 'Pracownia Masażu Wrzos',
+    gender: 'FEMALE',
+    description: DESCRIPTION,
+    engDescription: ENG_DESCRIPTION,
+    placeId: `g-${city.geonameId}`,
+    cityDescription: 'Wejście przez bramę, w podwórzu druga klatka po lewej, pierwsze piętro.',
+    district: district.name,
+    neighbourhood: 'Okolice pasażu Róży',
+    street: 'Piotrkowska',
+    houseNumber: '24',
+    postCode: district.postCode,
+    lat: 51.77442,
+    lng: 19.45512,
+    isVisitingClient: true,
+    workplace: 'CLASSIC',
+    availability: 'OPENING_HOURS',
+    openingTimes: {
+      1: weekday,
+      2: weekday,
+      3: weekday,
+      4: weekday,
+      5: weekday,
+      6: [{ from: '10:00', to: '15:00' }],
+    },
+    serviceCategory: ['RELAXED_MASSAGE', 'PHYSIOTHERAPY'],
+    licenceNumber: licenceNumber(country.licence, id),
+    currency: 'PLN',
+    isTechnician: true,
+    clientTypes: ['WOMEN', 'PREGNANT_WOMEN', 'MEN', 'COUPLES'],
+    facilities: ['OBJECT_FOR_DISABLED_PEOPLE', 'GUEST_SERVICE_IN_ENGLISH'],
+    paymentMethods: ['CASH', 'CREDIT_CARD', 'BLIK', 'GIFT_VOUCHER', 'VAT_INVOICE'],
+    ...phone,
+    email: 'kontakt@wrzos-masaz.example',
+    website: 'https://wrzos-masaz.example',
+    facebook: '',
+    instagram: '',
+    youtube: '',
+    breakTime: '15',
+    isCalendarEnabled: true,
+    bookingMode: 'REQUEST',
+    photoIds: [],
+    createdAt,
+    updatedAt: now - 12 * DAY,
+  };
+  world.users.push(user);
+  world.profiles.push(profile);
+  const price = priceList(random, country, city);
+  let position = 0;
+  for (const key of SPECIALITY.treatments) {
+    for (const durationMinutes of durationsOf(key)) {
+      const service = {
+        id: random.uuid(createdAt),
+        profileId: id,
+        position: position++,
+        ...treatmentOf(key),
+      };
+      world.services.push({ ...service, label: '', durationMinutes, price: price(key, durationMinutes) });
+    }
+  }
+  for (const [index, name] of ['Barbara', 'Tomasz'].entries()) {
+    const gender = index === 0 ? 'FEMALE' : 'MALE';
+    const worker = {
+      id: random.uuid(createdAt),
+      profileId: id,
+      position: index,
+      isPartner: false,
+      name,
+      gender,
+    } as const;
+    world.workers.push({ ...worker, photoId: null, serviceIds: [], openingTimes: null });
+  }
+  const speaker: DemoPartner['speaker'] = {
+    locale: country.locale,
+    isTeam: true,
+    gender: 'FEMALE',
+    years: 11,
+    district,
+    holds: new Set([
+      'always',
+      'massage',
+      'card',
+      'voucher',
+      'invoice',
+      'visiting',
+      'english',
+      'accessible',
+      'calendar',
+      'evening',
+      'saturday',
+    ]),
+  };
+  return { country, city, speciality: SPECIALITY, user, profile, speaker, writer, price };
+}
+
+type State = Partial<WorldAnnouncement> & { status: AnnouncementStatus };
+
+function addInEveryStatus(world: World, partner: DemoPartner, random: Random, now: number): void {
+  const live = (since: number, days: number) => ({
+    publishedAt: now - since * DAY,
+    expiresAt: now + (days - since) * DAY,
+  });
+  const never = { publishedAt: null, expiresAt: null };
+  const { treatments } = SPECIALITY;
+  const states: State[] = [
+    { status: 'ACTIVE', ...live(20, 90), promotedUntil: now + 4 * DAY },
+    { status: 'ACTIVE', ...live(25, 30) },
+    { status: 'DRAFT', ...never },
+    // A real checkout ends after half an hour; the demo's stays, so that the status can be seen at any time.
+    { status: 'AWAITING_PAYMENT', ...never, checkoutExpiresAt: now + 365 * DAY },
+    { status: 'IN_REVIEW', ...never, paidDays: 90 },
+    { status: 'TO_FIX', ...never, paidDays: 90, reasons: [phoneInText('description.pl')] },
+    { status: 'EXPIRED', publishedAt: now - 99 * DAY, expiresAt: now - 9 * DAY },
+    {
+      status: 'BLOCKED',
+      statusBefore: 'ACTIVE',
+      ...live(40, 90),
+      reasons: [healingPromise('description.pl')],
+    },
+    { status: 'DELETED', statusBefore: 'ACTIVE', ...live(50, 90), deletedAt: now - 3 * DAY },
+  ];
+  for (const [index, state] of states.entries()) {
+    const lead = treatments[index % treatments.length] as TreatmentKey;
+    const second = treatments[(index + 2) % treatments.length] as TreatmentKey;
+    const announcement = addAnnouncement(world, partner, [lead, second], 'DRAFT', random, now);
+    const createdAt = (state.publishedAt ?? now - (index + 1) * DAY) - 3_600_000;
+    Object.assign(
+      announcement,
+      { hidden: false, promotedUntil: null, createdAt, updatedAt: createdAt + 3_600_000 },
+      state,
+    );
+    // Only so many that are live or paid may share a number.
+    if (state.status === 'IN_REVIEW' || state.status === 'TO_FIX')
+      announcement.phoneNumber = announcement.phoneNumber.replace(/0$/, '1');
+    if (state.status === 'TO_FIX') say(world, announcement, ' Zapisy także pod numerem 539 001 000.');
+    if (state.status === 'BLOCKED')
+      say(world, announcement, ' Po trzech wizytach ból kręgosłupa znika na zawsze.');
+  }
+}
+
+function phoneInText(path: string): Reason {
+  return {
+    path,
+    code: 'contactData',
+    detail: 'W opisie jest numer telefonu. Numer ma w ogłoszeniu własne pole i tam proszę go zostawić.',
+  };
+}
+
+function healingPromise(path: string): Reason {
+  return {
+    path,
+    code: 'healingPromise',
+    detail:
+      'Ostatnie zdanie opisu obiecuje skutek leczniczy, którego nikt nie może zagwarantować (regulamin, zasady ogłoszeń).',
+  };
+}
+
+/** Adds a sentence to the author's own text. */
+function say(world: World, announcement: WorldAnnouncement, sentence: string): void {
+  announcement.description = { ...announcement.description, pl: `${announcement.description.pl}${sentence}` };
+  const offers = world.offers.filter(({ announcementId }) => announcementId === announcement.id);
+  announcement.completeness = completeness({ ...announcement, offers }, 0);
+}
+
+function addDemoVisits(
+  world: World,
+  partner: DemoPartner,
+  clients: DemoClients,
+  random: Random,
+  now: number,
+): void {
+  const [barbara, tomasz] = workersOf(world, partner);
+  const others = clients.others.filter(({ countryCode }) => countryCode === partner.country.countryCode);
+  const [anyone = clients.demo, somebody = clients.demo, regular = clients.demo] = others;
+  const plan: [
+    day: number,
+    state: WorldAppointment['state'],
+    client: DemoClient,
+    worker: typeof barbara,
+    note?: string,
+  ][] = [
+    [-30, 'COMPLETED', clients.demo, barbara],
+    [-16, 'COMPLETED', regular, tomasz],
+    [-12, 'NO_SHOW', anyone, barbara],
+    [-9, 'COMPLETED', clients.demo, tomasz, 'Proszę o mocniejszy nacisk na barki.'],
+    [-6, 'CANCELLED_BY_CLIENT', somebody, barbara],
+    [-4, 'COMPLETED', regular, barbara],
+    [2, 'CONFIRMED', clients.demo, barbara, 'Przyjdę prosto z pracy, być może kilka minut później.'],
+    [3, 'REQUESTED', somebody, tomasz, 'Czy w pracowni jest winda?'],
+    [4, 'CONFIRMED', regular, barbara],
+    [5, 'REQUESTED', clients.demo, tomasz],
+    [7, 'CONFIRMED', anyone, tomasz],
+  ];
+  for (const [day, state, client, worker, note = ''] of plan) {
+    if (!worker) continue;
+    // On a day off the visit moves to the next day.
+    for (let later = 0; later < 3; later++) {
+      const visit = addVisit(world, partner, worker, client, { day: day + later, state }, random, now);
+      if (!visit) continue;
+      visit.note = note;
+      break;
+    }
+  }
+}

@@ -1,0 +1,39 @@
+import { createAnnouncements } from './announcements.ts';
+import { createClients } from './clients.ts';
+import { countries } from './content/countries.ts';
+import { addDemoPartner } from './demoPartner.ts';
+import { createPartners } from './partners.ts';
+import { createRandom } from './random.ts';
+import { createWriter } from './texts.ts';
+import { createVisits } from './visits.ts';
+import type { World } from './world.ts';
+
+/*
+ * The world a fresh Palmora shows: two hundred partners in seven languages, what they announce, and some visits.
+ * All of it follows from a seed and the present; nothing here touches a database. Instants are epoch ms.
+ */
+
+/** Makes the world of a seed as it stands at `now` (epoch ms); the same for the same two. */
+export function demoWorld(seed: string, now: number): World {
+  const random = createRandom(seed);
+  const world: World = {
+    users: [],
+    profiles: [],
+    workers: [],
+    services: [],
+    clientProfiles: [],
+    announcements: [],
+    offers: [],
+    appointments: [],
+  };
+  const clients = createClients(world, random, now);
+  const writer = createWriter(random);
+  for (const country of countries) {
+    for (const partner of createPartners(world, country, writer, random, now)) {
+      createAnnouncements(world, partner, random, now);
+      createVisits(world, partner, clients, random, now);
+    }
+  }
+  addDemoPartner(world, writer, clients, random, now);
+  return world;
+}

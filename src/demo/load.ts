@@ -1,0 +1,172 @@
+import { randomInt } from 'node:crypto';
+import { type Insertable, sql } from 'kysely';
+import { type Database, instant, type Trx } from '../server/db/database.ts';
+import type { Tables } from '../server/db/schema.ts';
+import { hashPassword, verifyPassword } from '../server/features/accounts/passwords.ts';
+import { DEMO_LOGINS } from './logins.ts';
+import { demoWorld } from './demoWorld.ts';
+import type { World } from './world.ts';
+
+const SEED = 'palmora';
+/** One filling at a time, whatever number of processes start together. */
+const LOCK = 'demo';
+const FILLED = 'demo';
+const PASSWORD = 'demoPassword';
+/** Rows per statement: forty columns stay below the 65,535 parameters of one. */
+const BATCH = 500;
+
+/** What the start prints: the e-mail addresses of the demo log-ins and their one password. */
+export interface DemoAccess {
+  emails: string[];
+  password: string;
+}
+
+/**
+ * Fills an empty database with the demo's world once, and sees to it that the demo log-ins have the password.
+ * @param password that of the settings; null: made up at the first start and the same from then on
+ * @param now epoch ms; the demo's announcements and visits lie around it
+ */
+export async function prepareDemo(db: Database, password: string | null, now: number): Promise<DemoAccess> {
+  return db.transaction().execute(async (trx) => {
+    // Longer than a query of a request may take; and the wait is as long as another process's filling.
+    await sql`SET LOCAL statement_timeout = 0`.execute(trx);
+    await sql`SET LOCAL lock_timeout = 0`.execute(trx);
+    await sql`SELECT pg_advisory_xact_lock(hashtext(${LOCK}))`.execute(trx);
+    if ((await fact(trx, FILLED)) === null) {
+      await insertWorld(trx, demoWorld(SEED, now));
+      // Else the first minute's queries are planned for empty tables.
+      await sql`ANALYZE users, partner_profiles, services, workers, photos, announcements, offers, appointments`.execute(
+        trx,
+      );
+      await trx
+        .insertInto('facts')
+        .values({ name: FILLED, value: new Date(now).toISOString() })
+        .execute();
+    }
+    const valid = password ?? (await rememberedPassword(trx));
+    await givePassword(trx, valid);
+    return { emails: Object.values(DEMO_LOGINS), password: valid };
+  });
+}
+
+async function fact(trx: Trx, name: string): Promise<string | null> {
+  const row = await trx.selectFrom('facts').select('value').where('name', '=', name).executeTakeFirst();
+  return row?.value ?? null;
+}
+
+async function rememberedPassword(trx: Trx): Promise<string> {
+  const known = await fact(trx, PASSWORD);
+  if (known !== null) return known;
+  const made = madeUpPassword();
+  await trx.insertInto('facts').values({ name: PASSWORD, value: made }).execute();
+  return made;
+}
+
+/** Fifteen letters and digits in three groups, easy to type. */
+function madeUpPassword(): string {
+  const letters = 'abcdefghjkmnpqrstuvwxyz23456789';
+  const group = () => Array.from({ length: 5 }, () => letters[randomInt(letters.length)]).join('');
+  return `${group()}-${group()}-${group()}`;
+}
+
+async function givePassword(trx: Trx, password: string): Promise<void> {
+  const users = await trx
+    .selectFrom('users')
+    .select(['id', 'password_hash'])
+    .where('email', 'in', Object.values(DEMO_LOGINS))
+    .execute();
+  const hashes = new Set(users.map((user) => user.password_hash));
+  const [only = null] = hashes;
+  // Hashing takes a while on purpose; where all have this password already there is nothing to do.
+  if (hashes.size === 0 || (hashes.size === 1 && (await verifyPassword(password, only)))) return;
+  await trx
+    .updateTable('users')
+    .set({ password_hash: await hashPassword(password) })
+    .where(
+      'id',
+      'in',
+      users.map(({ id }) => id),
+    )
+    .execute();
+}
+
+async function insertWorld(trx: Trx, world: World): Promise<void> {
+  await insert(
+    trx,
+    'users',
+    world.users.map((user) => columns(user)),
+  );
+  await insert(
+    trx,
+    'client_profiles',
+    world.clientProfiles.map((profile) => columns(profile)),
+  );
+  await insert(
+    trx,
+    'partner_profiles',
+    world.profiles.map((profile) => columns(profile)),
+  );
+  await insert(
+    trx,
+    'services',
+    world.services.map((service) => columns(service)),
+  );
+  await insert(
+    trx,
+    'workers',
+    world.workers.map((worker) => columns(worker)),
+  );
+  await insert(
+    trx,
+    'announcements',
+    world.announcements.map((announcement) => columns(announcement)),
+  );
+  await insert(
+    trx,
+    'offers',
+    world.offers.map((offer) => columns(offer)),
+  );
+  await insert(
+    trx,
+    'appointments',
+    world.appointments.map((appointment) => columns(appointment)),
+  );
+}
+
+async function insert<T extends keyof Tables>(
+  trx: Trx,
+  table: T,
+  rows: Record<string, unknown>[],
+): Promise<void> {
+  for (let from = 0; from < rows.length; from += BATCH) {
+    const batch = rows.slice(from, from + BATCH) as Insertable<Tables[T]>[];
+    await trx
+      .insertInto(table)
+      .values(batch as never)
+      .execute();
+  }
+}
+
+/** Columns that hold JSON. */
+const JSON_FIELDS = new Set(['openingTimes', 'description', 'reasons', 'service']);
+const INSTANT_FIELDS =
+  /^(emailVerifiedAt|termsAcceptedAt|createdAt|updatedAt|publishedAt|expiresAt|promotedUntil|checkoutExpiresAt|deletedAt|requestedAt|startsAt|endsAt)$/;
+
+/** A row as the table wants it: snake_case names, dates, JSON as text, a price as two columns. */
+function columns(row: object): Record<string, unknown> {
+  const result: Record<string, unknown> = {};
+  for (const [field, value] of Object.entries(row)) {
+    if (field === 'price') {
+      const { from, to } = value as { from: number; to: number | null };
+      Object.assign(result, { price_from: from, price_to: to });
+      continue;
+    }
+    const name = field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+    if (value === null) result[name] = null;
+    else if (INSTANT_FIELDS.test(field)) result[name] = instant(value as number);
+    // A profile's description is plain text, an announcement's is one by language.
+    else if (JSON_FIELDS.has(field) && typeof value === 'object') result[name] = JSON.stringify(value);
+    else result[name] = value;
+  }
+  return result;
+}

@@ -1,0 +1,50 @@
+import { getCountries, getCountryCallingCode } from 'libphonenumber-js/min';
+import { type Locale, toBcp47 } from '../../../domain/locales.ts';
+import type { PhonePrefix } from '../../ui/form/PhoneInput.tsx';
+
+/** Whose prefix an empty phone field begins with. */
+const HOME_PREFIXES: Record<Locale, string> = {
+  pl: '48',
+  en: '44',
+  cz: '420',
+  de: '49',
+  fr: '33',
+  ru: '7',
+  es: '34',
+};
+/** Prefixes that several countries share stand once, under the country with most people. */
+const FIRST_OF_SHARED: Record<string, string | undefined> = {
+  '1': 'US',
+  '7': 'RU',
+  '39': 'IT',
+  '44': 'GB',
+  '47': 'NO',
+  '61': 'AU',
+  '212': 'MA',
+  '262': 'RE',
+  '290': 'SH',
+  '358': 'FI',
+  '590': 'GP',
+  '599': 'CW',
+};
+const known = new Map<Locale, PhonePrefix[]>();
+
+/** The phone prefixes of all countries by their names in the language; for loaders, which run on the server. */
+export function phonePrefixes(locale: Locale): PhonePrefix[] {
+  let prefixes = known.get(locale);
+  if (!prefixes) {
+    const language = toBcp47(locale);
+    const names = new Intl.DisplayNames(language, { type: 'region' });
+    const collator = new Intl.Collator(language);
+    prefixes = getCountries()
+      .map((country) => ({ country, prefix: getCountryCallingCode(country) as string }))
+      .filter(({ country, prefix }) => (FIRST_OF_SHARED[prefix] ?? country) === country)
+      .map(({ country, prefix }) => ({ prefix, country: names.of(country) ?? country }))
+      .sort((a, b) => collator.compare(a.country, b.country));
+    known.set(locale, prefixes);
+  }
+  return prefixes;
+}
+
+/** The prefix of the language's home country, as digits. */
+export const homePrefix = (locale: Locale): string => HOME_PREFIXES[locale];

@@ -1,0 +1,27 @@
+import { forget, keep, readKept } from '../../deviceStore.ts';
+
+/** What is typed into a form but not sent yet, so that a closed tab loses nothing. */
+export interface Draft<Values> {
+  values: Values;
+  /** Epoch ms. */
+  savedAt: number;
+}
+
+/** The forms that keep a draft. */
+export type DraftForm = 'announcement' | 'addProfile' | 'editProfile';
+
+/** Where a form's draft lies; for each account apart, for a salon's computer has several. */
+export const draftKey = (form: DraftForm, userId: string): string => `draft.${form}.${userId}`;
+
+/** The kept draft, or null where there is none or the browser keeps nothing. */
+export function readDraft<Values>(key: string): Draft<Values> | null {
+  const draft = readKept<Draft<Values>>('device', key);
+  return typeof draft?.values === 'object' ? draft : null;
+}
+
+/** Keeps what stands in a form now; answers whether it could be kept. */
+export const writeDraft = (key: string, values: unknown): boolean =>
+  keep('device', key, { values, savedAt: Date.now() });
+
+/** Forgets a draft: it has been sent, or is not wanted. */
+export const forgetDraft = (key: string): void => forget('device', key);

@@ -1,0 +1,45 @@
+import { useEffect, useRef, useState } from 'react';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { forgetDraft, writeDraft } from './drafts.ts';
+
+const PAUSE_MS = 500;
+
+/**
+ * Keeps what is typed into a form on this device, after every pause.
+ * @param key of the draft; null keeps nothing
+ * @returns whether something was typed, whether a draft is kept now, and how to forget it
+ */
+export function useKeptDraft<Values extends FieldValues>(form: UseFormReturn<Values>, key: string | null) {
+  const [isTouched, setTouched] = useState(false);
+  const [isSaved, setSaved] = useState(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  // The form counts its changes only for those who read this.
+  void form.formState.isDirty;
+
+  useEffect(() => {
+    const { unsubscribe } = form.watch((values, { type }) => {
+      clearTimeout(timer.current);
+      const isTyped = () => type === 'change' || form.formState.isDirty;
+      if (isTyped()) setTouched(true);
+      if (key === null) return;
+      timer.current = setTimeout(() => {
+        // A form that was set back to how it was is no draft.
+        if (isTyped()) setSaved(writeDraft(key, values));
+      }, PAUSE_MS);
+    });
+    return () => {
+      clearTimeout(timer.current);
+      unsubscribe();
+    };
+  }, [form, key]);
+
+  return {
+    isTouched,
+    isSaved,
+    forget() {
+      clearTimeout(timer.current);
+      if (key !== null) forgetDraft(key);
+      setSaved(false);
+    },
+  };
+}

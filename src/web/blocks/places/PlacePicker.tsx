@@ -1,0 +1,104 @@
+import { type ComponentType, useId, useRef, useState } from 'react';
+import { useT } from '../../messages.ts';
+import control from '../../ui/form/control.module.css';
+import { Field } from '../../ui/form/Field.tsx';
+import type { ChosenPlace } from './chosenPlace.ts';
+import type { PlaceComboBoxProps } from './PlaceComboBox.tsx';
+
+export interface PlacePickerProps {
+  label: string;
+  isLabelHidden?: boolean;
+  /** The place that stands in the field. */
+  place: ChosenPlace | null;
+  /** A text that names no place we know; stands in the field when there is no place. */
+  typed?: string;
+  onChange?: (place: ChosenPlace | null) => void;
+  className?: string;
+}
+
+/**
+ * A field for a place inside a form: `placeId` is the chosen one, `place` the text that stands in the field.
+ * It is a plain field until somebody turns to it; then the suggestions load. Without scripts the search page finds
+ * the place by its text.
+ */
+export function PlacePicker({
+  label,
+  isLabelHidden,
+  place,
+  typed = '',
+  onChange,
+  className,
+}: PlacePickerProps) {
+  const t = useT('placePicker');
+  const id = useId();
+  const plain = useRef<HTMLInputElement>(null);
+  const [shown, setShown] = useState({ place, text: place?.name ?? typed });
+  const [given, setGiven] = useState(place);
+  const [combo, setCombo] = useState<{ of: ComponentType<PlaceComboBoxProps>; takesFocus: boolean } | null>(
+    null,
+  );
+
+  // Another place came from outside: the address changed, or the position was found. What was typed here and comes
+  // back stays as it stands.
+  if (!isSame(given, place)) {
+    setGiven(place);
+    if (!isSame(shown.place, place)) setShown({ place, text: place?.name ?? typed });
+  }
+
+  function show(next: typeof shown) {
+    setShown(next);
+    if (next.place?.placeId !== shown.place?.placeId) onChange?.(next.place);
+  }
+
+  async function load() {
+    const { PlaceComboBox } = await import('./PlaceComboBox.tsx');
+    const field = plain.current;
+    if (!field) return;
+    if (field.value !== shown.text) setShown({ place: null, text: field.value });
+    setCombo({ of: PlaceComboBox, takesFocus: document.activeElement === field });
+  }
+  // Offline the plain field stays, which is enough.
+  const turnTo = () => void load().catch(() => {});
+
+  return (
+    <div className={className}>
+      {shown.place && <input type="hidden" name="placeId" value={shown.place.placeId} />}
+      {combo ? (
+        <combo.of
+          id={id}
+          label={label}
+          isLabelHidden={isLabelHidden}
+          text={shown.text}
+          place={shown.place}
+          onType={(text) => show({ place: null, text })}
+          onChoose={(chosen) => show({ place: chosen, text: chosen?.name ?? '' })}
+          takesFocus={combo.takesFocus}
+        />
+      ) : (
+        // A bare input: what else a text field can do would weigh on every page.
+        <Field label={label} isLabelHidden={isLabelHidden} id={id}>
+          {(tied) => (
+            <input
+              key={shown.text}
+              {...tied}
+              ref={plain}
+              type="text"
+              name="place"
+              data-part="control"
+              className={control.control}
+              placeholder={t('selectPlace')}
+              defaultValue={shown.text}
+              autoComplete="off"
+              enterKeyHint="search"
+              onFocus={turnTo}
+              onPointerEnter={turnTo}
+            />
+          )}
+        </Field>
+      )}
+    </div>
+  );
+}
+
+const isSame = (one: ChosenPlace | null, other: ChosenPlace | null): boolean =>
+  one?.placeId === other?.placeId && one?.name === other?.name;

@@ -1,0 +1,60 @@
+/** Where the visitor is: the browser's position and the place nearest to it. Only in the browser. */
+import type { Answer } from '../../../contract/endpoint.ts';
+import type { places } from '../../../contract/places.ts';
+import type { Locale } from '../../../domain/locales.ts';
+import { REVERSE_GEOCODE } from '../../apiPaths.ts';
+import type { ChosenPlace } from './chosenPlace.ts';
+
+/** Specification §9: no high accuracy, ten minutes to answer, a position of the last day is good enough. */
+const POSITION: PositionOptions = { enableHighAccuracy: false, timeout: 600_000, maximumAge: 86_400_000 };
+const REST_MS = 30 * 24 * 3_600_000;
+const REST_KEY = 'positionQuestionRestsUntil';
+
+/** Whether the browser may tell; `denied` also where it cannot. */
+export async function permission(): Promise<PermissionState> {
+  if (!('geolocation' in navigator) || !window.isSecureContext) return 'denied';
+  try {
+    return (await navigator.permissions.query({ name: 'geolocation' })).state;
+  } catch {
+    return 'prompt';
+  }
+}
+
+/** The position in degrees; opens the browser's question where it is undecided. Rejects when there is none. */
+export function findPosition(): Promise<GeolocationCoordinates> {
+  return new Promise((resolve, reject) => {
+    navigator.geolocation.getCurrentPosition(({ coords }) => resolve(coords), reject, POSITION);
+  });
+}
+
+/** The city nearest to a position, else its country; null where there is neither. */
+export async function placeOfPosition(
+  { latitude, longitude }: GeolocationCoordinates,
+  locale: Locale,
+): Promise<ChosenPlace | null> {
+  // Three decimals are about a hundred metres: enough for a city, too little for a door.
+  const query = new URLSearchParams({ lat: latitude.toFixed(3), lon: longitude.toFixed(3) });
+  const response = await fetch(`${REVERSE_GEOCODE}?${query}`);
+  if (response.status === 404) return null;
+  if (!response.ok) throw new Error(`reverse-geocode: ${response.status}`);
+  const { place } = (await response.json()) as Answer<typeof places.reverseGeocode>;
+  return { placeId: place.placeId, name: place.names[locale] };
+}
+
+/** Whether the question was put aside within the last thirty days. */
+export function isQuestionResting(): boolean {
+  try {
+    return Number(localStorage.getItem(REST_KEY)) > Date.now();
+  } catch {
+    return true;
+  }
+}
+
+/** Puts the question aside for thirty days. */
+export function restQuestion(): void {
+  try {
+    localStorage.setItem(REST_KEY, String(Date.now() + REST_MS));
+  } catch {
+    // Without storage the question is never asked in the first place.
+  }
+}

@@ -1,0 +1,38 @@
+import { SUGGEST_PLACES } from '../../apiPaths.ts';
+import type { places } from '../../../contract/places.ts';
+import type { Answer } from '../../../contract/endpoint.ts';
+import type { Locale } from '../../../domain/locales.ts';
+
+export type Suggestion = Answer<typeof places.suggest>['items'][number];
+
+/** Cities, countries (`regions`), or both. */
+export type PlaceTypes = 'cities' | 'regions' | 'cities,regions';
+
+const TIMEOUT_MS = 3000;
+/** Few enough to keep, many enough for somebody who types and deletes. */
+const MOST_KEPT = 50;
+const kept = new Map<string, Suggestion[]>();
+
+/**
+ * The places for what stands in the field, popular ones for an empty text, in the page's language.
+ * Rejects when the server does not answer well within three seconds, or when `signal` aborts.
+ */
+export async function fetchSuggestions(
+  text: string,
+  language: Locale,
+  signal: AbortSignal,
+  types: PlaceTypes = 'cities,regions',
+): Promise<Suggestion[]> {
+  const query = new URLSearchParams({ q: text.trim().slice(0, 80), language, types });
+  const known = kept.get(String(query));
+  if (known) return known;
+  const response = await fetch(`${SUGGEST_PLACES}?${query}`, {
+    headers: { accept: 'application/json' },
+    signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
+  });
+  if (!response.ok) throw new Error(`suggestions: ${response.status}`);
+  const { items } = (await response.json()) as Answer<typeof places.suggest>;
+  if (kept.size >= MOST_KEPT) kept.clear();
+  kept.set(String(query), items);
+  return items;
+}

@@ -1,0 +1,48 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useLocale, useT } from '../../messages.ts';
+import { useNotify } from '../../ui/feedback/useNotify.ts';
+import { type PlaceTypes, type Suggestion, fetchSuggestions } from './suggestions.ts';
+
+/** How long nothing must be typed before the server is asked (specification §9). */
+const DEBOUNCE_MS = 800;
+const ERROR_SHOWN_MS = 5000;
+
+/** Suggestions for a text: `ask` for an opened field at once, `askSoon` for a typed text. */
+export function usePlaceSuggestions(types?: PlaceTypes) {
+  const locale = useLocale();
+  const t = useT('placePicker');
+  const notify = useNotify();
+  const [answer, setAnswer] = useState<{ text: string; items: readonly Suggestion[] } | null>(null);
+  const [asked, setAsked] = useState<string | null>(null);
+  const running = useRef<AbortController | null>(null);
+  const timer = useRef(0);
+
+  const stop = useCallback(() => {
+    window.clearTimeout(timer.current);
+    running.current?.abort();
+  }, []);
+  useEffect(() => stop, [stop]);
+
+  async function ask(text: string) {
+    stop();
+    const controller = new AbortController();
+    running.current = controller;
+    setAsked(text);
+    try {
+      const items = await fetchSuggestions(text, locale, controller.signal, types);
+      if (!controller.signal.aborted) setAnswer({ text, items });
+    } catch {
+      if (controller.signal.aborted) return;
+      setAnswer({ text, items: [] });
+      notify({ text: t('error'), isSuccess: false, duration: ERROR_SHOWN_MS });
+    }
+  }
+
+  function askSoon(text: string) {
+    stop();
+    setAsked(text);
+    timer.current = window.setTimeout(ask, DEBOUNCE_MS, text);
+  }
+
+  return { items: answer?.items ?? [], isLoading: answer === null || answer.text !== asked, ask, askSoon };
+}

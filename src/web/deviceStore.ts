@@ -1,0 +1,35 @@
+/**
+ * What this browser keeps for a page, as JSON: on the device until it is removed, or in the tab until that is closed. A
+ * browser that keeps nothing goes without: reading answers null. Only in the browser.
+ */
+export type Keeper = 'device' | 'tab';
+
+const storageOf = (keeper: Keeper): Storage => (keeper === 'device' ? localStorage : sessionStorage);
+
+/** What is kept under a key; null where there is nothing, or nothing that can be read. */
+export function readKept<Value>(keeper: Keeper, key: string): Value | null {
+  try {
+    return JSON.parse(storageOf(keeper).getItem(key) ?? 'null') as Value | null;
+  } catch {
+    return null;
+  }
+}
+
+/** Keeps a value, and answers whether it could be kept: a browser may be full or keep nothing. */
+export function keep(keeper: Keeper, key: string, value: unknown): boolean {
+  try {
+    storageOf(keeper).setItem(key, JSON.stringify(value));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Removes what is kept under a key. */
+export function forget(keeper: Keeper, key: string): void {
+  try {
+    storageOf(keeper).removeItem(key);
+  } catch {
+    // Nothing was kept.
+  }
+}

@@ -1,0 +1,207 @@
+import { useEffect } from 'react';
+import { Link, redirect, useNavigate, useSearchParams } from 'react-router';
+import { SignUp, accounts } from '../../../contract/accounts.ts';
+import { ACCOUNT_TYPES, type AccountType } from '../../../domain/accounts/account.ts';
+import { LIMITS } from '../../../domain/limits.ts';
+import { apiAction } from '../../action.ts';
+import { pageContext } from '../../context.ts';
+import type { PageHandle } from '../../handle.ts';
+import { useT } from '../../messages.ts';
+import { PageMeta } from '../../PageMeta.tsx';
+import { paths } from '../../paths.ts';
+import { homePrefix, phonePrefixes } from '../../blocks/contact/phonePrefixes.ts';
+import { Anchor } from '../../ui/controls/Anchor.tsx';
+import { Checkbox } from '../../ui/form/Checkbox.tsx';
+import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx';
+import { useApiForm } from '../../blocks/apiForm/useApiForm.ts';
+import { PasswordInput } from '../../ui/form/PasswordInput.tsx';
+import { PhoneInput } from '../../ui/form/PhoneInput.tsx';
+import { RadioGroup } from '../../ui/form/RadioGroup.tsx';
+import { SubmitButton } from '../../ui/controls/SubmitButton.tsx';
+import { TextInput } from '../../ui/form/TextInput.tsx';
+import type { Route } from './+types/SignUpPage';
+import { AccountFrame } from './AccountFrame.tsx';
+import styles from './AccountFrame.module.css';
+import { handOn, keepNext } from './keptNext.ts';
+
+export const handle: PageHandle = {
+  messages: ['accounts', 'errors'],
+  query: ['as', 'next'],
+  nav: 'partner',
+  footer: true,
+  mobileTitle: 'signUp',
+  mobileAction: { kind: 'back', to: paths.home },
+};
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { locale } = context.get(pageContext);
+  return { prefixes: phonePrefixes(locale), prefix: homePrefix(locale) };
+}
+
+export function action({ context, request }: Route.ActionArgs) {
+  const isForm = !request.headers.get('content-type')?.startsWith('application/json');
+  return apiAction<typeof SignUp._zod.input, { email: string } | Response>(
+    request,
+    async (body) => {
+      await context.get(pageContext).call(accounts.createUser, { body });
+      return isForm ? redirect(paths.signUpSuccess) : { email: body.email };
+    },
+    ({ isAgreementAccepted, ...typed }) => ({
+      ...typed,
+      isAgreementAccepted: isAgreementAccepted !== undefined,
+    }),
+  );
+}
+
+/** No server heard it: the generic sentence. */
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  try {
+    return await serverAction();
+  } catch (thrown) {
+    if (thrown instanceof Response) throw thrown;
+    return { isUnheard: true };
+  }
+}
+
+interface Values {
+  accountType: AccountType | '';
+  email: string;
+  phonePrefix: string;
+  phoneNumber: string;
+  password: string;
+  isAgreementAccepted: boolean;
+}
+
+export default function SignUpPage({ loaderData }: Route.ComponentProps) {
+  const t = useT('accounts');
+  const navigate = useNavigate();
+  const [query] = useSearchParams();
+  const wished = ACCOUNT_TYPES.find((one) => one === query.get('as'));
+  const { form, submit, isPending, answer, typed, errorOf, summary } = useApiForm<Values>({
+    schema: SignUp,
+    defaultValues: {
+      accountType: wished ?? '',
+      email: '',
+      phonePrefix: loaderData.prefix,
+      phoneNumber: '',
+      password: '',
+      isAgreementAccepted: false,
+    },
+    toBody: ({ accountType, ...values }) => ({ ...values, accountType: accountType || undefined }),
+  });
+  const isUnheard = typeof answer === 'object' && answer !== null && 'isUnheard' in answer;
+  const email = (answer as { email?: string } | undefined)?.email;
+
+  useEffect(() => {
+    if (email === undefined) return;
+    keepNext(query);
+    navigate(paths.signUpSuccess, { state: { email } });
+  }, [email, navigate, query]);
+
+  const items = [...(isUnheard ? [{ message: t('signUp.failed') }] : []), ...summary.items];
+  return (
+    <AccountFrame title={t('signUp.title')} lead={t('signUp.lead')} seed="sign-up" tone="clay">
+      <PageMeta title={t('signUp.title')} description={t('signUp.lead')} />
+      <form method="post" noValidate onSubmit={submit} className={styles.form}>
+        <ErrorSummary
+          title={t('summary')}
+          items={items}
+          focusKey={summary.focusKey}
+          names={{
+            accountType: t('signUp.accountType'),
+            email: t('email'),
+            phonePrefix: t('signUp.phone'),
+            phoneNumber: t('signUp.phone'),
+            password: t('password'),
+          }}
+        />
+        <p className={styles.note}>{t('requiredNote')}</p>
+        <RadioGroup
+          legend={t('signUp.accountType')}
+          look="cards"
+          required
+          name="accountType"
+          defaultValue={typed?.accountType ?? wished}
+          options={[
+            { value: 'client', label: t('signUp.client'), description: t('signUp.clientText') },
+            { value: 'partner', label: t('signUp.partner'), description: t('signUp.partnerText') },
+          ]}
+          error={errorOf('accountType')}
+          inputProps={{ id: 'accountType', ...form.register('accountType') }}
+        />
+        <TextInput
+          id="email"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          label={t('email')}
+          required
+          error={errorOf('email')}
+          defaultValue={typed?.email}
+          {...form.register('email')}
+        />
+        <PhoneInput
+          label={t('signUp.phone')}
+          hint={t('signUp.phoneHint')}
+          required
+          prefixLabel={t('signUp.prefix')}
+          numberLabel={t('signUp.number')}
+          prefixes={loaderData.prefixes}
+          prefixProps={{
+            id: 'phonePrefix',
+            defaultValue: typed?.phonePrefix ?? loaderData.prefix,
+            ...form.register('phonePrefix'),
+          }}
+          numberProps={{
+            id: 'phoneNumber',
+            defaultValue: typed?.phoneNumber,
+            ...form.register('phoneNumber'),
+          }}
+          error={errorOf('phoneNumber') ?? errorOf('phonePrefix')}
+        />
+        <PasswordInput
+          id="password"
+          autoComplete="new-password"
+          label={t('password')}
+          hint={t('passwordHint', { min: LIMITS.password.min })}
+          showLabel={t('showPassword')}
+          hideLabel={t('hidePassword')}
+          required
+          error={errorOf('password')}
+          {...form.register('password')}
+        />
+        <Checkbox
+          id="isAgreementAccepted"
+          required
+          error={errorOf('isAgreementAccepted')}
+          label={
+            <span>
+              {t.rich('signUp.agreement', {
+                terms: (text) => (
+                  <Link to={paths.regulations('service-terms')} target="_blank" rel="noopener">
+                    {text}
+                  </Link>
+                ),
+                privacy: (text) => (
+                  <Link to={paths.regulations('privacy-policy')} target="_blank" rel="noopener">
+                    {text}
+                  </Link>
+                ),
+              })}
+            </span>
+          }
+          defaultChecked={typed && 'isAgreementAccepted' in typed}
+          {...form.register('isAgreementAccepted')}
+        />
+        <SubmitButton size="lg" isBlock isLoading={isPending}>
+          {t('signUp.submit')}
+        </SubmitButton>
+      </form>
+      <p className={styles.other}>
+        {t.rich('signUp.hasAccount', {
+          logIn: (text) => <Anchor href={handOn(paths.signIn, query)}>{text}</Anchor>,
+        })}
+      </p>
+    </AccountFrame>
+  );
+}

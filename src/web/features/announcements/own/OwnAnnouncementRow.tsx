@@ -1,0 +1,147 @@
+import { useState } from 'react';
+import { toBcp47 } from '../../../../domain/locales.ts';
+import { useOrder } from '../../../blocks/apiForm/useOrder.ts';
+import { useLocale, useT } from '../../../messages.ts';
+import { paths } from '../../../paths.ts';
+import { Anchor } from '../../../ui/controls/Anchor.tsx';
+import { Art } from '../../../ui/display/Art.tsx';
+import { MAIN_TONES } from '../../../blocks/catalogue/mainTones.ts';
+import { Badge, type BadgeTone } from '../../../ui/display/Badge.tsx';
+import { Button } from '../../../ui/controls/Button.tsx';
+import { ButtonLink } from '../../../ui/controls/ButtonLink.tsx';
+import { Modal } from '../../../ui/overlays/Modal.tsx';
+import { Photo } from '../../../ui/display/Photo.tsx';
+import styles from './OwnAnnouncementRow.module.css';
+import type { AnnouncementOrder } from './orderAnnouncement.ts';
+import type { MyAd } from '../../../../contract/announcements.ts';
+import { dateFormat } from '../../../../messages/intl.ts';
+
+const TONES: Record<MyAd['status'], BadgeTone> = {
+  DRAFT: 'neutral',
+  AWAITING_PAYMENT: 'warn',
+  IN_REVIEW: 'info',
+  TO_FIX: 'danger',
+  ACTIVE: 'success',
+  EXPIRED: 'neutral',
+  BLOCKED: 'danger',
+  DELETED: 'neutral',
+};
+const SOON_MS = 7 * 86_400_000;
+
+/** One announcement in its owner's list. */
+export function OwnAnnouncementRow({ ad }: { ad: MyAd }) {
+  const t = useT('accountZone');
+  const a = useT('announcements');
+  const language = toBcp47(useLocale());
+  const { announcementId, title, status, hidden, expiresAt, photo, main } = ad;
+  const date =
+    expiresAt && dateFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(Date.parse(expiresAt));
+  const endsSoon = status === 'ACTIVE' && expiresAt !== null && Date.parse(expiresAt) - Date.now() < SOON_MS;
+  const href = status === 'DRAFT' ? paths.draft(announcementId) : paths.announcementDetails(announcementId);
+  return (
+    <li className={styles.row}>
+      <span className={styles.picture}>
+        {photo ? (
+          <Photo photo={photo} alt="" sizes="6rem" />
+        ) : (
+          <Art seed={announcementId} tone={MAIN_TONES[main]} />
+        )}
+      </span>
+      <div className={styles.words}>
+        <h3 className={styles.title} lang={toBcp47(ad.authorLocale)}>
+          <Anchor href={href}>{title}</Anchor>
+        </h3>
+        <p className={styles.state}>
+          <Badge tone={TONES[status]}>{a(`status.${status}`)}</Badge>
+          {hidden && <Badge>{t('ads.hidden')}</Badge>}
+          {endsSoon && <Badge tone="warn">{t('ads.endsSoon')}</Badge>}
+          {date && status === 'ACTIVE' && <span>{t('ads.until', { date })}</span>}
+          {date && status === 'EXPIRED' && <span>{t('ads.ended', { date })}</span>}
+        </p>
+      </div>
+      <Buttons ad={ad} endsSoon={endsSoon} />
+    </li>
+  );
+}
+
+function Buttons({ ad, endsSoon }: { ad: MyAd; endsSoon: boolean }) {
+  const t = useT('accountZone');
+  const a = useT('announcements');
+  const [isAsked, setAsked] = useState(false);
+  const { order, pending } = useOrder<AnnouncementOrder>(paths.profileSettings(), (verb) =>
+    // A copy opens by itself.
+    verb === 'duplicate' ? '' : t(`ads.done.${verb}`),
+  );
+  const { announcementId, can, status, hidden } = ad;
+  const isPaid = status === 'IN_REVIEW' || status === 'TO_FIX' || status === 'ACTIVE';
+  const pay = (purpose: string) => paths.payment(announcementId, purpose);
+  const done = (verb: AnnouncementOrder['verb']) => order({ intent: 'announcement', announcementId, verb });
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: buttons of one thing, not fields of a form.
+    <div className={styles.buttons} role="group" aria-label={t('ads.actionsOf', { title: ad.title })}>
+      {status === 'DRAFT' && can.edit && (
+        <ButtonLink size="sm" kind="outlined" href={paths.draft(announcementId)}>
+          {t('ads.continue')}
+        </ButtonLink>
+      )}
+      {can.fix && (
+        <ButtonLink size="sm" href={paths.fixAnnouncement(announcementId)}>
+          {a('own.fix')}
+        </ButtonLink>
+      )}
+      {can.edit && !can.fix && status !== 'DRAFT' && (
+        <ButtonLink size="sm" kind="text" href={paths.editAnnouncement(announcementId)}>
+          {a('own.edit')}
+        </ButtonLink>
+      )}
+      {can.checkout && (
+        <ButtonLink size="sm" href={pay('add')}>
+          {a('own.pay')}
+        </ButtonLink>
+      )}
+      {can.activate && (
+        <ButtonLink size="sm" href={pay('activate')}>
+          {a('own.activate')}
+        </ButtonLink>
+      )}
+      {can.extend && (
+        <ButtonLink size="sm" kind={endsSoon ? 'filled' : 'outlined'} href={pay('extend')}>
+          {a('own.extend')}
+        </ButtonLink>
+      )}
+      {can.promote && (
+        <ButtonLink size="sm" kind="outlined" href={pay('promote')}>
+          {a('own.promote')}
+        </ButtonLink>
+      )}
+      {can.hide && (
+        <Button
+          size="sm"
+          kind="text"
+          isLoading={pending === 'hide' || pending === 'show'}
+          onClick={() => done(hidden ? 'show' : 'hide')}
+        >
+          {hidden ? t('ads.show') : t('ads.hide')}
+        </Button>
+      )}
+      {can.duplicate && (
+        <Button size="sm" kind="text" isLoading={pending === 'duplicate'} onClick={() => done('duplicate')}>
+          {t('ads.duplicate')}
+        </Button>
+      )}
+      {can.delete && (
+        <Button size="sm" kind="text" isLoading={pending === 'delete'} onClick={() => setAsked(true)}>
+          {t('ads.delete')}
+        </Button>
+      )}
+      <Modal
+        isOpen={isAsked}
+        onClose={() => setAsked(false)}
+        title={t('ads.deleteTitle')}
+        description={t(isPaid ? 'ads.deleteText' : 'ads.deleteUnpaidText')}
+        firstButton={{ label: t('ads.keep'), onClick: () => setAsked(false) }}
+        secondButton={{ label: t('ads.delete'), isRed: true, onClick: () => done('delete') }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import { useOrder } from '../../../blocks/apiForm/useOrder.ts';
+import { useT } from '../../../messages.ts';
+import { paths } from '../../../paths.ts';
+import type { VisitOrder } from './orderVisit.ts';
+
+/** Orders about visits, with what is said when each is done. */
+export function useVisitOrder() {
+  const t = useT('booking');
+  const doneText = {
+    confirm: t('visits.confirmed'),
+    decline: t('visits.declined'),
+    cancel: t('visits.cancelled'),
+    noShow: t('visits.noShowSaved'),
+    acceptMove: t('visits.moveAccepted'),
+    declineMove: t('visits.moveDeclined'),
+    withdrawMove: t('visits.moveWithdrawn'),
+  };
+  return useOrder<VisitOrder>(paths.profileSettings('waiting'), (verb) => doneText[verb]);
+}

@@ -1,0 +1,69 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { classNames } from '../classNames.ts';
+import { FieldGroup, type FieldGroupProps } from './FieldGroup.tsx';
+import styles from './RadioGroup.module.css';
+
+export interface RadioOption {
+  value: string;
+  label: ReactNode;
+  description?: ReactNode;
+  /** At the end of the row, e.g. a price. */
+  detail?: ReactNode;
+  isDisabled?: boolean;
+}
+
+export interface RadioGroupProps extends Omit<FieldGroupProps, 'children'> {
+  name: string;
+  options: readonly RadioOption[];
+  /** Controlled choice, or `defaultValue` for an uncontrolled one. */
+  value?: string | null;
+  defaultValue?: string;
+  onValueChange?: (value: string) => void;
+  /** list: plain rows; cards: rows with a line around; segments: side by side, for two to four short words. */
+  look?: 'list' | 'cards' | 'segments';
+  /** Props for every radio, e.g. of `register()`; the id goes to the first. */
+  inputProps?: Omit<ComponentProps<'input'>, 'type' | 'name' | 'value' | 'checked'>;
+}
+
+/** One choice out of a few. */
+export function RadioGroup(props: RadioGroupProps) {
+  const { name, options, value, defaultValue, onValueChange, look = 'list', inputProps, ...group } = props;
+
+  function checkedProps(option: RadioOption) {
+    if (value !== undefined) return { checked: value === option.value };
+    return defaultValue === undefined ? {} : { defaultChecked: defaultValue === option.value };
+  }
+
+  return (
+    <FieldGroup {...group}>
+      {({ required, 'aria-invalid': isInvalid }) => (
+        <div className={classNames(styles.options, styles[look])} data-invalid={isInvalid}>
+          {options.map((option, index) => (
+            <label key={option.value} className={styles.option}>
+              <input
+                {...inputProps}
+                {...checkedProps(option)}
+                id={index === 0 ? inputProps?.id : undefined}
+                className={styles.input}
+                type="radio"
+                name={name}
+                value={option.value}
+                required={required}
+                disabled={option.isDisabled}
+                onChange={(event) => {
+                  inputProps?.onChange?.(event);
+                  onValueChange?.(option.value);
+                }}
+              />
+              <span className={styles.words}>
+                <span className={styles.label}>{option.label}</span>
+                {option.description && <span className={styles.description}>{option.description}</span>}
+              </span>
+              {option.detail !== undefined && <span className={styles.detail}>{option.detail}</span>}
+            </label>
+          ))}
+        </div>
+      )}
+    </FieldGroup>
+  );
+}

@@ -1,0 +1,55 @@
+import type { ComponentProps } from 'react';
+import { classNames } from '../classNames.ts';
+import control from './control.module.css';
+import { Field, type FieldLabels } from './Field.tsx';
+import styles from './TextArea.module.css';
+import { useCharacterLimit } from './useCharacterLimit.ts';
+
+export interface TextAreaProps
+  extends Omit<ComponentProps<'textarea'>, 'maxLength' | 'children'>,
+    FieldLabels {
+  /** Shows a counter in graphemes and ignores input beyond. */
+  maxCharacters?: number;
+  counterText?: (used: number, max: number) => string;
+}
+
+/** A field for longer text that grows with it. */
+export function TextArea({
+  label,
+  isLabelHidden,
+  hint,
+  error,
+  id,
+  required,
+  className,
+  maxCharacters,
+  counterText,
+  rows = 4,
+  ref,
+  onChange,
+  ...rest
+}: TextAreaProps) {
+  const limit = useCharacterLimit<HTMLTextAreaElement>({
+    max: maxCharacters,
+    value: rest.value,
+    defaultValue: rest.defaultValue,
+    onChange,
+    ref,
+  });
+  const counter = maxCharacters
+    ? { used: limit.used, max: maxCharacters, text: counterText?.(limit.used, maxCharacters) }
+    : undefined;
+  return (
+    <Field {...{ label, isLabelHidden, hint, error, id, required, className, counter }}>
+      {(tied) => (
+        <textarea
+          rows={rows}
+          {...rest}
+          {...tied}
+          {...(maxCharacters ? limit.props : { ref, onChange })}
+          className={classNames(control.control, styles.area)}
+        />
+      )}
+    </Field>
+  );
+}

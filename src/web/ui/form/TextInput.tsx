@@ -1,0 +1,72 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { classNames } from '../classNames.ts';
+import control from './control.module.css';
+import { Field, type FieldLabels } from './Field.tsx';
+import styles from './TextInput.module.css';
+import { useCharacterLimit } from './useCharacterLimit.ts';
+
+export interface TextInputProps extends Omit<ComponentProps<'input'>, 'maxLength' | 'children'>, FieldLabels {
+  /** Shows a counter in graphemes and ignores input beyond. */
+  maxCharacters?: number;
+  /** The counter in words for screen readers. */
+  counterText?: (used: number, max: number) => string;
+  /** An icon before, a unit or a button after the text. */
+  start?: ReactNode;
+  end?: ReactNode;
+  /** Class of the input itself; `className` goes to the whole field. */
+  inputClassName?: string;
+}
+
+/** A one-line text field with its label; takes the props of `<input>`, so `register()` can be spread into it. */
+export function TextInput({
+  label,
+  isLabelHidden,
+  hint,
+  error,
+  id,
+  required,
+  className,
+  inputClassName,
+  maxCharacters,
+  counterText,
+  start,
+  end,
+  type = 'text',
+  ref,
+  onChange,
+  ...rest
+}: TextInputProps) {
+  const limit = useCharacterLimit<HTMLInputElement>({
+    max: maxCharacters,
+    value: rest.value,
+    defaultValue: rest.defaultValue,
+    onChange,
+    ref,
+  });
+  const counter = maxCharacters
+    ? { used: limit.used, max: maxCharacters, text: counterText?.(limit.used, maxCharacters) }
+    : undefined;
+  return (
+    <Field {...{ label, isLabelHidden, hint, error, id, required, className, counter }}>
+      {(tied) => (
+        <div className={styles.box}>
+          {start && <span className={styles.start}>{start}</span>}
+          <input
+            type={type}
+            {...rest}
+            {...tied}
+            {...(maxCharacters ? limit.props : { ref, onChange })}
+            data-part="control"
+            className={classNames(
+              control.control,
+              Boolean(start) && styles.hasStart,
+              Boolean(end) && styles.hasEnd,
+              inputClassName,
+            )}
+          />
+          {end && <span className={styles.end}>{end}</span>}
+        </div>
+      )}
+    </Field>
+  );
+}

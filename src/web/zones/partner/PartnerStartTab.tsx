@@ -1,0 +1,60 @@
+import { CalendarCheck, Leaf } from 'lucide-react';
+import { useT } from '../../messages.ts';
+import { paths } from '../../paths.ts';
+import { ButtonLink } from '../../ui/controls/ButtonLink.tsx';
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { Icon } from '../../ui/display/Icon.tsx';
+import { MoreLink } from '../../ui/controls/MoreLink.tsx';
+import { Section } from '../../ui/layout/Section.tsx';
+import { OwnAnnouncementList } from '../../features/announcements/own/OwnAnnouncementList.tsx';
+import type { PartnerStart } from '../account/loadStart.ts';
+import { ProfileCard } from './ProfileCard.tsx';
+import { VisitList } from '../../features/booking/visits/VisitList.tsx';
+
+/** How many requests stand here; the others are behind the link. */
+const REQUESTS_SHOWN = 3;
+
+/** A partner's day: visits of today, requests that wait for an answer, announcements, the profile. */
+export function PartnerStartTab({ start }: { start: PartnerStart }) {
+  const t = useT('accountZone');
+  const visits = useT('booking');
+  const { profile, today, requests, ads } = start;
+  if (!profile) {
+    return (
+      <EmptyState
+        picture={<Icon of={Leaf} size={48} />}
+        title={t('profile.missingTitle')}
+        actions={
+          <ButtonLink href={paths.addPartnerProfile} size="lg">
+            {t('profile.add')}
+          </ButtonLink>
+        }
+      >
+        {t('profile.missingText')}
+      </EmptyState>
+    );
+  }
+  const moreRequests = requests.length - REQUESTS_SHOWN;
+  return (
+    <div>
+      <Section
+        title={t('today')}
+        action={<MoreLink href={paths.profileSettings('waiting')}>{t('allVisits')}</MoreLink>}
+      >
+        <VisitList visits={today} none={{ icon: CalendarCheck, text: t('noneToday') }} />
+      </Section>
+      {requests.length > 0 && (
+        <Section title={visits('visits.toAnswer')}>
+          <VisitList visits={requests.slice(0, REQUESTS_SHOWN)} />
+          {moreRequests > 0 && (
+            <MoreLink href={paths.profileSettings('waiting')}>
+              {t('moreRequests', { count: moreRequests })}
+            </MoreLink>
+          )}
+        </Section>
+      )}
+      <OwnAnnouncementList ads={ads} />
+      <ProfileCard profile={profile} />
+    </div>
+  );
+}

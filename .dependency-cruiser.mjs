@@ -110,13 +110,8 @@ export default {
       { dependencyTypes: ['npm-dev'], pathNot: 'node_modules/(@types/|vite/)' },
       '\\.test\\.tsx?$|^src/web/routes\\.ts$|^src/compose\\.ts$',
     ),
-    {
-      name: 'no-circles',
-      severity: 'error',
-      from: {},
-      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
-    },
-    rule('no-circles-of-types', '^src/(web|demo)/', { circular: true }),
+    // Types count as well.
+    rule('no-circles', '^src/', { circular: true }),
   ],
   options: {
     doNotFollow: { path: 'node_modules' },

@@ -95,7 +95,7 @@ for (const expected of [
   'ui-is-the-design-system src/web/ui/b.ts',
   'ui-is-the-design-system src/web/ui/c.ts',
   'web-packages src/web/d.ts',
-  'no-circles-of-types src/web/types1.ts',
+  'no-circles src/web/types1.ts',
   'messages-import-domain src/messages/a.ts',
   'server-without-react src/server/d.ts',
   'demo-by-compose-only src/server/e.ts',

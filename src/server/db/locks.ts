@@ -4,10 +4,7 @@
  */
 import type { Trx } from './database.ts';
 import { sql } from 'kysely';
-
-/** The order: first words, then a person, then what the person has, the narrower the later. */
-const LOCK_ORDER = ['key', 'user', 'announcement', 'order', 'worker', 'appointment'] as const;
-export type LockLevel = (typeof LOCK_ORDER)[number];
+import { LOCK_ORDER, type LockLevel } from '../../domain/invariants.ts';
 
 const heldBy = new WeakMap<object, { highest: number; held: Set<string> }>();
 

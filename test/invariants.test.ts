@@ -1,0 +1,335 @@
+/** Every rule over several rows, attacked at once through the verbs that could break it. */
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import { INVARIANTS, type InvariantName } from '../src/domain/invariants.ts';
+import { ANNOUNCEMENT, BOOKING } from '../src/domain/limits.ts';
+import {
+  announcementBody,
+  partnerWithProfile,
+  publishedAnnouncement,
+  sendWebhook,
+  webhookFor,
+} from './support/announcements.ts';
+import { type Answer, createTestApp, mailedToken, type TestApp } from './support/app.ts';
+import { createPractice } from './support/practice.ts';
+
+type Account = Awaited<ReturnType<TestApp['account']>>;
+
+let app: TestApp;
+let clients: Account[];
+let partners: Account[];
+before(async () => {
+  app = await createTestApp();
+  const six = <T>(make: () => Promise<T>) => Promise.all(Array.from({ length: 6 }, make));
+  clients = await six(() => app.account('client'));
+  partners = await six(() => partnerWithProfile(app));
+});
+after(() => app.close());
+
+/** How often each attack is tried: once could go well by chance. */
+const TRIES = 3;
+
+const SENSUAL = {
+  offers: [
+    { main: 'SENSUAL_MASSAGE', sub: 'TANTRA_MASSAGE', durationMinutes: 60, price: { from: 100, to: null } },
+  ],
+  clientTypes: ['MEN'],
+} as const;
+const KIDS = { clientTypes: ['KIDS'] } as const;
+const text = (changes: object) => announcementBody(changes as never);
+
+const add = (as: string, changes: object) =>
+  app.call('POST', '/api/announcement', { as, body: text(changes) });
+const edit = (as: string, id: string, changes: object, version = 1) =>
+  app.call('PUT', `/api/announcement/${id}`, { as, body: { ...text(changes), version } });
+const checkout = (as: string, announcementId: string) =>
+  app.call('POST', '/api/payment/create-session', { as, body: { announcementId, days: 30 } });
+const added = async (as: string, changes: object): Promise<string> =>
+  (await add(as, changes)).body.announcementId;
+const one = async (sql: string, values: unknown[]) => (await app.pool.query(sql, values)).rows[0];
+const succeeded = (answers: Answer[]) => answers.filter(({ status }) => status < 300).length;
+
+let phones = 0;
+const freshPhone = () => {
+  phones += 1;
+  return `5060${String(phones).padStart(5, '0')}`;
+};
+
+/** The profile as its form sends it back, with changes. */
+async function saveProfile({ id, token }: { id: string; token: string }, changes: object) {
+  const { body: own } = await app.call('GET', `/api/profile/${id}/${id}`, { as: token });
+  const {
+    profileId: _id,
+    place,
+    phoneText: _phone,
+    updatedAt: _at,
+    services: _services,
+    workers: _workers,
+    serviceCategory: _mains,
+    photos: _photos,
+    ...same
+  } = own;
+  const body = { ...same, placeId: place.placeId, ...changes };
+  return app.call('PUT', `/api/user-profile/partner/${id}`, { as: token, body });
+}
+
+/** Whether a partner's things go to adults and to children. */
+async function offersBoth(ownerId: string): Promise<boolean> {
+  const { sensual, kids } = await one(
+    `SELECT bool_or(o.main = 'SENSUAL_MASSAGE') AS sensual,
+            bool_or('KIDS' = ANY (a.client_types))
+              OR (SELECT 'KIDS' = ANY (client_types) FROM partner_profiles WHERE user_id = $1) AS kids
+     FROM announcements a JOIN offers o ON o.announcement_id = a.id
+     WHERE a.owner_id = $1 AND a.status <> 'DELETED'`,
+    [ownerId],
+  );
+  return sensual && kids;
+}
+
+/** A request of a client for an hour of a practice, and the practice that may answer it. */
+async function requested() {
+  const practice = await createPractice(app);
+  const as = clients[0]?.token ?? '';
+  const hold = await holdAt(practice, as, '2026-11-24T09:00:00Z');
+  const details = { holdId: hold.body.holdId, name: 'Ada', phone: '+48501234567', note: '', address: '' };
+  await app.call('POST', '/api/booking', { as, body: details });
+  return { practice, id: hold.body.holdId as string };
+}
+
+const holdAt = (practice: Awaited<ReturnType<typeof createPractice>>, as: string, start: string) =>
+  app.call('POST', '/api/booking/hold', {
+    as,
+    body: { profileId: practice.profileId, service: practice.services.relaxing, start },
+  });
+/** The n-th of times that do not touch each other. */
+const timeAt = (n: number) =>
+  new Date(Date.UTC(2026, 10, 23, 7) + Math.floor(n / 9) * 86_400_000 + (n % 9) * 75 * 60_000).toISOString();
+
+const ATTACKS: Record<InvariantName, Record<string, () => Promise<void>>> = {
+  minorsBesideAdult: {
+    'two announcements are added': async () => {
+      const { id, token } = await partnerWithProfile(app);
+      await Promise.all([add(token, SENSUAL), add(token, KIDS)]);
+      assert.equal(await offersBoth(id), false);
+    },
+    'one is added, one edited, the profile saved': async () => {
+      const partner = await partnerWithProfile(app);
+      const draft = await added(partner.token, {});
+      await Promise.all([
+        edit(partner.token, draft, KIDS),
+        saveProfile(partner, KIDS),
+        add(partner.token, SENSUAL),
+      ]);
+      assert.equal(await offersBoth(partner.id), false);
+    },
+    'a copy is made while its source becomes adult': async () => {
+      const { id, token } = await partnerWithProfile(app);
+      const [kids, other] = [await added(token, KIDS), await added(token, {})];
+      await Promise.all([
+        app.call('POST', `/api/announcement/${kids}/duplicate`, { as: token, body: {} }),
+        app.call('DELETE', `/api/announcement/${kids}`, { as: token }),
+        edit(token, other, SENSUAL),
+      ]);
+      assert.equal(await offersBoth(id), false);
+    },
+  },
+  livePerPhone: {
+    'six checkouts are paid': async () => {
+      const phoneNumber = freshPhone();
+      const orders = [];
+      for (const { token } of partners)
+        orders.push((await checkout(token, await added(token, { phoneNumber }))).body);
+      const webhooks = await Promise.all(orders.map((order) => webhookFor(app, 'paid', order)));
+      await Promise.all(webhooks.map((webhook) => sendWebhook(app, webhook)));
+      await mostUnder(phoneNumber);
+    },
+    'one is paid while others take its number': async () => {
+      const phoneNumber = freshPhone();
+      const { token } = await partnerWithProfile(app);
+      await publishedAnnouncement(app, token, { phoneNumber });
+      const others = [];
+      for (let each = 0; each < 3; each++)
+        others.push(await publishedAnnouncement(app, token, { phoneNumber: freshPhone() }));
+      const order = (await checkout(token, await added(token, { phoneNumber }))).body;
+      const webhook = await webhookFor(app, 'paid', order);
+      await Promise.all([sendWebhook(app, webhook), ...others.map((id) => edit(token, id, { phoneNumber }))]);
+      await mostUnder(phoneNumber);
+    },
+  },
+  holdsPerClient: {
+    'many times are asked for': async () => {
+      const practice = await createPractice(app);
+      const { id = '', token = '' } = clients[0] ?? {};
+      const answers = await Promise.all(
+        Array.from({ length: 12 }, (_, n) => holdAt(practice, token, timeAt(n))),
+      );
+      assert.equal(succeeded(answers), BOOKING.holdsPerClient);
+      const { held } = await one(
+        "SELECT count(*)::int AS held FROM appointments WHERE client_id = $1 AND state = 'HELD'",
+        [id],
+      );
+      assert.equal(held, BOOKING.holdsPerClient);
+      app.advance(11 * 60_000);
+    },
+  },
+  holdsPerAddress: {
+    'many clients of one address ask': async () => {
+      const practice = await createPractice(app);
+      const answers = await Promise.all(
+        Array.from({ length: 26 }, (_, n) =>
+          holdAt(practice, clients[n % clients.length]?.token ?? '', timeAt(n)),
+        ),
+      );
+      assert.equal(succeeded(answers), BOOKING.holdsPerAddress);
+      app.advance(11 * 60_000);
+    },
+  },
+  oneProfile: {
+    'three are published': async () => {
+      const { id, token } = await partnerWithProfile(app);
+      const { body: own } = await app.call('GET', `/api/profile/${id}/${id}`, { as: token });
+      const {
+        profileId: _id,
+        place,
+        phoneText: _phone,
+        updatedAt: _at,
+        version: _version,
+        services: _services,
+        workers: _workers,
+        serviceCategory: _mains,
+        photos: _photos,
+        ...same
+      } = own;
+      await app.pool.query('DELETE FROM partner_profiles WHERE user_id = $1', [id]);
+      const body = { ...same, placeId: place.placeId };
+      const publish = () => app.call('POST', `/api/user-profile/partner/${id}`, { as: token, body });
+      const answers = await Promise.all([publish(), publish(), publish()]);
+      assert.deepEqual(answers.map(({ status }) => status).sort(), [200, 409, 409]);
+    },
+  },
+  oneVersionAtATime: {
+    'three edits are made from one version': async () => {
+      const { token } = await partnerWithProfile(app);
+      const id = await added(token, {});
+      const titles = ['Masaż pierwszy', 'Masaż drugi', 'Masaż trzeci'];
+      const answers = await Promise.all(titles.map((title) => edit(token, id, { title })));
+      assert.deepEqual(answers.map(({ status }) => status).sort(), [200, 409, 409]);
+      assert.equal((await one('SELECT version FROM announcements WHERE id = $1', [id])).version, 2);
+    },
+  },
+  oneOpenCheckout: {
+    'three are opened': async () => {
+      const { token } = await partnerWithProfile(app);
+      const id = await added(token, { phoneNumber: freshPhone() });
+      await Promise.all([checkout(token, id), checkout(token, id), checkout(token, id)]);
+      const { open } = await one(
+        "SELECT count(*)::int AS open FROM orders WHERE announcement_id = $1 AND state = 'OPEN'",
+        [id],
+      );
+      assert.equal(open, 1);
+    },
+  },
+  paidOnce: {
+    'the payment is told five times': async () => {
+      const { token } = await partnerWithProfile(app);
+      const id = await publishedAnnouncement(app, token, { phoneNumber: freshPhone() });
+      const before = await one('SELECT expires_at FROM announcements WHERE id = $1', [id]);
+      const order = (await checkout(token, id)).body;
+      const webhooks = await Promise.all(Array.from({ length: 5 }, () => webhookFor(app, 'paid', order)));
+      await Promise.all(webhooks.map((webhook) => sendWebhook(app, webhook)));
+      const then = await one('SELECT expires_at FROM announcements WHERE id = $1', [id]);
+      assert.equal(then.expires_at - before.expires_at, 30 * 86_400_000);
+    },
+  },
+  oneVisitAtATime: {
+    'many clients ask for one time': async () => {
+      const practice = await createPractice(app);
+      const answers = await Promise.all(
+        clients.map(({ token }) => holdAt(practice, token, '2026-11-24T09:00:00Z')),
+      );
+      assert.equal(succeeded(answers), 1);
+      app.advance(11 * 60_000);
+    },
+  },
+  answeredOnce: {
+    'it is confirmed and declined twice': async () => {
+      const { practice, id } = await requested();
+      const answers = await Promise.all([
+        app.call('POST', `/api/booking/${id}/confirm`, { as: practice.token, body: {} }),
+        app.call('POST', `/api/booking/${id}/decline`, { as: practice.token, body: { reason: '' } }),
+        app.call('POST', `/api/booking/${id}/decline`, { as: practice.token, body: { reason: '' } }),
+        app.call('POST', `/api/booking/${id}/confirm`, { as: practice.token, body: {} }),
+      ]);
+      assert.equal(succeeded(answers), 1);
+      const { told } = await one(
+        "SELECT count(*)::int AS told FROM events WHERE subject_id = $1 AND kind IN ('CONFIRMED', 'DECLINED')",
+        [id],
+      );
+      assert.equal(told, 1);
+    },
+  },
+  oneAccountPerAddress: {
+    'two sign-ups of an address are confirmed': async () => {
+      phones += 1;
+      const email = `twice${phones}@test.example`;
+      const body = {
+        email,
+        phonePrefix: '48',
+        phoneNumber: '501234567',
+        password: 'a-long-enough-passphrase',
+        accountType: 'client',
+        isAgreementAccepted: true,
+      };
+      for (let each = 0; each < 2; each++) await app.call('POST', '/api/user-create', { body });
+      const tokens = (await app.mailsTo(email, 2)).map(mailedToken);
+      const answers = await Promise.all(
+        tokens.map((token) => app.call('POST', '/api/verify-email', { body: { token } })),
+      );
+      assert.equal(succeeded(answers), 1);
+      assert.equal((await one('SELECT count(*)::int AS n FROM users WHERE email = $1', [email])).n, 1);
+    },
+  },
+  profileWhileInUse: {
+    'it is removed while an announcement is added': async () => {
+      const { id, token } = await partnerWithProfile(app);
+      await Promise.all([
+        app.call('DELETE', `/api/profile/partner/${id}`, { as: token }),
+        add(token, {}),
+        add(token, {}),
+      ]);
+      const { isGone, standing } = await one(
+        `SELECT EXISTS (SELECT FROM partner_profiles WHERE user_id = $1 AND removed_at IS NOT NULL) AS "isGone",
+                count(*)::int AS standing
+         FROM announcements WHERE owner_id = $1 AND status <> 'DELETED'`,
+        [id],
+      );
+      assert.ok(!isGone || standing === 0, `${standing} stand without a profile`);
+    },
+  },
+};
+
+async function mostUnder(phoneNumber: string): Promise<void> {
+  const { live } = await one(
+    "SELECT count(*)::int AS live FROM announcements WHERE phone_number = $1 AND status = 'ACTIVE'",
+    [phoneNumber],
+  );
+  assert.ok(live <= ANNOUNCEMENT.activePerPhone, `${live} are live`);
+}
+
+for (const name of Object.keys(INVARIANTS) as InvariantName[]) {
+  describe(INVARIANTS[name].rule, () => {
+    for (const [attack, run] of Object.entries(ATTACKS[name]))
+      test(`also when ${attack} at once`, async () => {
+        for (let each = 0; each < TRIES; each++) await run();
+      });
+  });
+}
+
+test('every constraint that holds one is in the database', async () => {
+  const { rows } = await app.pool.query(
+    'SELECT conname AS name FROM pg_constraint UNION SELECT indexname FROM pg_indexes',
+  );
+  const known = new Set(rows.map(({ name }) => name));
+  for (const invariant of Object.values(INVARIANTS))
+    if ('constraint' in invariant) assert.ok(known.has(invariant.constraint), invariant.constraint);
+});

@@ -36,6 +36,7 @@ function allSteps(): Step[] {
     ['code for tests alone', knip('--production')],
     ROUTE_TYPES,
     tsc(),
+    ['request paths', ['scripts/request-paths.ts']],
     ['build', ['scripts/build.ts', '--force']],
     ['bytes', ['scripts/measure-bytes.ts']],
     ...(process.argv.includes('--no-tests') ? [] : [['tests', ['scripts/test.ts']] satisfies Step]),

@@ -10,9 +10,9 @@ import { Icon } from '../../ui/Icon.tsx';
 import { NativeSelect } from '../../ui/NativeSelect.tsx';
 import { PlacePicker } from '../../ui/places/PlacePicker.tsx';
 import { SearchBar } from '../../ui/SearchBar.tsx';
-import { barAddress, barCategory } from './barAddress.ts';
 import styles from './FilterBar.module.css';
 import type { SearchPlace } from './loadSearch.ts';
+import { barAddress, barCategory } from './barAddress.ts';
 import { hiddenFields } from './searchHref.ts';
 
 export interface FilterBarProps {

@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { after, before, test } from 'node:test';
 import { partnerWithProfile, publishedAnnouncement } from './support/announcements.ts';
 import { type TestApp, createTestApp } from './support/app.ts';
+import { createPractice } from './support/practice.ts';
 import { jpeg } from './support/pictures.ts';
 import { upload } from './support/upload.ts';
 
@@ -65,6 +66,10 @@ test('there are no pictures but ours', async () => {
     (await app.call('GET', `/image?${new URLSearchParams({ url, width: '256', quality })}`)).status;
   assert.equal(await image(photo.url), 200);
   assert.equal(await image(`http://localhost:3000${photo.url}`), 200);
+  // At the quality photos are kept at, the kept file is sent.
+  const kept = await app.app.inject(photo.url.replace('-400.webp', '-256.webp'));
+  const sent = await app.app.inject(`/image?${new URLSearchParams({ url: photo.url, width: '256' })}`);
+  assert.ok(kept.statusCode === 200 && sent.rawPayload.equals(kept.rawPayload));
   assert.equal(await image('https://evil.example/media/a-400.webp'), 400);
   for (const quality of ['75', '50']) {
     assert.equal(await image(photo.url, quality), 200);
@@ -73,6 +78,17 @@ test('there are no pictures but ours', async () => {
   assert.equal(await image('/media/nothing.webp'), 404);
   for (const name of ['/art/nothing/1.svg', '/art/palm/nothing.svg', '/art/palm/1.png'])
     assert.equal((await app.call('GET', name)).status, 404, name);
+});
+
+test('a worker who was taken off the profile gets no photo', async () => {
+  const practice = await createPractice(app);
+  const [worker = ''] = practice.workers;
+  const send = async (words = '') =>
+    upload(app, `/api/worker-photo/${worker}${words}`, await jpeg(400, 300), practice.token);
+  assert.equal((await send(`?userId=${practice.profileId}`)).status, 200);
+  assert.equal((await send(`?userId=${partner.id}`)).status, 403);
+  await app.pool.query('UPDATE workers SET removed_at = now() WHERE id = $1', [worker]);
+  assert.equal((await send()).status, 404);
 });
 
 test('an upload is a form', async () => {

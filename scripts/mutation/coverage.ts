@@ -5,8 +5,14 @@ import ts from 'typescript';
 
 /** What every test of the whole app reaches through; it would make each of them a test of everything. */
 const JUNCTIONS = new Set(['src/compose.ts', 'src/main.ts']);
-/** They call every route of the server: who may, and who sees what was changed. */
-const WALKS = ['test/permissions.test.ts', 'test/changesShown.test.ts'];
+/** They go through the whole server: who may, who sees what was changed, pages for everybody, its beginning and end. */
+const WALKS = [
+  'test/permissions.test.ts',
+  'test/refusals.test.ts',
+  'test/changesShown.test.ts',
+  'test/keptPages.test.ts',
+  'test/process.test.ts',
+];
 
 /**
  * Answers the tests of a file, the likeliest to notice first: the one of its name, those of its folder, those that

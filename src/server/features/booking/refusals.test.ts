@@ -114,5 +114,32 @@ it('a partner who calls a visit off says why', async () => {
   const cancel = (reason: string) =>
     app.call('POST', `/api/booking/${holdId}/cancel`, { as: practice.token, body: { reason } });
   assert.deepEqual(refusal(await cancel('')), [400, 'reason']);
-  assert.equal((await cancel('Ill')).status, 200);
+  assert.equal((await cancel('A burst pipe')).status, 200);
+  await app.allMailsSent();
+  const mails = await app.mailsTo(client.email);
+  const told = mails
+    .filter((mail) => mail.includes('A burst pipe'))
+    .map((mail) => mail.replaceAll('=\r\n', ''));
+  assert.equal(told.length, 1);
+  assert.match(told[0] ?? '', /cannot take place/);
+});
+
+it('a list of one state has no visit of another', async () => {
+  const list = async (state: string) => {
+    const { body } = await app.call('GET', `/api/booking?state=${state}`, { as: client.token });
+    return body.items.map((visit: { state: string }) => visit.state);
+  };
+  assert.deepEqual([...new Set(await list('CANCELLED_BY_PARTNER'))], ['CANCELLED_BY_PARTNER']);
+  assert.deepEqual([...new Set(await list('REQUESTED'))], ['REQUESTED']);
+  assert.deepEqual(await list('NO_SHOW'), []);
+});
+
+it('what is over keeps nobody busy', async () => {
+  const busy = async () => {
+    const url = `/api/profile/partner/appointment/all-future/${practice.profileId}`;
+    return (await app.call('GET', url)).body.busy.length;
+  };
+  assert.ok((await busy()) > 0);
+  app.advance(30 * 86_400_000);
+  assert.equal(await busy(), 0);
 });

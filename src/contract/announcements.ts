@@ -95,6 +95,7 @@ export const AnnouncementEdit = z.strictObject({
   version: z.int().min(1),
   requestReview: RequestReview,
 });
+export type AnnouncementEdit = z.infer<typeof AnnouncementEdit>;
 
 const Can = z.object({
   edit: z.boolean(),

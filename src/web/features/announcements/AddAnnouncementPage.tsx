@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { redirect, useLoaderData } from 'react-router';
-import { announcements } from '../../../contract/announcements.ts';
+import { type AnnouncementEdit, announcements } from '../../../contract/announcements.ts';
 import { partners } from '../../../contract/partners.ts';
 import { toBcp47 } from '../../../domain/locales.ts';
 import { UPLOAD_USER_PHOTO, withId } from '../../apiPaths.ts';
@@ -72,10 +72,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const { call } = context.get(pageContext);
   const id = new URL(request.url).searchParams.get('id');
-  return apiAction(request, async (body, keyed) => {
+  return apiAction(request, async (body: AnnouncementEdit, keyed) => {
     const saved = id
-      ? await call(announcements.edit, { params: { id }, body: body as never })
-      : await call(announcements.add, { body: body as never }, keyed);
+      ? await call(announcements.edit, { params: { id }, body })
+      : await call(announcements.add, { body }, keyed);
     return redirect(paths.draft(saved.announcementId, 'preview'));
   });
 }

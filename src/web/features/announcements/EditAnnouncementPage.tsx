@@ -1,5 +1,5 @@
 import { redirect, useLoaderData } from 'react-router';
-import { announcements } from '../../../contract/announcements.ts';
+import { type AnnouncementEdit, announcements } from '../../../contract/announcements.ts';
 import { apiAction } from '../../action.ts';
 import { pageContext } from '../../context.ts';
 import type { PageHandle } from '../../handle.ts';
@@ -28,8 +28,8 @@ export const loader = ({ request, params, context }: Route.LoaderArgs) =>
 /** Saves the edit and shows the announcement as it stands now. */
 export async function action({ request, params: { id }, context }: Route.ActionArgs) {
   const { call } = context.get(pageContext);
-  return apiAction(request, async (body) => {
-    await call(announcements.edit, { params: { id }, body: body as never });
+  return apiAction(request, async (body: AnnouncementEdit) => {
+    await call(announcements.edit, { params: { id }, body });
     return redirect(paths.announcementDetails(id));
   });
 }

@@ -1,5 +1,5 @@
 import { redirect, useLoaderData } from 'react-router';
-import { announcements } from '../../../contract/announcements.ts';
+import { type AnnouncementEdit, announcements } from '../../../contract/announcements.ts';
 import { apiAction } from '../../action.ts';
 import { pageContext } from '../../context.ts';
 import type { PageHandle } from '../../handle.ts';
@@ -29,8 +29,8 @@ export const loader = ({ request, params, context }: Route.LoaderArgs) =>
 /** Saves the corrections, hands the announcement in again and shows how it stands. */
 export async function action({ request, params: { id }, context }: Route.ActionArgs) {
   const { call } = context.get(pageContext);
-  return apiAction(request, async (body: { requestReview?: boolean }) => {
-    await call(announcements.edit, { params: { id }, body: body as never });
+  return apiAction(request, async (body: AnnouncementEdit) => {
+    await call(announcements.edit, { params: { id }, body });
     await call(announcements.fix, { params: { id }, body: { requestReview: body.requestReview } });
     return redirect(paths.announcementDetails(id));
   });

@@ -13,7 +13,6 @@ import { SearchBar } from '../../ui/controls/SearchBar.tsx';
 import { barAddress, barCategory } from './barAddress.ts';
 import styles from './FilterBar.module.css';
 import type { SearchPlace } from './loadSearch.ts';
-import { barAddress, barCategory } from './barAddress.ts';
 import { hiddenFields } from './searchHref.ts';
 
 export interface FilterBarProps {

@@ -1,0 +1,59 @@
+/** What the lists of the account's page order: its action does it to the subject that the order's `intent` names. */
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { partnerWithProfile, publishedAnnouncement } from './support/announcements.ts';
+import { createTestApp, type TestApp } from './support/app.ts';
+
+const UNKNOWN = '0192f0c1-0000-7000-8000-000000000000';
+let app: TestApp;
+let token: string;
+let announcementId: string;
+before(async () => {
+  app = await createTestApp({}, true);
+  ({ token } = await partnerWithProfile(app));
+  announcementId = await publishedAnnouncement(app, token);
+});
+after(() => app.close());
+
+/** Status and text of the answer to an order as the page's script sends it. */
+async function order(body: object): Promise<[number, string]> {
+  const { statusCode, payload } = await app.app.inject({
+    method: 'POST',
+    url: '/user-zone/profile-settings.data',
+    headers: {
+      cookie: `session=${token}`,
+      origin: app.config.publicUrl,
+      'content-type': 'application/json',
+    },
+    payload: body,
+  });
+  return [statusCode, payload];
+}
+
+test('an order about an announcement hides and shows it', async () => {
+  const isHidden = async () => {
+    const { body } = await app.call('GET', '/api/announcement/my-ads', { as: token });
+    return body.items[0].hidden as boolean;
+  };
+  assert.equal((await order({ intent: 'announcement', announcementId, verb: 'hide' }))[0], 200);
+  assert.equal(await isHidden(), true);
+  assert.equal((await order({ intent: 'announcement', announcementId, verb: 'show' }))[0], 200);
+  assert.equal(await isHidden(), false);
+});
+
+test('an order about a visit reaches visits alone, whatever else it names', async () => {
+  const [status, answer] = await order({ intent: 'visit', id: UNKNOWN, announcementId, verb: 'delete' });
+  assert.equal(status, 404);
+  assert.match(answer, /NOT_FOUND/);
+  assert.equal((await app.call('GET', `/api/announcement/${announcementId}`, { as: token })).status, 200);
+});
+
+test('an order without a subject that is known is refused, and nothing is done', async () => {
+  for (const body of [
+    { announcementId, verb: 'delete' },
+    { intent: 'profile', announcementId, verb: 'delete' },
+  ]) {
+    assert.equal((await order(body))[0], 400);
+  }
+  assert.equal((await app.call('GET', `/api/announcement/${announcementId}`, { as: token })).status, 200);
+});

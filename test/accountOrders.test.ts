@@ -3,13 +3,14 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { partnerWithProfile, publishedAnnouncement } from './support/announcements.ts';
 import { createTestApp, type TestApp } from './support/app.ts';
+import { builtPages } from './support/builtPages.ts';
 
 const UNKNOWN = '0192f0c1-0000-7000-8000-000000000000';
 let app: TestApp;
 let token: string;
 let announcementId: string;
 before(async () => {
-  app = await createTestApp({}, true);
+  app = await createTestApp({}, builtPages());
   ({ token } = await partnerWithProfile(app));
   announcementId = await publishedAnnouncement(app, token);
 });

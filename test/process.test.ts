@@ -1,6 +1,5 @@
 /** How the process ends: by a signal, whoever got it, and whatever its clients do. */
 import assert from 'node:assert/strict';
-import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { after, before, test } from 'node:test';
@@ -65,11 +64,11 @@ test('a signal ends it: what runs is answered, who waits for nothing or never en
     });
 
     child.kill('SIGTERM');
-    await Promise.all([once(idle.socket, 'close'), once(silent.socket, 'close')]);
+    await Promise.all([idle.closed, silent.closed]);
     await until(async () => !(await listens(port)));
     await locker.query('COMMIT');
     await locker.end();
-    await once(running.socket, 'close');
+    await running.closed;
     assert.match(running.received(), /^HTTP\/1\.1 202 /);
     assert.match(running.received(), /^connection: close/im);
 

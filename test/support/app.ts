@@ -13,11 +13,11 @@ export interface TestApp extends Palmora {
   /** Moves the clock; answers the new present in epoch ms. */
   advance(ms: number): number;
   now(): number;
-  /** Calls the API as JSON; `as` is a session token of `signIn`. */
+  /** Calls the API as JSON; `as` is a session token of `signIn`, `from` another address than this machine's. */
   call(
     method: string,
     url: string,
-    options?: { body?: unknown; as?: string; headers?: Record<string, string> },
+    options?: { body?: unknown; as?: string; headers?: Record<string, string>; from?: string },
   ): Promise<Answer>;
   /** Signs up, verifies and logs in; the user's id and token. */
   account(accountType: 'client' | 'partner'): Promise<{ id: string; token: string; email: string }>;
@@ -77,10 +77,11 @@ export async function createTestApp(
   });
   let people = 0;
 
-  const call: TestApp['call'] = async (method, url, { body, as, headers } = {}) => {
+  const call: TestApp['call'] = async (method, url, { body, as, headers, from } = {}) => {
     const answer = await palmora.app.inject({
       method: method as 'GET',
       url,
+      ...(from && { remoteAddress: from }),
       headers: {
         ...(as && { authorization: `Bearer ${as}` }),
         ...(body !== undefined && { 'content-type': 'application/json' }),
@@ -129,12 +130,16 @@ export async function createTestApp(
       const email = `${accountType}${people}@test.example`;
       const password = 'a-long-enough-passphrase';
       const phoneNumber = `5011${String(10_000 + people)}`;
+      // Everybody from an address of their own: sign-ups are limited per address.
+      const from = `10.9.${people >> 8}.${people & 255}`;
       await call('POST', '/api/user-create', {
+        from,
         body: { email, phonePrefix: '48', phoneNumber, password, accountType, isAgreementAccepted: true },
       });
       const [mail] = await mailsTo(email);
-      await call('POST', '/api/verify-email', { body: { token: mailedToken(mail) } });
+      await call('POST', '/api/verify-email', { from, body: { token: mailedToken(mail) } });
       const { body } = await call('POST', '/api/login-email?session=token', {
+        from,
         body: { username: email, password },
       });
       return { id: body.user._id, token: body.token, email };

@@ -92,16 +92,25 @@ export async function startServer(
   return server;
 }
 
-/** A TCP connection to it; `received` is all that came over it so far, as Latin-1. */
-export async function connectTo(port: number): Promise<{ socket: net.Socket; received(): string }> {
+export interface Connection {
+  socket: net.Socket;
+  /** All that came over it so far, as Latin-1. */
+  received(): string;
+  /** Resolves when it is closed, also when that was before anybody asked. */
+  closed: Promise<void>;
+}
+
+/** A TCP connection to it. */
+export async function connectTo(port: number): Promise<Connection> {
   const socket = net.connect(port, '127.0.0.1');
+  const closed = new Promise<void>((resolve) => socket.once('close', () => resolve()));
   let received = '';
   socket.setEncoding('latin1').on('data', (text) => {
     received += text;
   });
   socket.on('error', () => {});
   await once(socket, 'connect');
-  return { socket, received: () => received };
+  return { socket, received: () => received, closed };
 }
 
 /** Resolves when the condition holds; the test's own time-out is what ends it otherwise. */

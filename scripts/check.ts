@@ -26,6 +26,8 @@ const ROUTE_TYPES: Step = ['route types', [bin('@react-router/dev/bin.cjs'), 'ty
 function allSteps(): Step[] {
   return [
     MESSAGES,
+    // What follows reads the types that the pages import.
+    ROUTE_TYPES,
     ['lifecycles', ['scripts/lifecycles.ts', '--check']],
     biome('.'),
     [
@@ -34,7 +36,6 @@ function allSteps(): Step[] {
     ],
     ['dead code', knip()],
     ['code for tests alone', knip('--production')],
-    ROUTE_TYPES,
     tsc(),
     ['request paths', ['scripts/request-paths.ts']],
     ['build', ['scripts/build.ts', '--force']],

@@ -5,8 +5,11 @@ import { INVARIANTS, type InvariantName } from '../src/domain/invariants.ts';
 import { ANNOUNCEMENT, BOOKING } from '../src/domain/limits.ts';
 import {
   announcementBody,
+  KIDS,
   partnerWithProfile,
+  profileBody,
   publishedAnnouncement,
+  SENSUAL,
   sendWebhook,
   webhookFor,
 } from './support/announcements.ts';
@@ -32,14 +35,7 @@ after(() => app.close());
 /** How often each attack is tried: once could go well by chance. */
 const TRIES = 3;
 
-const SENSUAL = {
-  offers: [
-    { main: 'SENSUAL_MASSAGE', sub: 'TANTRA_MASSAGE', durationMinutes: 60, price: { from: 100, to: null } },
-  ],
-  clientTypes: ['MEN'],
-} as const;
-const KIDS = { clientTypes: ['KIDS'] } as const;
-const text = (changes: object) => announcementBody(changes as never);
+const text = (changes: object) => announcementBody(changes);
 
 const add = (as: string, changes: object) =>
   app.call('POST', '/api/announcement', { as, body: text(changes) });
@@ -58,23 +54,11 @@ const freshPhone = () => {
   return `5060${String(phones).padStart(5, '0')}`;
 };
 
-/** The profile as its form sends it back, with changes. */
-async function saveProfile({ id, token }: { id: string; token: string }, changes: object) {
-  const { body: own } = await app.call('GET', `/api/profile/${id}/${id}`, { as: token });
-  const {
-    profileId: _id,
-    place,
-    phoneText: _phone,
-    updatedAt: _at,
-    services: _services,
-    workers: _workers,
-    serviceCategory: _mains,
-    photos: _photos,
-    ...same
-  } = own;
-  const body = { ...same, placeId: place.placeId, ...changes };
-  return app.call('PUT', `/api/user-profile/partner/${id}`, { as: token, body });
-}
+const saveProfile = async (partner: { id: string; token: string }, changes: object) =>
+  app.call('PUT', `/api/user-profile/partner/${partner.id}`, {
+    as: partner.token,
+    body: await profileBody(app, partner, changes),
+  });
 
 /** Whether a partner's things go to adults and to children. */
 async function offersBoth(ownerId: string): Promise<boolean> {
@@ -190,21 +174,8 @@ const ATTACKS: Record<InvariantName, Record<string, () => Promise<void>>> = {
   oneProfile: {
     'three are published': async () => {
       const { id, token } = await partnerWithProfile(app);
-      const { body: own } = await app.call('GET', `/api/profile/${id}/${id}`, { as: token });
-      const {
-        profileId: _id,
-        place,
-        phoneText: _phone,
-        updatedAt: _at,
-        version: _version,
-        services: _services,
-        workers: _workers,
-        serviceCategory: _mains,
-        photos: _photos,
-        ...same
-      } = own;
+      const { version: _version, ...body } = await profileBody(app, { id, token });
       await app.pool.query('DELETE FROM partner_profiles WHERE user_id = $1', [id]);
-      const body = { ...same, placeId: place.placeId };
       const publish = () => app.call('POST', `/api/user-profile/partner/${id}`, { as: token, body });
       const answers = await Promise.all([publish(), publish(), publish()]);
       assert.deepEqual(answers.map(({ status }) => status).sort(), [200, 409, 409]);

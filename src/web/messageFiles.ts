@@ -1,6 +1,6 @@
 /**
  * Where the messages come from: a module per language and feature. The builds put one address pattern in place of
- * `messageAddress`, the client's also in place of the list (vite.config.ts), so that no page loads the names of all.
+ * `messageAddress`, the client's also in place of the list (scripts/vite/messages.ts), so that no page loads the names of all.
  */
 type Messages = Record<string, unknown>;
 

@@ -1,5 +1,5 @@
 /**
- * Speaks compiled messages (vite.config.ts) in one language. The types are use-intl's: its keys and arguments are
+ * Speaks compiled messages (scripts/vite/messages.ts) in one language. The types are use-intl's: its keys and arguments are
  * checked, while what the browser loads is the formatter alone.
  */
 import format, { type CompiledMessage, type FormatOptions, type FormatValues } from 'icu-minify/format';

@@ -47,6 +47,36 @@ export function announcementBody(changes: Partial<AnnouncementBody> = {}): Annou
   };
 }
 
+/** What goes to adults alone, and what goes to children; a partner may offer one of the two. */
+export const SENSUAL: Partial<AnnouncementBody> = {
+  offers: [
+    { main: 'SENSUAL_MASSAGE', sub: 'TANTRA_MASSAGE', durationMinutes: 60, price: { from: 1, to: null } },
+  ],
+  clientTypes: ['MEN'],
+};
+export const KIDS: Partial<AnnouncementBody> = { clientTypes: ['KIDS'] };
+
+/** A partner's own profile as its form sends it back, with changes. */
+export async function profileBody(
+  app: TestApp,
+  { id, token }: { id: string; token: string },
+  changes: object = {},
+) {
+  const { body: own } = await app.call('GET', `/api/profile/${id}/${id}`, { as: token });
+  const {
+    profileId: _id,
+    place,
+    phoneText: _phone,
+    updatedAt: _at,
+    services: _services,
+    workers: _workers,
+    serviceCategory: _mains,
+    photos: _photos,
+    ...same
+  } = own;
+  return { ...same, placeId: place.placeId, ...changes };
+}
+
 /** A partner whose profile stands in Łódź. */
 export async function partnerWithProfile(
   app: TestApp,

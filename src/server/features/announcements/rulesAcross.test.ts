@@ -2,8 +2,11 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import {
   announcementBody,
+  KIDS,
   partnerWithProfile,
+  profileBody,
   publishedAnnouncement,
+  SENSUAL,
   sendWebhook,
   webhookFor,
 } from '../../../../test/support/announcements.ts';
@@ -18,37 +21,13 @@ after(() => app.close());
 /** How often two requests are sent at once: one try could go well by chance. */
 const TRIES = 6;
 
-const SENSUAL = {
-  offers: [
-    { main: 'SENSUAL_MASSAGE', sub: 'TANTRA_MASSAGE', durationMinutes: 60, price: { from: 1, to: null } },
-  ],
-  clientTypes: ['MEN'],
-} as const;
-const KIDS = { clientTypes: ['KIDS'] } as const;
-const body = (changes: object) => announcementBody(changes as never);
+const body = (changes: object) => announcementBody(changes);
 
 const add = (token: string, changes: object) =>
   app.call('POST', '/api/announcement', { as: token, body: body(changes) });
 const checkout = (token: string, announcementId: string) =>
   app.call('POST', '/api/payment/create-session', { as: token, body: { announcementId } });
 const statuses = (...answers: Answer[]) => answers.map(({ status }) => status).sort();
-
-/** The whole profile as its form sends it back, with changes. */
-async function profileBody(id: string, token: string, changes: object) {
-  const { body: own } = await app.call('GET', `/api/profile/${id}/${id}`, { as: token });
-  const {
-    profileId: _id,
-    place,
-    phoneText: _phone,
-    updatedAt: _at,
-    services: _services,
-    workers: _workers,
-    serviceCategory: _mains,
-    photos: _photos,
-    ...same
-  } = own;
-  return { ...same, placeId: place.placeId, ...changes };
-}
 
 test('sensual and children sent at once: only one of the two is taken', async () => {
   for (let each = 0; each < TRIES; each++) {
@@ -71,7 +50,7 @@ test('the same for two edits, and for an edit beside the profile', async () => {
 
     const other = await partnerWithProfile(app);
     const draft = (await add(other.token, {})).body.announcementId;
-    const profile = await profileBody(other.id, other.token, KIDS);
+    const profile = await profileBody(app, other, KIDS);
     assert.notEqual(id, other.id);
     const answers = await Promise.all([
       app.call('PUT', `/api/announcement/${draft}`, {
@@ -170,7 +149,7 @@ test('a live one gets no number that three others carry, also when two come at o
 
 test('two profiles of one partner sent at once: one is published', async () => {
   const { id, token } = await partnerWithProfile(app);
-  const { version: _version, ...profile } = await profileBody(id, token, {});
+  const { version: _version, ...profile } = await profileBody(app, { id, token });
   await app.pool.query('DELETE FROM partner_profiles WHERE user_id = $1', [id]);
   const publish = () => app.call('POST', `/api/user-profile/partner/${id}`, { as: token, body: profile });
   assert.deepEqual(statuses(...(await Promise.all([publish(), publish(), publish()]))), [200, 409, 409]);

@@ -6,7 +6,7 @@ import { sweepPayments } from '../../src/server/features/payments/sweep.ts';
 import type { TestApp } from './app.ts';
 
 /**
- * What the clock does about orders, each as a job of its own, with a provider of the test's making.
+ * What the clock does about orders, each as a job of its own that runs twice, with a provider of the test's making.
  * @returns what failed
  */
 export async function sweepPaymentsOf(app: TestApp, provider: Partial<PaymentProvider>): Promise<unknown[]> {
@@ -19,7 +19,8 @@ export async function sweepPaymentsOf(app: TestApp, provider: Partial<PaymentPro
     clock: app.now,
     queue: {
       async addEach(_name, jobs) {
-        for (const { data } of jobs) await settleOrder(data).catch((error) => failures.push(error));
+        for (const { data } of jobs.flatMap((job) => [job, job]))
+          await settleOrder(data).catch((error) => failures.push(error));
       },
     },
   });

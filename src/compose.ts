@@ -19,7 +19,7 @@ import { accountRoutes } from './server/features/accounts/routes.ts';
 import { createAccounts } from './server/features/accounts/service.ts';
 import { cancelVisitsToCome } from './server/features/booking/closing.ts';
 import type { BookingParts } from './server/features/booking/parts.ts';
-import { openVisits } from './server/features/booking/queries.ts';
+import { openVisits } from './server/features/booking/queries/takenTimes.ts';
 import { bookingRoutes } from './server/features/booking/routes.ts';
 import { settleVisit, sweepBookings } from './server/features/booking/sweep.ts';
 import { clientRoutes } from './server/features/clients/routes.ts';

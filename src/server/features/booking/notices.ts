@@ -10,7 +10,7 @@ import { translator } from '../../messages.ts';
 import { type CalendarEntry, calendarFile } from './calendarFile.ts';
 import type { BookingParts } from './parts.ts';
 import { presentPlace, type Side, viewerOf } from './present.ts';
-import { type AppointmentRow, appointmentById, userById } from './queries.ts';
+import { type AppointmentRow, appointmentById, userById } from './queries/appointments.ts';
 import { dateFormat, priceFormat } from '../../../messages/intl.ts';
 import { formatMoment } from '../../../messages/moment.ts';
 

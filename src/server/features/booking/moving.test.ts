@@ -66,7 +66,7 @@ const sweep = () => {
     clock: app.now,
     post: { send: async (_trx, { to, kind }) => void told.push({ to, kind }) },
     address: (_locale, path) => path,
-    placeOf: async () => null,
+    placeById: async () => null,
     addressSecret: 'test',
     mailFrom: 'Palmora <hello@palmora.example>',
   };

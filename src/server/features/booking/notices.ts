@@ -99,7 +99,7 @@ export async function notify(
 export async function calendarFileFor(parts: BookingParts, row: AppointmentRow, side: Side): Promise<string> {
   const user = side === 'partner' ? await userById(parts.db, row.profile_id) : null;
   const locale = user?.locale ?? row.locale;
-  const place = await parts.placeOf(row.place_id);
+  const place = await parts.placeById(row.place_id);
   const words = wordsOf(row, side, locale, place?.names[locale] ?? '');
   const reader = {
     side,

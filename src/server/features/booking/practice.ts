@@ -31,13 +31,13 @@ export interface Wish {
 }
 
 /** Reads a partner's practice; throws NOT_FOUND. */
-export async function practiceOf({ db, placeOf }: BookingParts, profileId: string): Promise<Practice> {
+export async function practiceOf({ db, placeById }: BookingParts, profileId: string): Promise<Practice> {
   const profile = await queries.profileById(db, profileId);
   if (!profile) throw new AppError('NOT_FOUND');
   const [services, workers, place] = await Promise.all([
     queries.servicesOf(db, profileId),
     queries.workersOf(db, profileId),
-    placeOf(profile.place_id),
+    placeById(profile.place_id),
   ]);
   return {
     profile,

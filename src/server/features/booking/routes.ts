@@ -23,7 +23,9 @@ export function bookingRoutes(parts: BookingParts): Route[] {
   /** Rows as a side sees them, each place looked up once. */
   async function present(rows: AppointmentRow[], side: Side, locale: Locale): Promise<Appointment[]> {
     const ids = [...new Set(rows.map((row) => row.place_id))];
-    const places = new Map(await Promise.all(ids.map(async (id) => [id, await parts.placeOf(id)] as const)));
+    const places = new Map(
+      await Promise.all(ids.map(async (id) => [id, await parts.placeById(id)] as const)),
+    );
     const now = clock();
     return rows.map((row) =>
       presentAppointment(row, side, { now, locale, place: places.get(row.place_id) ?? null }),

@@ -72,7 +72,7 @@ const DUE: Record<DueVisit['due'], Due> = { expire, lapseMove, complete };
 /** The job: does it if it is still due. Done twice, or by two processes at once, it is done once. */
 export async function settleVisit(parts: BookingParts, { id, due }: DueVisit): Promise<void> {
   const seen = await queries.appointmentById(parts.db, id);
-  const place = seen && (await parts.placeOf(seen.place_id));
+  const place = seen && (await parts.placeById(seen.place_id));
   await parts.unitOfWork(async (unit) => {
     const { trx } = unit;
     const row = await queries.lockAppointment(trx, id);

@@ -61,7 +61,7 @@ export async function change(
   otherWorkerIds: string[] = [],
 ): Promise<void> {
   const { row: seen } = await visitOf(parts, id, userId);
-  const place = await parts.placeOf(seen.place_id);
+  const place = await parts.placeById(seen.place_id);
   await parts.unitOfWork(async (unit) => {
     const { trx } = unit;
     const row = await queries.lockAppointment(trx, id, otherWorkerIds);

@@ -12,7 +12,6 @@ import { instant, type Executor, type Trx } from '../../db/database.ts';
 import { claimLocks } from '../../db/locks.ts';
 import type { StoredContent } from '../../db/schema.ts';
 import type { Unit } from '../../db/unitOfWork.ts';
-import type { Photos } from '../photos/face.ts';
 import { type AnnouncementRow, unusedPhotos } from './queries.ts';
 
 /** The announcement, locked until the transaction ends; undefined when there is none. */
@@ -68,7 +67,10 @@ export interface Step {
 }
 
 /** What erases photos that no version shows any more. */
-export type PhotoEraser = Pick<Photos, 'erase'>;
+export interface PhotoEraser {
+  /** Deletes photos of the owner within the transaction; their files follow when it has committed. */
+  erase(trx: Trx, ownerId: string, photoIds: readonly string[]): Promise<void>;
+}
 
 /**
  * Takes a step of a locked announcement's life, if the lifecycle allows it: state and version are stored, the event is

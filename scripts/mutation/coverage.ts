@@ -14,9 +14,12 @@ const WALKS = [
   'test/process.test.ts',
 ];
 
+const FEATURES = 'src/server/features/';
+
 /**
  * Answers the tests of a file, the likeliest to notice first: the one of its name, those of its folder (of a feature also for the folders in it), those that
- * import it directly or through others; of the server also the walks through all of it.
+ * import it directly or through others; of the server also the walks through all of it, of a
+ * feature those of the others.
  */
 export function coverage(root: string): (file: string) => string[] {
   const importsOf = importGraph(root);
@@ -26,9 +29,11 @@ export function coverage(root: string): (file: string) => string[] {
     const rank = (test: string): number => {
       if (test === file.replace(/\.tsx?$/, '.test.ts')) return 0;
       const distance = reached.get(test)?.get(file) ?? Number.POSITIVE_INFINITY;
-      const isServers = file.startsWith('src/server/');
-      if (isServers && file.startsWith(`${path.dirname(test)}/`)) return Math.min(distance, 1);
-      return isServers && WALKS.includes(test) ? 1_000 + WALKS.indexOf(test) : distance;
+      if (!file.startsWith('src/server/')) return distance;
+      if (file.startsWith(`${path.dirname(test)}/`)) return Math.min(distance, 1);
+      if (WALKS.includes(test)) return 1_000 + WALKS.indexOf(test);
+      // Features call each other by what compose hands them, where imports do not lead.
+      return file.startsWith(FEATURES) && test.startsWith(FEATURES) ? Math.min(distance, 500) : distance;
     };
     return tests.filter((test) => Number.isFinite(rank(test))).sort((one, other) => rank(one) - rank(other));
   };

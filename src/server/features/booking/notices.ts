@@ -78,7 +78,7 @@ export async function notify(
   ];
   for (const { side, email, locale } of sides) {
     const kind = KINDS[notice][side];
-    if (!email || !kind) continue;
+    if (!kind) continue;
     const told = wordsOf(row, side, locale, cityNames?.[locale] ?? '');
     const moved = movedTimes(row, notice === 'moved' ? before : null, locale);
     const again = leadsBack && side === 'client' && BOOK_AGAIN.includes(notice) && row.announcement_id;

@@ -12,8 +12,6 @@ export interface Sessions {
   /** Starts a session and returns its token. */
   start(userId: string): Promise<string>;
   end(caller: Caller): Promise<void>;
-  /** Ends all of a user's sessions but the given one. */
-  endAll(userId: string, except?: Buffer): Promise<void>;
   setCookie(reply: FastifyReply, token: string): void;
   clearCookie(reply: FastifyReply): void;
   /** The name of the cookie; `__Host-` where the public address is https. */
@@ -72,11 +70,6 @@ export function createSessions(db: Database, clock: () => number, publicUrl: str
     },
     async end(caller) {
       await db.deleteFrom('sessions').where('token_hash', '=', caller.sessionHash).execute();
-    },
-    async endAll(userId, except) {
-      let query = db.deleteFrom('sessions').where('user_id', '=', userId);
-      if (except) query = query.where('token_hash', '!=', except);
-      await query.execute();
     },
     setCookie: (reply, token) =>
       void reply.setCookie(cookieName, token, { ...cookie, maxAge: ACCOUNT.sessionDays * 86_400 }),

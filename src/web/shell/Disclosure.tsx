@@ -52,7 +52,8 @@ export function Disclosure({
   }, []);
 
   function press(event: KeyboardEvent) {
-    if (event.key !== 'Escape' || !details.current?.open) return;
+    // What stands in the panel comes first: its own list closes, then the panel.
+    if (event.key !== 'Escape' || event.defaultPrevented || !details.current?.open) return;
     details.current.open = false;
     details.current.querySelector('summary')?.focus();
   }

@@ -2,7 +2,7 @@ import { type ReactNode, Suspense, lazy, useCallback, useRef, useState } from 'r
 import styles from './NotificationsProvider.module.css';
 import { type Notification, NotifyContext } from './useNotify.ts';
 
-/** Its code comes when the page is at rest (shell/OfflineGuard.tsx), or with the first notification. */
+/** Its code comes when the page is at rest (shell/Guards.tsx), or with the first notification. */
 const NotificationToast = lazy(() =>
   import('./NotificationToast.tsx').then(
     (module) => ({ default: module.NotificationToast }),

@@ -141,3 +141,30 @@ test.describe('on a phone', () => {
     await expect(opener).toBeFocused();
   });
 });
+
+test.describe('a notification above a sheet', () => {
+  test.use({
+    viewport: { width: 390, height: 844 },
+    expectedErrors: [/ERR_INTERNET_DISCONNECTED|Failed to fetch/],
+  });
+
+  test('is inside it, so that it is said and can be pressed', async ({ page, context }) => {
+    await goAlive(page, '/search-massage?placeId=g-3093133');
+    await expect(page.locator('html')).toHaveAttribute('data-guarded');
+    await page.getByRole('main').getByRole('button', { name: 'Filters' }).click();
+    const sheet = page.getByRole('dialog', { name: 'Filters' });
+    await sheet.getByRole('checkbox', { name: /^Couples/ }).check();
+    await expect(sheet.locator('button[type=submit]')).toHaveText(/\d/);
+    await context.setOffline(true);
+    await sheet.locator('button[type=submit]').press('Enter');
+    const alert = sheet.getByRole('alert').filter({ hasText: 'No connection' });
+    await expect(alert).toBeVisible();
+    const again = alert.getByRole('button', { name: 'Try again' });
+    await again.focus();
+    await expect(again).toBeFocused();
+    await context.setOffline(false);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/client/i);
+    await expect(sheet).toBeHidden();
+  });
+});

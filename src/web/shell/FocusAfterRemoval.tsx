@@ -19,9 +19,9 @@ export function FocusAfterRemoval() {
     const note = ({ target }: Event) => {
       path = pathOf(target as Element);
     };
-    // A press beside everything takes the focus away on purpose.
+    // A press beside everything takes the focus away on purpose, from what is still there.
     const forget = () => {
-      if (document.activeElement === document.body) path = [];
+      if (document.activeElement === document.body && path[0] && isThere(path[0])) path = [];
     };
     const restore = () => {
       timer = 0;

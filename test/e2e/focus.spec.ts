@@ -20,3 +20,24 @@ test('a filter that is taken off by keyboard leaves the focus among the others',
   });
   expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
 });
+
+test('ordering and searching by keyboard keep the focus on what did it', async ({ page }) => {
+  await goAlive(page, '/search-massage?placeId=g-3093133');
+  const sort = page.getByRole('combobox', { name: /Sort/ });
+  await sort.focus();
+  await sort.selectOption('newest');
+  await expect(page).toHaveURL(/sort=newest/);
+  await expect(page.getByRole('status').filter({ hasText: /results/ })).toBeVisible();
+  await expect(sort).toBeFocused();
+  await page.goBack();
+  await expect(sort).toHaveValue('recommended');
+
+  const form = page.getByRole('main').getByRole('search');
+  await form.getByLabel('Treatment').selectOption('physiotherapy');
+  await form.getByRole('button', { name: 'Search' }).press('Enter');
+  await expect(page).toHaveURL(/category=physiotherapy/);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('hysiotherapy');
+  await expect(form.getByRole('button', { name: 'Search' })).toBeFocused();
+  await page.goBack();
+  await expect(form.getByLabel('Treatment')).toHaveValue('');
+});

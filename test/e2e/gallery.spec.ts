@@ -44,4 +44,12 @@ test('photos are turned by keys and buttons, and the focus stays where it turned
   await previous.click();
   await expect(shown).toHaveText('1 of 3');
   await expect(previous).toBeHidden();
+
+  // In the form: the photo that comes first has no way further, and keeps the focus.
+  await goAlive(page, '/user-zone/edit-partner-profile');
+  await expect(page.locator('html')).toHaveAttribute('data-guarded');
+  await page.getByRole('button', { name: 'Move photo 2 forward' }).press('Enter');
+  const first = page.getByRole('group', { name: 'Photos' }).first().getByRole('listitem').first();
+  await expect(first.getByRole('button', { name: 'Move photo 1 forward' })).toBeDisabled();
+  await expect(first).toBeFocused();
 });

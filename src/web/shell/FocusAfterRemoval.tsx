@@ -26,7 +26,9 @@ export function FocusAfterRemoval() {
     const restore = () => {
       timer = 0;
       const [lost, ...around] = path;
-      if (document.activeElement !== document.body || !lost || isThere(lost)) return;
+      const active = document.activeElement;
+      // What is switched off may keep the focus, but takes no key any more.
+      if ((active !== document.body && active !== lost) || !lost || isThere(lost)) return;
       const place = around.find((element) => element.matches(PLACES) && isThere(element));
       if (!place) return;
       if (place.tabIndex < 0) place.tabIndex = -1;

@@ -68,6 +68,7 @@ test('the form of a profile: radios, switch, times, numbers, phone, chips, and w
     await expect(from).toHaveValue('08:30');
     await press('Tab');
     await expect(week.getByRole('textbox', { name: 'Monday, to' })).toBeFocused();
+    await expect(page.locator('html')).toHaveAttribute('data-guarded');
     const remove = week.getByRole('button', { name: /^Monday: remove 08:30/ });
     await remove.press('Enter');
     await expect(week.getByRole('listitem').filter({ hasText: 'Monday' })).toBeFocused();

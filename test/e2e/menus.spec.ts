@@ -43,7 +43,6 @@ test('one menu at a time; leaving by Tab, a press outside and another page close
   await osteopathy.press('Enter');
   await expect(page).toHaveURL(/category=osteopathy/);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  await page.goBack();
   await expect(osteopathy).toBeHidden();
 });
 
@@ -70,5 +69,11 @@ test.describe('on a phone', () => {
     await menu.getByRole('link', { name: 'Osteopathy' }).tap();
     await expect(page).toHaveURL(/category=osteopathy/);
     await expect(menu).toBeHidden();
+    // To another list of the same page: the focus stays in the bar.
+    await button.tap();
+    await menu.getByRole('link', { name: 'Chiropractic' }).press('Enter');
+    await expect(page).toHaveURL(/category=chiropractic/);
+    await expect(menu).toBeHidden();
+    await expect(button).toBeFocused();
   });
 });

@@ -34,7 +34,7 @@ export function Disclosure({
   useEffect(() => {
     if (key === openedAt.current) return;
     openedAt.current = key;
-    if (details.current) details.current.open = false;
+    close(details.current);
   }, [key]);
 
   useEffect(() => {
@@ -54,8 +54,7 @@ export function Disclosure({
   function press(event: KeyboardEvent) {
     // What stands in the panel comes first: its own list closes, then the panel.
     if (event.key !== 'Escape' || event.defaultPrevented || !details.current?.open) return;
-    details.current.open = false;
-    details.current.querySelector('summary')?.focus();
+    close(details.current);
   }
 
   return (
@@ -71,4 +70,12 @@ export function Disclosure({
       <div className={classNames(styles.panel, panelClassName)}>{children}</div>
     </details>
   );
+}
+
+/** The focus of what is closed goes back to its button. */
+function close(details: HTMLDetailsElement | null): void {
+  if (!details?.open) return;
+  const hasFocus = details.contains(document.activeElement);
+  details.open = false;
+  if (hasFocus) details.querySelector('summary')?.focus();
 }

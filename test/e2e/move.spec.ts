@@ -111,14 +111,18 @@ for (const { locale, width } of [
     await partner.goto(at(locale, WAITING));
     await expect(card(partner)).toContainText(t('move.wish'));
     await look(partner, 'partner-waiting');
-    await card(partner)
-      .getByRole('button', { name: t('move.decline') })
-      .click();
+    const declines = card(partner).getByRole('button', { name: t('move.decline') });
+    await declines.press('Enter');
     const dialog = partner.getByRole('dialog');
     await expect(dialog).toContainText('Anna Nowak');
     await look(partner, 'partner-keeps');
-    await dialog.getByRole('button', { name: t('move.decline') }).click();
+    await partner.keyboard.press('Escape');
+    await expect(declines).toBeFocused();
+    await declines.press('Enter');
+    await dialog.getByRole('button', { name: t('move.decline') }).press('Enter');
     await expect(card(partner)).not.toContainText(t('move.wish'));
+    // The button that opened the dialog is gone, the place where it stood is not.
+    await expect(partner.locator('main section:focus-within')).toHaveCount(1);
     expect([(await seen()).start, (await seen()).move.state]).toEqual([agreed, 'DECLINED']);
     await client.goto(at(locale, WAITING));
     await look(client, 'client-stands');

@@ -137,6 +137,12 @@ export async function logIn(page: Page, email: string, password = PASSWORD): Pro
   await expect(page.getByRole('banner').getByRole('link', { name: 'User zone' })).toBeVisible();
 }
 
+/** Opens a page and waits until its script has taken it over. */
+export async function goAlive(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expect(page.locator('html')).toHaveAttribute('data-alive');
+}
+
 /** Nothing is wider than the window. */
 export async function expectNoOverflow(page: Page): Promise<void> {
   const wide = await page.evaluate(() => {

@@ -34,7 +34,7 @@ export function Disclosure({
   useEffect(() => {
     if (key === openedAt.current) return;
     openedAt.current = key;
-    if (details.current) details.current.open = false;
+    close(details.current);
   }, [key]);
 
   useEffect(() => {
@@ -52,9 +52,9 @@ export function Disclosure({
   }, []);
 
   function press(event: KeyboardEvent) {
-    if (event.key !== 'Escape' || !details.current?.open) return;
-    details.current.open = false;
-    details.current.querySelector('summary')?.focus();
+    // What stands in the panel comes first: its own list closes, then the panel.
+    if (event.key !== 'Escape' || event.defaultPrevented || !details.current?.open) return;
+    close(details.current);
   }
 
   return (
@@ -70,4 +70,12 @@ export function Disclosure({
       <div className={classNames(styles.panel, panelClassName)}>{children}</div>
     </details>
   );
+}
+
+/** The focus of what is closed goes back to its button. */
+function close(details: HTMLDetailsElement | null): void {
+  if (!details?.open) return;
+  const hasFocus = details.contains(document.activeElement);
+  details.open = false;
+  if (hasFocus) details.querySelector('summary')?.focus();
 }

@@ -32,7 +32,7 @@ export function OfflineGuard() {
     document.addEventListener('click', click, true);
     document.addEventListener('submit', submit, true);
     // What says it must be there before it is needed.
-    import('../ui/feedback/NotificationToast.tsx').then(
+    import('../ui/feedback/NotificationStack.tsx').then(
       () => {
         document.documentElement.dataset.guarded = '';
       },

@@ -11,10 +11,10 @@ import { NavigationProgress } from './NavigationProgress.tsx';
 import styles from './Shell.module.css';
 
 /** Of no use while the page still loads: its code comes when the page is at rest. What cannot come breaks nothing. */
-const OfflineGuard = lazy(() =>
-  import('./OfflineGuard.tsx').then(
-    (module) => ({ default: module.OfflineGuard }),
-    () => ({ default: () => null }),
+const Guards = lazy(() =>
+  import('./Guards.tsx').then(
+    (module) => ({ default: module.Guards }),
+    () => ({ default: (): ReactNode => null }),
   ),
 );
 const REST_MS = 1000;
@@ -38,7 +38,7 @@ export function Shell({ children }: { children: ReactNode }) {
       </div>
       <NavigationProgress label={t('loading')} />
       <FocusAfterNavigation />
-      <Suspense>{isAtRest && <OfflineGuard />}</Suspense>
+      <Suspense>{isAtRest && <Guards />}</Suspense>
       <SessionKeeper />
     </NotificationsProvider>
   );

@@ -6,6 +6,9 @@ import { Icon } from '../../ui/display/Icon.tsx';
 import type { ChosenPlace } from './chosenPlace.ts';
 import { usePlaceSuggestions } from './usePlaceSuggestions.ts';
 
+/** What is marked of a field's text: where it begins and ends; both the same for a caret alone. */
+export type Marked = readonly [start: number, end: number];
+
 export interface PlaceComboBoxProps {
   id: string;
   label: string;
@@ -14,22 +17,25 @@ export interface PlaceComboBoxProps {
   place: ChosenPlace | null;
   onType: (text: string) => void;
   onChoose: (place: ChosenPlace | null) => void;
-  /** It takes the place of a field that had the focus: it takes the focus, too, and opens. */
-  takesFocus: boolean;
+  /** It takes the place of a field that had the focus: it takes the focus and what was marked, and opens. */
+  marked: Marked | null;
 }
 
 /** The place picker with its suggestions; loaded when somebody turns to the field. */
 export function PlaceComboBox(props: PlaceComboBoxProps) {
-  const { id, label, isLabelHidden, text, place, onType, onChoose, takesFocus } = props;
+  const { id, label, isLabelHidden, text, place, onType, onChoose, marked } = props;
   const t = useT('placePicker');
   const { items, isLoading, ask, askSoon } = usePlaceSuggestions();
-  const [isFirst, setFirst] = useState(takesFocus);
+  const [isFirst, setFirst] = useState(marked !== null);
   // A chosen place stands in the field to be replaced: its own name is no search.
   const isName = text === (place?.name ?? '');
 
   useLayoutEffect(() => {
-    if (takesFocus) document.getElementById(id)?.focus();
-  }, [takesFocus, id]);
+    if (!marked) return;
+    const input = document.getElementById(id) as HTMLInputElement;
+    input.focus();
+    input.setSelectionRange(...marked);
+  }, [marked, id]);
 
   useEffect(() => {
     if (!isFirst) return;
@@ -46,7 +52,7 @@ export function PlaceComboBox(props: PlaceComboBoxProps) {
       placeholder={t('selectPlace')}
       inputValue={text}
       value={place?.placeId ?? null}
-      isInitiallyOpen={takesFocus}
+      isInitiallyOpen={marked !== null}
       options={items.map((item) => ({
         value: item.placeId,
         label: item.name,
@@ -67,7 +73,12 @@ export function PlaceComboBox(props: PlaceComboBoxProps) {
         onChoose(null);
         ask('');
       }}
-      texts={{ loading: t('loading'), noResults: t('noResults'), clear: t('clear') }}
+      texts={{
+        loading: t('loading'),
+        noResults: t('noResults'),
+        count: (count) => t('suggestions', { count }),
+        clear: t('clear'),
+      }}
     />
   );
 }

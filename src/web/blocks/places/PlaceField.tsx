@@ -44,7 +44,12 @@ export function PlaceField(props: PlaceFieldProps) {
         description: place.context,
         icon: <Icon of={MapPin} size={20} />,
       }))}
-      texts={{ loading: t('loading'), noResults: t('noResults'), clear: t('clear') }}
+      texts={{
+        loading: t('loading'),
+        noResults: t('noResults'),
+        count: (count) => t('suggestions', { count }),
+        clear: t('clear'),
+      }}
       onOpen={() => ask(placeId ? '' : text)}
       onInputChange={(typed) => {
         setText(typed);

@@ -1,9 +1,10 @@
-import { type ComponentType, useId, useRef, useState } from 'react';
+import { type ComponentType, type CompositionEvent, useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useT } from '../../messages.ts';
 import control from '../../ui/form/control.module.css';
 import { Field } from '../../ui/form/Field.tsx';
 import type { ChosenPlace } from './chosenPlace.ts';
-import type { PlaceComboBoxProps } from './PlaceComboBox.tsx';
+import type { Marked, PlaceComboBoxProps } from './PlaceComboBox.tsx';
 
 export interface PlacePickerProps {
   label: string;
@@ -34,9 +35,11 @@ export function PlacePicker({
   const plain = useRef<HTMLInputElement>(null);
   const [shown, setShown] = useState({ place, text: place?.name ?? typed });
   const [given, setGiven] = useState(place);
-  const [combo, setCombo] = useState<{ of: ComponentType<PlaceComboBoxProps>; takesFocus: boolean } | null>(
-    null,
-  );
+  const [combo, setCombo] = useState<{
+    of: ComponentType<PlaceComboBoxProps>;
+    marked: Marked | null;
+  } | null>(null);
+  const composition = useRef(Promise.resolve());
 
   // Another place came from outside: the address changed, or the position was found. What was typed here and comes
   // back stays as it stands.
@@ -52,11 +55,26 @@ export function PlacePicker({
 
   async function load() {
     const { PlaceComboBox } = await import('./PlaceComboBox.tsx');
+    await composition.current;
     const field = plain.current;
     if (!field) return;
-    if (field.value !== shown.text) setShown({ place: null, text: field.value });
-    setCombo({ of: PlaceComboBox, takesFocus: document.activeElement === field });
+    const isFocused = document.activeElement === field;
+    const marked = isFocused ? ([field.selectionStart ?? 0, field.selectionEnd ?? 0] as const) : null;
+    // At once: a key between reading the one field and showing the other would be lost.
+    flushSync(() => {
+      if (field.value !== field.defaultValue) setShown({ place: null, text: field.value });
+      setCombo({ of: PlaceComboBox, marked });
+    });
   }
+
+  /** Another field would break off what an input method is composing. */
+  function waitForComposition(event: CompositionEvent<HTMLInputElement>) {
+    const field = event.currentTarget;
+    composition.current = new Promise((resolve) => {
+      field.addEventListener('compositionend', () => resolve(), { once: true });
+    });
+  }
+
   // Offline the plain field stays, which is enough.
   const turnTo = () => void load().catch(() => {});
 
@@ -72,7 +90,7 @@ export function PlacePicker({
           place={shown.place}
           onType={(text) => show({ place: null, text })}
           onChoose={(chosen) => show({ place: chosen, text: chosen?.name ?? '' })}
-          takesFocus={combo.takesFocus}
+          marked={combo.marked}
         />
       ) : (
         // A bare input: what else a text field can do would weigh on every page.
@@ -92,6 +110,7 @@ export function PlacePicker({
               enterKeyHint="search"
               onFocus={turnTo}
               onPointerEnter={turnTo}
+              onCompositionStart={waitForComposition}
             />
           )}
         </Field>

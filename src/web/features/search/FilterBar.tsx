@@ -45,7 +45,6 @@ export function FilterBar({ filters, place, typed }: FilterBarProps) {
 
   return (
     <Form
-      key={`${place?.placeId} ${chosen}`}
       action={paths.search}
       method="get"
       role="search"
@@ -68,6 +67,7 @@ export function FilterBar({ filters, place, typed }: FilterBarProps) {
       >
         <PlacePicker label={t('bar.place')} place={place} typed={typed} />
         <NativeSelect
+          key={chosen}
           name="category"
           label={t('bar.treatment')}
           placeholder={t('bar.anyTreatment')}

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { Form, useNavigate } from 'react-router';
 import {
   SEARCH_SORTS,
@@ -17,16 +18,22 @@ import styles from './SortBy.module.css';
 export function SortBy({ filters, place }: { filters: SearchFilters; place: SearchPlace | null }) {
   const t = useT('search');
   const navigate = useNavigate();
+  const select = useRef<HTMLSelectElement>(null);
+  // It follows the address, also on the way back; made anew it would lose the focus of who goes through the orders.
+  useEffect(() => {
+    if (select.current) select.current.value = filters.sort;
+  }, [filters.sort]);
   const possible = SEARCH_SORTS.filter(
     (sort) =>
       !SORTS_NEEDING_PLACE.includes(sort) || (sort === 'distance' ? place?.kind === 'city' : place !== null),
   );
   return (
-    <Form action={paths.search} method="get" className={styles.form} key={filters.sort}>
+    <Form action={paths.search} method="get" className={styles.form}>
       {hiddenFields(filters, ['sort']).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <NativeSelect
+        ref={select}
         name="sort"
         label={t('sort.label')}
         className={styles.select}

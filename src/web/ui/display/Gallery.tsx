@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, type UIEvent, useRef, useState } from 'react';
 import { useT } from '../../messages.ts';
 import { classNames } from '../classNames.ts';
 import styles from './Gallery.module.css';
@@ -21,21 +21,36 @@ export function Gallery({ name, photos, fallback, className }: GalleryProps) {
   const t = useT('gallery');
   const strip = useRef<HTMLUListElement>(null);
   const [current, setCurrent] = useState(0);
+  // On the way there: the next press counts from where this one leads.
+  const target = useRef<number | null>(null);
 
   if (photos.length === 0) return <div className={classNames(styles.frame, className)}>{fallback}</div>;
 
-  function turnTo(index: number) {
+  function turn(step: 1 | -1) {
     const list = strip.current;
     if (!list) return;
-    list.scrollTo({ left: list.clientWidth * Math.max(0, Math.min(index, photos.length - 1)) });
+    const index = Math.max(0, Math.min((target.current ?? current) + step, photos.length - 1));
+    target.current = index;
+    list.scrollTo({ left: list.clientWidth * index });
   }
 
   function press(event: KeyboardEvent) {
     const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
     if (step === 0) return;
     event.preventDefault();
-    turnTo(current + step);
+    turn(step);
   }
+
+  function scroll({ currentTarget }: UIEvent) {
+    const index = Math.round(currentTarget.scrollLeft / Math.max(1, currentTarget.clientWidth));
+    if (index === target.current) target.current = null;
+    setCurrent(index);
+  }
+
+  /** A hand on the photos leads them from here on. */
+  const letGo = () => {
+    target.current = null;
+  };
 
   return (
     <section className={classNames(styles.frame, className)} aria-label={t('gallery', { name })}>
@@ -44,9 +59,9 @@ export function Gallery({ name, photos, fallback, className }: GalleryProps) {
         className={styles.strip}
         tabIndex={photos.length > 1 ? 0 : undefined}
         onKeyDown={press}
-        onScroll={({ currentTarget }) =>
-          setCurrent(Math.round(currentTarget.scrollLeft / Math.max(1, currentTarget.clientWidth)))
-        }
+        onScroll={scroll}
+        onPointerDown={letGo}
+        onWheel={letGo}
       >
         {photos.map((photo, index) => (
           <li key={photo.url} className={styles.slide}>
@@ -66,15 +81,15 @@ export function Gallery({ name, photos, fallback, className }: GalleryProps) {
               look="raised"
               label={t('previous')}
               icon={<Icon of={ChevronLeft} />}
-              disabled={current === 0}
-              onClick={() => turnTo(current - 1)}
+              aria-disabled={current === 0}
+              onClick={() => turn(-1)}
             />
             <IconButton
               look="raised"
               label={t('next')}
               icon={<Icon of={ChevronRight} />}
-              disabled={current === photos.length - 1}
-              onClick={() => turnTo(current + 1)}
+              aria-disabled={current === photos.length - 1}
+              onClick={() => turn(1)}
             />
           </div>
           <p className={styles.counter} aria-live="polite">

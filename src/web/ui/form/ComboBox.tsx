@@ -11,6 +11,9 @@ import { stepOption } from './optionSteps.ts';
 import { useMenuPlacement } from './useMenuPlacement.ts';
 import { VisuallyHidden } from '../layout/VisuallyHidden.tsx';
 
+/** They move the caret: none of them walks the list. */
+const TEXT_KEYS = ['ArrowLeft', 'ArrowRight', 'Home', 'End'];
+
 type OwnInputProps = 'value' | 'onChange' | 'onSelect' | 'children' | 'role' | 'type' | 'list';
 
 export interface ComboBoxProps
@@ -31,11 +34,14 @@ export interface ComboBoxProps
   isLoading?: boolean;
   /** Stands open from the first moment, for a field that loads once it has the focus. */
   isInitiallyOpen?: boolean;
-  /** "loading", "no results" and the name of the clear button. */
-  texts: { loading: string; noResults: string; clear: string };
+  /** "loading", "no results", how many there are, and the name of the clear button. */
+  texts: { loading: string; noResults: string; count: (count: number) => string; clear: string };
 }
 
-/** A text field with suggestions under it; their coming, going and number is said to screen readers. */
+/**
+ * A text field with suggestions under it: the ARIA pattern of an editable combobox whose list is chosen from by hand.
+ * The focus stays in the field; that the list loads, how many it has and that it has none is said to screen readers.
+ */
 export function ComboBox(props: ComboBoxProps) {
   const { label, isLabelHidden, hint, error, id, required, className, inputValue, onInputChange, options } =
     props;
@@ -52,16 +58,19 @@ export function ComboBox(props: ComboBoxProps) {
     ...rest
   } = restOf(props);
   const [isOpen, setOpen] = useState(isInitiallyOpen);
-  const [active, setActive] = useState(-1);
+  // By its value: other options may come while one is active, and must not lie under it.
+  const [activeValue, setActiveValue] = useState<string | null>(null);
   const box = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const menuId = useId();
   const placement = useMenuPlacement(box, isOpen);
-  const message = isLoading ? texts.loading : options.length === 0 ? texts.noResults : undefined;
+  const shown = isLoading ? [] : options;
+  const active = shown.findIndex((option) => option.value === activeValue);
+  const message = isLoading ? texts.loading : shown.length === 0 ? texts.noResults : undefined;
 
   function open() {
     if (isOpen) return;
-    setActive(-1);
+    setActiveValue(null);
     setOpen(true);
     onOpen?.();
   }
@@ -73,14 +82,21 @@ export function ComboBox(props: ComboBoxProps) {
 
   function press(event: KeyboardEvent<HTMLInputElement>) {
     onKeyDown?.(event);
+    // The keys of an input method are its own; Safari ends the composition before the key that ends it.
+    if (event.nativeEvent.isComposing || event.keyCode === 229) return;
     const { key } = event;
-    const activeOption = isOpen && !isLoading ? options[active] : undefined;
-    if (key === 'Escape' && isOpen) setOpen(false);
+    const activeOption = isOpen ? shown[active] : undefined;
+    const next = isOpen ? stepOption(key, shown.length, active) : null;
+    if (isOpen && (key === 'Escape' || (key === 'ArrowUp' && event.altKey))) setOpen(false);
     else if (key === 'Enter' && activeOption) choose(activeOption);
-    else if (key === 'ArrowDown' || key === 'ArrowUp' || (isOpen && key.startsWith('Page'))) {
-      if (isOpen) setActive(stepOption(key, options, active) ?? active);
-      else open();
-    } else return;
+    else if (next !== null) setActiveValue(shown[next]?.value ?? null);
+    else if (!isOpen && (key === 'ArrowDown' || key === 'ArrowUp')) open();
+    else {
+      // What moves in the text leaves the list, and Enter sends the text: the key goes its own way.
+      if (TEXT_KEYS.includes(key)) setActiveValue(null);
+      if (key === 'Enter') setOpen(false);
+      return;
+    }
     event.preventDefault();
   }
 
@@ -107,7 +123,7 @@ export function ComboBox(props: ComboBoxProps) {
             value={inputValue}
             onChange={(event) => {
               open();
-              setActive(-1);
+              setActiveValue(null);
               onInputChange(event.target.value);
             }}
             onClick={open}
@@ -132,16 +148,16 @@ export function ComboBox(props: ComboBoxProps) {
             <ListboxMenu
               id={menuId}
               label={label}
-              options={isLoading ? [] : options}
+              options={shown}
               active={active}
               selectedValue={value}
               placement={placement}
               message={message}
-              onHover={setActive}
+              onHover={(option) => setActiveValue(option.value)}
               onChoose={choose}
             />
           )}
-          <VisuallyHidden role="status">{isOpen ? message : ''}</VisuallyHidden>
+          <VisuallyHidden role="status">{isOpen && (message ?? texts.count(shown.length))}</VisuallyHidden>
         </div>
       )}
     </Field>

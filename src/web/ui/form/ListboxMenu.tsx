@@ -11,7 +11,6 @@ export interface ListboxOption {
   /** A second, quieter line. */
   description?: ReactNode;
   icon?: ReactNode;
-  isDisabled?: boolean;
 }
 
 export interface ListboxMenuProps {
@@ -24,7 +23,7 @@ export interface ListboxMenuProps {
   placement: MenuPlacement;
   /** Stands in place of the options: "Loading...", "No options". */
   message?: string;
-  onHover: (index: number) => void;
+  onHover: (option: ListboxOption) => void;
   onChoose: (option: ListboxOption) => void;
 }
 
@@ -43,7 +42,12 @@ export function ListboxMenu(props: ListboxMenuProps) {
   }, [active]);
 
   return (
-    <div className={classNames(styles.menu, placement.isUpward && styles.upward)} data-part="menu">
+    // biome-ignore lint/a11y/noStaticElementInteractions: a press must not take the focus from the control.
+    <div
+      className={classNames(styles.menu, placement.isUpward && styles.upward)}
+      data-part="menu"
+      onMouseDown={(event) => event.preventDefault()}
+    >
       <div
         ref={list}
         id={id}
@@ -51,8 +55,6 @@ export function ListboxMenu(props: ListboxMenuProps) {
         aria-label={label}
         className={styles.list}
         style={{ maxHeight: placement.maxHeight }}
-        // A press must not take the focus from the control.
-        onMouseDown={(event) => event.preventDefault()}
       >
         {options.map((option, index) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/useFocusableInteractive: the control takes the keys.
@@ -61,11 +63,10 @@ export function ListboxMenu(props: ListboxMenuProps) {
             id={optionId(id, index)}
             role="option"
             aria-selected={option.value === selectedValue}
-            aria-disabled={option.isDisabled || undefined}
             data-active={index === active || undefined}
             className={styles.option}
-            onMouseMove={() => !option.isDisabled && index !== active && onHover(index)}
-            onClick={() => !option.isDisabled && onChoose(option)}
+            onMouseMove={() => index !== active && onHover(option)}
+            onClick={() => onChoose(option)}
           >
             {option.icon}
             <span className={styles.words}>

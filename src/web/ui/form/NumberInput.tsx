@@ -1,4 +1,4 @@
-import type { FormEvent } from 'react';
+import type { InputEvent } from 'react';
 import { TextInput, type TextInputProps } from './TextInput.tsx';
 
 export interface NumberInputProps
@@ -11,8 +11,9 @@ export interface NumberInputProps
 
 /** A field for a number: digits only, other input is ignored; no wheel, no spin buttons. Its value is text. */
 export function NumberInput({ unit, hasDecimals = false, ...rest }: NumberInputProps) {
-  function refuseOthers(event: FormEvent<HTMLInputElement>) {
-    const typed = (event.nativeEvent as InputEvent).data;
+  // React's own `data`: not every browser's event behind it has one.
+  function refuseOthers(event: InputEvent<HTMLInputElement>) {
+    const typed = event.data;
     if (typed && !(hasDecimals ? /^[\d.,\s]*$/ : /^[\d\s]*$/).test(typed)) event.preventDefault();
   }
   return (

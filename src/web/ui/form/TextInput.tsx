@@ -10,7 +10,7 @@ export interface TextInputProps extends Omit<ComponentProps<'input'>, 'maxLength
   maxCharacters?: number;
   /** The counter in words for screen readers. */
   counterText?: (used: number, max: number) => string;
-  /** An icon before, a unit or a button after the text. */
+  /** An icon before, a unit or a button after the text; a unit describes the field. */
   start?: ReactNode;
   end?: ReactNode;
   /** Class of the input itself; `className` goes to the whole field. */
@@ -55,6 +55,11 @@ export function TextInput({
             type={type}
             {...rest}
             {...tied}
+            aria-describedby={
+              [typeof end === 'string' && `${tied.id}-unit`, tied['aria-describedby']]
+                .filter(Boolean)
+                .join(' ') || undefined
+            }
             {...(maxCharacters ? limit.props : { ref, onChange })}
             data-part="control"
             className={classNames(
@@ -64,7 +69,11 @@ export function TextInput({
               inputClassName,
             )}
           />
-          {end && <span className={styles.end}>{end}</span>}
+          {end && (
+            <span className={styles.end} id={`${tied.id}-unit`}>
+              {end}
+            </span>
+          )}
         </div>
       )}
     </Field>

@@ -1,4 +1,4 @@
-import { type MouseEvent, type SyntheticEvent, useEffect, useRef } from 'react';
+import { type MouseEvent, type PointerEvent, type SyntheticEvent, useLayoutEffect, useRef } from 'react';
 
 /**
  * Opens and closes a native modal dialog as `isOpen` says. The browser keeps the focus inside, makes the rest inert
@@ -6,12 +6,14 @@ import { type MouseEvent, type SyntheticEvent, useEffect, useRef } from 'react';
  */
 export function useModalDialog(isOpen: boolean, onClose: () => void) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const isPressedOutside = useRef(false);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     const element = dialog.current;
-    if (!element) return;
-    if (isOpen && !element.open) element.showModal();
-    if (!isOpen && element.open) element.close();
+    if (!isOpen || !element) return;
+    element.showModal();
+    // Also before it leaves the page: a dialog that is taken away open gives the focus to nothing.
+    return () => element.close();
   }, [isOpen]);
 
   return {
@@ -25,8 +27,15 @@ export function useModalDialog(isOpen: boolean, onClose: () => void) {
     onClose(event: SyntheticEvent) {
       if (event.target === dialog.current && isOpen) onClose();
     },
-    onMouseDown(event: MouseEvent) {
-      if (event.target === dialog.current && event.button === 0) onClose();
+    // A press on the overlay begins and ends there: one that marks text or leaves the edge by a slip closes nothing.
+    onPointerDown(event: PointerEvent) {
+      isPressedOutside.current = event.target === dialog.current && event.button === 0;
+    },
+    onPointerUp(event: PointerEvent) {
+      if (event.target !== dialog.current) isPressedOutside.current = false;
+    },
+    onClick(event: MouseEvent) {
+      if (isPressedOutside.current && event.target === dialog.current) onClose();
     },
   };
 }

@@ -17,9 +17,9 @@ const WALKS = [
 const FEATURES = 'src/server/features/';
 
 /**
- * Answers the tests of a file, the likeliest to notice first: the one of its name, those of its folder (of a feature also for the folders in it), those that
- * import it directly or through others; of the server also the walks through all of it, of a
- * feature those of the others.
+ * Answers the tests of a file, the likeliest to notice first: the one of its name, those of its folder or one around it,
+ * those that import it directly or through others; of a feature those of the other features as well, of the server the
+ * walks through all of it.
  */
 export function coverage(root: string): (file: string) => string[] {
   const importsOf = importGraph(root);

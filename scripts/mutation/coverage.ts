@@ -5,12 +5,15 @@ import { importsOf } from '../imports.ts';
 
 /** What every test of the whole app reaches through; it would make each of them a test of everything. */
 const JUNCTIONS = new Set(['src/compose.ts', 'src/main.ts']);
-/** They go through the whole server: who may, who sees what was changed, pages for everybody, its beginning and end. */
+/** They go through the whole server: who may, who sees what was changed, pages for everybody and without a
+ * database, its beginning and end. */
 const WALKS = [
   'test/permissions.test.ts',
   'test/refusals.test.ts',
   'test/changesShown.test.ts',
   'test/keptPages.test.ts',
+  'test/userZone.test.ts',
+  'test/pagesWithoutDatabase.test.ts',
   'test/process.test.ts',
 ];
 

@@ -5,21 +5,24 @@ import { importsOf } from '../imports.ts';
 
 /** What every test of the whole app reaches through; it would make each of them a test of everything. */
 const JUNCTIONS = new Set(['src/compose.ts', 'src/main.ts']);
-/** They go through the whole server: who may, who sees what was changed, pages for everybody, its beginning and end. */
+/** They go through the whole server: who may, who sees what was changed, pages for everybody and without a
+ * database, its beginning and end. */
 const WALKS = [
   'test/permissions.test.ts',
   'test/refusals.test.ts',
   'test/changesShown.test.ts',
   'test/keptPages.test.ts',
+  'test/userZone.test.ts',
+  'test/pagesWithoutDatabase.test.ts',
   'test/process.test.ts',
 ];
 
 const FEATURES = 'src/server/features/';
 
 /**
- * Answers the tests of a file, the likeliest to notice first: the one of its name, those of its folder (of a feature also for the folders in it), those that
- * import it directly or through others; of the server also the walks through all of it, of a
- * feature those of the others.
+ * Answers the tests of a file, the likeliest to notice first: the one of its name, those of its folder or one around it,
+ * those that import it directly or through others; of a feature those of the other features as well, of the server the
+ * walks through all of it.
  */
 export function coverage(root: string): (file: string) => string[] {
   const importsOf = importGraph(root);

@@ -206,7 +206,14 @@ export type Card = z.infer<typeof Card>;
 
 /** An announcement in its owner's list. */
 export const MyAd = z
-  .object({ ...Card.shape, status: Status, hidden: z.boolean(), expiresAt: NullableInstant, can: Can })
+  .object({
+    ...Card.shape,
+    status: Status,
+    hidden: z.boolean(),
+    expiresAt: NullableInstant,
+    expiresInSeconds: z.int().nullable().describe('The seconds until `expiresAt`, by the clock of the API.'),
+    can: Can,
+  })
   .meta({ id: 'MyAd' });
 export type MyAd = z.infer<typeof MyAd>;
 

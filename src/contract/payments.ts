@@ -18,6 +18,7 @@ export const CheckoutBody = z.strictObject({
     .describe('30, 90 or 180; 30 when left out. A promotion has its one length.'),
   requestReview: RequestReview,
 });
+export type CheckoutBody = z.infer<typeof CheckoutBody>;
 
 export const CountryPrices = z
   .object({

@@ -6,13 +6,20 @@ import { withId } from './apiPaths.ts';
 
 const WEB = import.meta.dirname;
 
-test('no other file of the web spells an address of the API', () => {
-  const spelt = globSync('**/*.{ts,tsx}', { cwd: WEB })
+/** The files of the web, but for the tests and those named, in which something stands. */
+const filesWith = (pattern: RegExp, ...besides: string[]): string[] =>
+  globSync('**/*.{ts,tsx}', { cwd: WEB })
     .map((file) => file.replaceAll('\\', '/'))
-    // The promises name endpoints that are still to be written: there is no contract to take them from.
-    .filter((file) => !/^(apiPaths|promises)\.ts$|\.test\.ts$/.test(file))
-    .filter((file) => /['"`]\/api\//.test(readFileSync(path.join(WEB, file), 'utf8')));
-  assert.deepEqual(spelt, []);
+    .filter((file) => !besides.includes(file) && !file.endsWith('.test.ts'))
+    .filter((file) => pattern.test(readFileSync(path.join(WEB, file), 'utf8')));
+
+test('no other file of the web spells an address of the API', () => {
+  // The promises name endpoints that are still to be written: there is no contract to take them from.
+  assert.deepEqual(filesWith(/['"`]\/api\//, 'apiPaths.ts', 'promises.ts'), []);
+});
+
+test('the browser asks the API in one way', () => {
+  assert.deepEqual(filesWith(/\bfetch\(/, 'browserApi.ts'), []);
 });
 
 test('an id stands in the address as one part of it', () => {

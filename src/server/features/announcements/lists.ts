@@ -44,14 +44,15 @@ export function createAnnouncementLists({ db, clock }: { db: Database; clock: ()
     return rows.flatMap((row) => {
       const card = byId.get(row.id);
       const state = stateOf(row);
-      const expiresAt = isoOrNull(row.expires_at);
       return card
         ? [
             {
               ...card,
               status: statusAt(state, now),
               hidden: row.hidden,
-              expiresAt,
+              expiresAt: isoOrNull(row.expires_at),
+              expiresInSeconds:
+                row.expires_at === null ? null : Math.max(0, Math.round((row.expires_at - now) / 1000)),
               can: can(state, 'owner', now),
             },
           ]

@@ -253,6 +253,21 @@ describe('moving otherwise', () => {
     );
   });
 
+  it('goes to somebody who is there where the visit’s worker was removed, and else stays with that worker', async () => {
+    await open({ bookingMode: 'INSTANT', workers: 2 });
+    const id = await confirmed(AT('09:00'));
+    const workerOf = async () => (await see(id)).worker.workerId;
+    const first = await workerOf();
+    await move(id, AT('11:00'));
+    assert.equal(await workerOf(), first);
+    await app.pool.query('UPDATE workers SET removed_at = now() WHERE id = $1', [first]);
+    assert.equal((await move(id, AT('13:00'))).status, 200);
+    assert.deepEqual(
+      [await workerOf()],
+      practice.workers.filter((worker) => worker !== first),
+    );
+  });
+
   it('is over where the partner no longer takes bookings online', async () => {
     await open();
     const id = await confirmed(AT('09:00'));

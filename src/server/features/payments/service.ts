@@ -1,6 +1,5 @@
 /** Payments: a checkout is opened at the provider, timed out, replaced or given back; the money itself is settle.ts. */
 import { randomUUIDv7 } from 'node:crypto';
-import type { z } from 'zod';
 import type { PaymentProvider } from '../../../adapters/payment/provider.ts';
 import { AppError, invalid } from '../../../contract/appError.ts';
 import type { CheckoutBody } from '../../../contract/payments.ts';
@@ -33,7 +32,7 @@ export function createPayments({ db, unitOfWork, provider, purchases, address }:
    * INVALID_INPUT (the text is not whole, or too many are live under its phone number), LICENCE_REQUIRED,
    * ADULT_WITH_MINORS, CONTENT_NEEDS_CHANGES, REVIEW_UNAVAILABLE, PAYMENT_PROVIDER_DOWN.
    */
-  async function createSession(caller: Caller, body: z.output<typeof CheckoutBody>, locale: Locale) {
+  async function createSession(caller: Caller, body: CheckoutBody, locale: Locale) {
     const forSale = await purchases.forSale(caller, body.announcementId, body.purpose);
     const { row, purpose, countryCode } = forSale;
     const { requestReview } = body;

@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Photo } from '../../../contract/photos.ts';
+import type { Photo, photos } from '../../../contract/photos.ts';
 import { LIMITS } from '../../../domain/limits.ts';
 import { KEEP_USER_PHOTOS, withId } from '../../apiPaths.ts';
+import { askApi } from '../../browserApi.ts';
 import { useSession } from '../../session.tsx';
 
 /** Often enough that a request may fail now and then. */
@@ -56,13 +57,10 @@ export function useKeptPhotos(photos: readonly Photo[], isRefused: boolean, onGo
 /** Those of the photos that are still there; null when nobody answered. */
 async function askToKeep(userId: string, photoIds: string[]): Promise<Set<string> | null> {
   try {
-    const answer = await fetch(withId(KEEP_USER_PHOTOS, userId), {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ photoIds }),
+    const answer = await askApi<typeof photos.keepUserPhotos>(withId(KEEP_USER_PHOTOS, userId), {
+      body: { photoIds },
     });
-    if (!answer.ok) return null;
-    return new Set(((await answer.json()) as { photoIds: string[] }).photoIds);
+    return new Set(answer.photoIds);
   } catch {
     return null;
   }

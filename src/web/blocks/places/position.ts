@@ -1,8 +1,8 @@
 /** Where the visitor is: the browser's position and the place nearest to it. Only in the browser. */
-import type { Answer } from '../../../contract/endpoint.ts';
 import type { places } from '../../../contract/places.ts';
 import type { Locale } from '../../../domain/locales.ts';
 import { REVERSE_GEOCODE } from '../../apiPaths.ts';
+import { askApi, RefusedByApi } from '../../browserApi.ts';
 import type { ChosenPlace } from './chosenPlace.ts';
 
 /** Specification §9: no high accuracy, ten minutes to answer, a position of the last day is good enough. */
@@ -34,11 +34,13 @@ export async function placeOfPosition(
 ): Promise<ChosenPlace | null> {
   // Three decimals are about a hundred metres: enough for a city, too little for a door.
   const query = new URLSearchParams({ lat: latitude.toFixed(3), lon: longitude.toFixed(3) });
-  const response = await fetch(`${REVERSE_GEOCODE}?${query}`);
-  if (response.status === 404) return null;
-  if (!response.ok) throw new Error(`reverse-geocode: ${response.status}`);
-  const { place } = (await response.json()) as Answer<typeof places.reverseGeocode>;
-  return { placeId: place.placeId, name: place.names[locale] };
+  try {
+    const { place } = await askApi<typeof places.reverseGeocode>(`${REVERSE_GEOCODE}?${query}`);
+    return { placeId: place.placeId, name: place.names[locale] };
+  } catch (error) {
+    if (error instanceof RefusedByApi && error.status === 404) return null;
+    throw error;
+  }
 }
 
 /** Whether the question was put aside within the last thirty days. */

@@ -1,4 +1,5 @@
 import { SUGGEST_PLACES } from '../../apiPaths.ts';
+import { askApi } from '../../browserApi.ts';
 import type { places } from '../../../contract/places.ts';
 import type { Answer } from '../../../contract/endpoint.ts';
 import type { Locale } from '../../../domain/locales.ts';
@@ -26,12 +27,9 @@ export async function fetchSuggestions(
   const query = new URLSearchParams({ q: text.trim().slice(0, 80), language, types });
   const known = kept.get(String(query));
   if (known) return known;
-  const response = await fetch(`${SUGGEST_PLACES}?${query}`, {
-    headers: { accept: 'application/json' },
+  const { items } = await askApi<typeof places.suggest>(`${SUGGEST_PLACES}?${query}`, {
     signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
   });
-  if (!response.ok) throw new Error(`suggestions: ${response.status}`);
-  const { items } = (await response.json()) as Answer<typeof places.suggest>;
   if (kept.size >= MOST_KEPT) kept.clear();
   kept.set(String(query), items);
   return items;

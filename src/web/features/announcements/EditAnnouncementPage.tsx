@@ -3,13 +3,9 @@ import { type AnnouncementEdit, announcements } from '../../../contract/announce
 import { apiAction } from '../../action.ts';
 import { pageContext } from '../../context.ts';
 import type { PageHandle } from '../../handle.ts';
-import { useT } from '../../messages.ts';
-import { PageMeta } from '../../PageMeta.tsx';
 import { paths } from '../../paths.ts';
-import { Page } from '../../ui/layout/Page.tsx';
 import type { Route } from './+types/EditAnnouncementPage';
-import styles from './AddAnnouncementPage.module.css';
-import { AnnouncementForm } from './form/AnnouncementForm.tsx';
+import { EditView } from './EditView.tsx';
 import { loadEditable } from './loadEditable.ts';
 
 export const handle: PageHandle = {
@@ -35,27 +31,5 @@ export async function action({ request, params: { id }, context }: Route.ActionA
 }
 
 export default function EditAnnouncementPage() {
-  const { initial, version, prefixes, uploadTo, canRequestReview } = useLoaderData<typeof loader>();
-  const t = useT('announcementForm');
-  return (
-    <main id="main">
-      <Page width="medium" className={styles.page}>
-        <PageMeta title={t('edit.title')} />
-        <div className={styles.main}>
-          <header>
-            <h1 tabIndex={-1}>{t('edit.title')}</h1>
-            <p className={styles.lead}>{t('edit.lead')}</p>
-          </header>
-          <AnnouncementForm
-            initial={initial}
-            version={version}
-            prefixes={prefixes}
-            uploadTo={uploadTo}
-            canRequestReview={canRequestReview}
-            submitLabel={t('edit.save')}
-          />
-        </div>
-      </Page>
-    </main>
-  );
+  return <EditView loaded={useLoaderData<typeof loader>()} task="edit" />;
 }

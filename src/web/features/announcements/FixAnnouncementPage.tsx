@@ -4,13 +4,10 @@ import { apiAction } from '../../action.ts';
 import { pageContext } from '../../context.ts';
 import type { PageHandle } from '../../handle.ts';
 import { useT } from '../../messages.ts';
-import { PageMeta } from '../../PageMeta.tsx';
 import { paths } from '../../paths.ts';
 import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx';
-import { Page } from '../../ui/layout/Page.tsx';
 import type { Route } from './+types/FixAnnouncementPage';
-import styles from './AddAnnouncementPage.module.css';
-import { AnnouncementForm } from './form/AnnouncementForm.tsx';
+import { EditView } from './EditView.tsx';
 import { loadEditable } from './loadEditable.ts';
 
 export const handle: PageHandle = {
@@ -37,31 +34,14 @@ export async function action({ request, params: { id }, context }: Route.ActionA
 }
 
 export default function FixAnnouncementPage() {
-  const { initial, version, reasons, prefixes, uploadTo, canRequestReview } = useLoaderData<typeof loader>();
+  const loaded = useLoaderData<typeof loader>();
   const t = useT('announcementForm');
   return (
-    <main id="main">
-      <Page width="medium" className={styles.page}>
-        <PageMeta title={t('fix.title')} />
-        <div className={styles.main}>
-          <header>
-            <h1 tabIndex={-1}>{t('fix.title')}</h1>
-            <p className={styles.lead}>{t('fix.lead')}</p>
-          </header>
-          <ErrorSummary
-            title={t('fix.reasons')}
-            items={reasons.map(({ path, detail }) => ({ fieldId: path, message: detail }))}
-          />
-          <AnnouncementForm
-            initial={initial}
-            version={version}
-            prefixes={prefixes}
-            uploadTo={uploadTo}
-            canRequestReview={canRequestReview}
-            submitLabel={t('fix.save')}
-          />
-        </div>
-      </Page>
-    </main>
+    <EditView loaded={loaded} task="fix">
+      <ErrorSummary
+        title={t('fix.reasons')}
+        items={loaded.reasons.map(({ path, detail }) => ({ fieldId: path, message: detail }))}
+      />
+    </EditView>
   );
 }

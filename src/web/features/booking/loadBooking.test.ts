@@ -133,6 +133,17 @@ describe('a kept time', () => {
     assert.deepEqual([view.alternatives, view.secondsLeft], [null, 30]);
   });
 
+  it('comes without what only a client’s profile says where no client asks', async () => {
+    const { page, calls } = testPage(
+      { [TERMS]: terms(), [VISIT]: { ...held, state: 'HELD' }, '/api/user': user },
+      { session: { userId: 'me', accountType: 'partner', ageMs: 0 } },
+    );
+    const view = await loadBooking(at(`profileId=${PROFILE}&hold=${HOLD}`), page);
+    assert.ok(view.step === 'details');
+    assert.deepEqual(view.details, { name: '', phone: user.phoneText, address: '' });
+    assert.ok(!calls.some(({ path }) => path.startsWith('/api/profile/client')));
+  });
+
   it('that was lost comes with the six nearest times, in order', async () => {
     const starts = [5, 6, 7, 8, 10, 11, 12, 13].map(
       (hour) => `2026-11-24T${String(hour).padStart(2, '0')}:00:00.000Z`,

@@ -2,13 +2,11 @@ import { ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
 import { data, Form, redirectDocument, useActionData, useLoaderData, useNavigation } from 'react-router';
 import { announcements } from '../../../contract/announcements.ts';
-import { payments } from '../../../contract/payments.ts';
+import { type CheckoutBody, payments } from '../../../contract/payments.ts';
 import { toBcp47 } from '../../../domain/locales.ts';
 import type { OrderPurpose } from '../../../domain/payments/order.ts';
-import { readForm } from '../../action.ts';
-import { isApiProblem } from '../../api.ts';
+import { apiAction, isRefused } from '../../action.ts';
 import { pageContext } from '../../context.ts';
-import { FORM_KEY, idempotencyKeyOf } from '../../formKey.ts';
 import type { PageHandle } from '../../handle.ts';
 import { useLocale, useT } from '../../messages.ts';
 import { orThrow } from '../../orThrow.ts';
@@ -79,31 +77,27 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 /** Opens the provider's checkout; a refusal comes back to the page. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { call } = context.get(pageContext);
-  const form = await readForm(request);
-  const purpose = String(form.get('purpose')) as OrderPurpose;
-  const announcementId = String(form.get('announcementId'));
-  try {
-    const body = {
-      announcementId,
-      purpose,
-      ...(purpose !== 'promote' && { days: Number(form.get('days')) }),
-      ...(form.has('requestReview') && { requestReview: true }),
-    };
-    const { url } = await call(
-      payments.createSession,
-      { body },
-      await idempotencyKeyOf(form.get(FORM_KEY), body),
-    );
-    return redirectDocument(url);
-  } catch (error) {
-    if (!isApiProblem(error)) throw error;
-    return data({ problem: error.problem }, { status: error.problem.status });
-  }
+  return apiAction(
+    request,
+    async (body: CheckoutBody, keyed) => {
+      const { url } = await call(payments.createSession, { body }, keyed);
+      return redirectDocument(url);
+    },
+    checkoutOf,
+  );
 }
+
+/** What was chosen on the page, as the API takes it; whether it may be is for the API to say. */
+const checkoutOf = ({ announcementId, purpose, days, requestReview }: Record<string, string>) => ({
+  announcementId,
+  purpose,
+  ...(purpose !== 'promote' && { days: Number(days) }),
+  ...(requestReview !== undefined && { requestReview: true }),
+});
 
 export default function PaymentPage() {
   const loaded = useLoaderData<typeof loader>();
-  const refused = useActionData<typeof action>();
+  const answer = useActionData<unknown>();
   const isPending = useNavigation().state !== 'idle';
   const t = useT('payments');
   const tag = toBcp47(useLocale());
@@ -114,7 +108,7 @@ export default function PaymentPage() {
   if (!purpose || !chosen) return <NothingToPay announcementId={announcementId} />;
 
   const money = (amount: number) => formatPrice(amount, prices.currency, tag);
-  const problem = refused?.problem;
+  const problem = isRefused(answer) ? answer.problem : undefined;
   const problems = problem
     ? (problem.errors ?? []).map(({ path, detail }) => ({
         message: detail,

@@ -13,23 +13,27 @@ import { JsonLd } from '../../blocks/jsonLd/JsonLd.tsx';
 import { SkipLink } from '../../ui/controls/SkipLink.tsx';
 import { sharePlace } from '../../blocks/places/chosenPlace.ts';
 import type { Route } from './+types/SearchPage';
-import { FilterBar } from './FilterBar.tsx';
-import { Filters } from './Filters.tsx';
+import { FilterBar } from './filters/FilterBar.tsx';
+import { Filters } from './filters/Filters.tsx';
 import { isIndexable } from './indexable.ts';
-import { resultsJsonLd } from './resultsJsonLd.ts';
+import { resultsJsonLd } from './results/resultsJsonLd.ts';
 import { loadSearch } from './loadSearch.ts';
-import { Results } from './Results.tsx';
+import { Results } from './results/Results.tsx';
 import styles from './SearchPage.module.css';
 import { APPLIED_FIELD } from './searchHref.ts';
-import { useFilterDraft } from './useFilterDraft.ts';
+import { useFilterDraft } from './filters/useFilterDraft.ts';
 import { useWhat } from './useWhat.ts';
 
 // Links, which lead somewhere without a script.
-const AppliedFilters = lazy(async () => ({ default: (await import('./AppliedFilters.tsx')).AppliedFilters }));
+const AppliedFilters = lazy(async () => ({
+  default: (await import('./filters/AppliedFilters.tsx')).AppliedFilters,
+}));
 // Few addresses hold what cannot be used: what is said then loads then.
-const IgnoredNotice = lazy(async () => ({ default: (await import('./IgnoredNotice.tsx')).IgnoredNotice }));
+const IgnoredNotice = lazy(async () => ({
+  default: (await import('./results/IgnoredNotice.tsx')).IgnoredNotice,
+}));
 
-export { SearchFailed as ErrorBoundary } from './SearchFailed.tsx';
+export { SearchFailed as ErrorBoundary } from './results/SearchFailed.tsx';
 
 export const handle: PageHandle = {
   messages: ['search', 'cards'],

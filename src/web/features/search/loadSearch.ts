@@ -8,7 +8,7 @@ import type { IgnoredValue } from '../../../domain/search/address.ts';
 import type { SearchFilters } from '../../../domain/search/filters.ts';
 import { isApiProblem } from '../../api.ts';
 import type { PageContext } from '../../context.ts';
-import { filtersOfForm } from './formFilters.ts';
+import { filtersOfForm } from './filters/formFilters.ts';
 import { APPLIED_FIELD, searchBody, searchHref } from './searchHref.ts';
 
 export interface SearchPlace {

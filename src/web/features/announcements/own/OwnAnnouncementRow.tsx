@@ -26,17 +26,17 @@ const TONES: Record<MyAd['status'], BadgeTone> = {
   BLOCKED: 'danger',
   DELETED: 'neutral',
 };
-const SOON_MS = 7 * 86_400_000;
+const SOON_SECONDS = 7 * 86_400;
 
 /** One announcement in its owner's list. */
 export function OwnAnnouncementRow({ ad }: { ad: MyAd }) {
   const t = useT('accountZone');
   const a = useT('announcements');
   const language = toBcp47(useLocale());
-  const { announcementId, title, status, hidden, expiresAt, photo, main } = ad;
+  const { announcementId, title, status, hidden, expiresAt, expiresInSeconds, photo, main } = ad;
   const date =
     expiresAt && dateFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(Date.parse(expiresAt));
-  const endsSoon = status === 'ACTIVE' && expiresAt !== null && Date.parse(expiresAt) - Date.now() < SOON_MS;
+  const endsSoon = status === 'ACTIVE' && expiresInSeconds !== null && expiresInSeconds < SOON_SECONDS;
   const href = status === 'DRAFT' ? paths.draft(announcementId) : paths.announcementDetails(announcementId);
   return (
     <li className={styles.row}>

@@ -1,8 +1,9 @@
 import { Check } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { PartnerProfileEdit, PartnerProfileInput } from '../../../../contract/partners.ts';
-import type { Photo } from '../../../../contract/photos.ts';
+import type { Photo, photos } from '../../../../contract/photos.ts';
 import { UPLOAD_USER_PHOTO, DELETE_USER_PHOTO, withId } from '../../../apiPaths.ts';
+import { askApi } from '../../../browserApi.ts';
 import { useT } from '../../../messages.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
@@ -188,10 +189,8 @@ const initialPhotoError = (photos: readonly Photo[], errorOf: (path: string) => 
 
 /** Deletes an upload that nothing stored shows; should it fail, it is cleared away later by itself. */
 function deletePhoto(userId: string, { photoId }: Photo): void {
-  void fetch(withId(DELETE_USER_PHOTO, userId), {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ photoId }),
+  void askApi<typeof photos.deleteUserPhoto>(withId(DELETE_USER_PHOTO, userId), {
+    body: { photoId },
     keepalive: true,
   }).catch(() => {});
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { parseFilters } from '../../../domain/search/address.ts';
+import { parseFilters } from '../../../../domain/search/address.ts';
 import { barAddress } from './barAddress.ts';
 
 const APPLIED = 'placeId=c-PL&relaxing=THAI_MASSAGE&payment=CASH&price=50-200&pageNr=4';

@@ -1,10 +1,11 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'react-router';
-import type { SearchAnswer } from '../../../contract/search.ts';
-import { formatQuery } from '../../../domain/search/address.ts';
-import type { SearchFilters } from '../../../domain/search/filters.ts';
-import { SEARCH_ANNOUNCEMENTS } from '../../apiPaths.ts';
-import { searchBody } from './searchHref.ts';
+import type { search, SearchAnswer } from '../../../../contract/search.ts';
+import { formatQuery } from '../../../../domain/search/address.ts';
+import type { SearchFilters } from '../../../../domain/search/filters.ts';
+import { SEARCH_ANNOUNCEMENTS } from '../../../apiPaths.ts';
+import { askApi } from '../../../browserApi.ts';
+import { searchBody } from '../searchHref.ts';
 
 /** What is chosen in the panel but not applied yet; the price as it is typed. */
 export interface FilterDraft {
@@ -37,6 +38,7 @@ export function useFilterDraft(applied: SearchFilters) {
   const filters = filtersOf(draft);
   const query = formatQuery(filters);
   const isChanged = query !== formatQuery({ ...applied, pageNr: 1 });
+  // As text, which stays the same from one rendering to the next.
   const body = JSON.stringify(searchBody(filters));
 
   useEffect(() => {
@@ -44,14 +46,10 @@ export function useFilterDraft(applied: SearchFilters) {
     const controller = new AbortController();
     const timer = setTimeout(async () => {
       try {
-        const response = await fetch(SEARCH_ANNOUNCEMENTS, {
-          method: 'POST',
-          headers: { 'content-type': 'application/json' },
-          body,
+        const { total, facets } = await askApi<typeof search.announcements>(SEARCH_ANNOUNCEMENTS, {
+          body: JSON.parse(body),
           signal: controller.signal,
         });
-        if (!response.ok) return;
-        const { total, facets } = (await response.json()) as SearchAnswer;
         setCounted({ query, total, facets });
       } catch {
         // Without the count the button still applies the filters.

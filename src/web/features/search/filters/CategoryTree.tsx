@@ -1,19 +1,19 @@
 import { ChevronDown } from 'lucide-react';
-import type { SearchAnswer } from '../../../contract/search.ts';
+import type { SearchAnswer } from '../../../../contract/search.ts';
 import {
   ADULT_MAIN,
   CATEGORY_WORDS,
   MAIN_CATEGORIES,
   type MainCategory,
   subsOf,
-} from '../../../domain/catalogue/catalogue.ts';
-import type { SearchFilters } from '../../../domain/search/filters.ts';
-import { chosenSubs, mainState, toggleMain, toggleSub } from '../../../domain/search/selection.ts';
-import { useT } from '../../messages.ts';
-import { Badge } from '../../ui/display/Badge.tsx';
-import { Checkbox } from '../../ui/form/Checkbox.tsx';
-import { Icon } from '../../ui/display/Icon.tsx';
-import { VisuallyHidden } from '../../ui/layout/VisuallyHidden.tsx';
+} from '../../../../domain/catalogue/catalogue.ts';
+import type { SearchFilters } from '../../../../domain/search/filters.ts';
+import { chosenSubs, mainState, toggleMain, toggleSub } from '../../../../domain/search/selection.ts';
+import { useT } from '../../../messages.ts';
+import { Badge } from '../../../ui/display/Badge.tsx';
+import { Checkbox } from '../../../ui/form/Checkbox.tsx';
+import { Icon } from '../../../ui/display/Icon.tsx';
+import { VisuallyHidden } from '../../../ui/layout/VisuallyHidden.tsx';
 import styles from './CategoryTree.module.css';
 
 export interface CategoryTreeProps {

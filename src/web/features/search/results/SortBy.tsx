@@ -5,13 +5,13 @@ import {
   SORTS_NEEDING_PLACE,
   type SearchFilters,
   type SearchSort,
-} from '../../../domain/search/filters.ts';
-import { useT } from '../../messages.ts';
-import { paths } from '../../paths.ts';
-import { Button } from '../../ui/controls/Button.tsx';
-import { NativeSelect } from '../../ui/form/NativeSelect.tsx';
-import type { SearchPlace } from './loadSearch.ts';
-import { hiddenFields, searchHref } from './searchHref.ts';
+} from '../../../../domain/search/filters.ts';
+import { useT } from '../../../messages.ts';
+import { paths } from '../../../paths.ts';
+import { Button } from '../../../ui/controls/Button.tsx';
+import { NativeSelect } from '../../../ui/form/NativeSelect.tsx';
+import type { SearchPlace } from '../loadSearch.ts';
+import { hiddenFields, searchHref } from '../searchHref.ts';
 import styles from './SortBy.module.css';
 
 /** The order of the list; distance is measured from a city's centre, prices compare within a country. */

@@ -1,20 +1,20 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
-import type { SearchAnswer } from '../../../contract/search.ts';
+import type { SearchAnswer } from '../../../../contract/search.ts';
 import {
   CLIENT_TYPES,
   FACILITIES,
   GENDERS,
   PAYMENT_METHODS,
   WORKPLACES,
-} from '../../../domain/catalogue/catalogue.ts';
-import type { SearchFilters } from '../../../domain/search/filters.ts';
-import { useT } from '../../messages.ts';
-import { Checkbox } from '../../ui/form/Checkbox.tsx';
-import { FieldGroup } from '../../ui/form/FieldGroup.tsx';
+} from '../../../../domain/catalogue/catalogue.ts';
+import type { SearchFilters } from '../../../../domain/search/filters.ts';
+import { useT } from '../../../messages.ts';
+import { Checkbox } from '../../../ui/form/Checkbox.tsx';
+import { FieldGroup } from '../../../ui/form/FieldGroup.tsx';
 import { CategoryTree } from './CategoryTree.tsx';
 import { draftOfForm } from './draftOfForm.ts';
 import styles from './FilterPanel.module.css';
-import type { SearchPlace } from './loadSearch.ts';
+import type { SearchPlace } from '../loadSearch.ts';
 import { useOptionName } from './optionNames.ts';
 import { PriceFields } from './PriceFields.tsx';
 import type { FilterDraftState } from './useFilterDraft.ts';

@@ -1,8 +1,8 @@
-import type { MainCategory } from '../../../domain/catalogue/catalogue.ts';
-import { toBcp47 } from '../../../domain/locales.ts';
-import type { ActiveOption } from '../../../domain/search/selection.ts';
-import { useLocale, useT } from '../../messages.ts';
-import { formatPrice } from '../../ui/display/formatPrice.ts';
+import type { MainCategory } from '../../../../domain/catalogue/catalogue.ts';
+import { toBcp47 } from '../../../../domain/locales.ts';
+import type { ActiveOption } from '../../../../domain/search/selection.ts';
+import { useLocale, useT } from '../../../messages.ts';
+import { formatPrice } from '../../../ui/display/formatPrice.ts';
 
 /** Gives the function that names a chosen option in the page's language; a price in the place's currency. */
 export function useOptionName(currency: string | null): (option: ActiveOption) => string {

@@ -1,12 +1,12 @@
 import { CircleHelp } from 'lucide-react';
-import type { SearchCard } from '../../../contract/search.ts';
-import { toBcp47 } from '../../../domain/locales.ts';
-import type { SearchSort } from '../../../domain/search/filters.ts';
-import { useLocale, useT } from '../../messages.ts';
-import { Icon } from '../../ui/display/Icon.tsx';
-import { Formatted } from '../../ui/display/Formatted.tsx';
+import type { SearchCard } from '../../../../contract/search.ts';
+import { toBcp47 } from '../../../../domain/locales.ts';
+import type { SearchSort } from '../../../../domain/search/filters.ts';
+import { useLocale, useT } from '../../../messages.ts';
+import { Icon } from '../../../ui/display/Icon.tsx';
+import { Formatted } from '../../../ui/display/Formatted.tsx';
 import styles from './WhyHere.module.css';
-import { dateFormat, numberFormat } from '../../../messages/intl.ts';
+import { dateFormat, numberFormat } from '../../../../messages/intl.ts';
 
 /** Says in a few words why a card stands where it stands. */
 export function WhyHere({ card, sort }: { card: SearchCard; sort: SearchSort }) {

@@ -1,5 +1,5 @@
-import { type MainCategory, subsOf } from '../../../domain/catalogue/catalogue.ts';
-import type { SearchFilters } from '../../../domain/search/filters.ts';
+import { type MainCategory, subsOf } from '../../../../domain/catalogue/catalogue.ts';
+import type { SearchFilters } from '../../../../domain/search/filters.ts';
 import {
   type ActiveOption,
   activeOptions,
@@ -7,14 +7,14 @@ import {
   countActiveFilters,
   removeOption,
   withMain,
-} from '../../../domain/search/selection.ts';
-import { useT } from '../../messages.ts';
-import { Anchor } from '../../ui/controls/Anchor.tsx';
-import { Chip } from '../../ui/controls/Chip.tsx';
+} from '../../../../domain/search/selection.ts';
+import { useT } from '../../../messages.ts';
+import { Anchor } from '../../../ui/controls/Anchor.tsx';
+import { Chip } from '../../../ui/controls/Chip.tsx';
 import styles from './AppliedFilters.module.css';
-import type { SearchPlace } from './loadSearch.ts';
+import type { SearchPlace } from '../loadSearch.ts';
 import { useOptionName } from './optionNames.ts';
-import { searchHref } from './searchHref.ts';
+import { searchHref } from '../searchHref.ts';
 
 /** So many types of one treatment stand in one chip. */
 const FEWEST_TOGETHER = 4;

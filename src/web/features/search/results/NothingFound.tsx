@@ -1,21 +1,21 @@
 import { SearchX } from 'lucide-react';
-import type { SearchAnswer } from '../../../contract/search.ts';
-import type { SearchFilters } from '../../../domain/search/filters.ts';
+import type { SearchAnswer } from '../../../../contract/search.ts';
+import type { SearchFilters } from '../../../../domain/search/filters.ts';
 import {
   type ActiveOption,
   activeOptions,
   clearFilters,
   removeOption,
-} from '../../../domain/search/selection.ts';
-import { useT } from '../../messages.ts';
-import { Anchor } from '../../ui/controls/Anchor.tsx';
-import { ButtonLink } from '../../ui/controls/ButtonLink.tsx';
-import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
-import { Icon } from '../../ui/display/Icon.tsx';
-import type { SearchPlace } from './loadSearch.ts';
+} from '../../../../domain/search/selection.ts';
+import { useT } from '../../../messages.ts';
+import { Anchor } from '../../../ui/controls/Anchor.tsx';
+import { ButtonLink } from '../../../ui/controls/ButtonLink.tsx';
+import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
+import { Icon } from '../../../ui/display/Icon.tsx';
+import type { SearchPlace } from '../loadSearch.ts';
 import styles from './NothingFound.module.css';
-import { useOptionName } from './optionNames.ts';
-import { searchHref } from './searchHref.ts';
+import { useOptionName } from '../filters/optionNames.ts';
+import { searchHref } from '../searchHref.ts';
 
 export interface NothingFoundProps {
   filters: SearchFilters;

@@ -3,10 +3,10 @@
  * a main may then be ticked without its subs, or its subs without it. The field `applied` says what stood there before,
  * so that what was pressed means the same as in the living tree (domain/search/selection.ts).
  */
-import { CATEGORY_WORDS, subsOf } from '../../../domain/catalogue/catalogue.ts';
-import { type ParsedFilters, parseFilters } from '../../../domain/search/address.ts';
-import { mainState, withMain } from '../../../domain/search/selection.ts';
-import { APPLIED_FIELD } from './searchHref.ts';
+import { CATEGORY_WORDS, subsOf } from '../../../../domain/catalogue/catalogue.ts';
+import { type ParsedFilters, parseFilters } from '../../../../domain/search/address.ts';
+import { mainState, withMain } from '../../../../domain/search/selection.ts';
+import { APPLIED_FIELD } from '../searchHref.ts';
 
 /** The filters that the form's fields, or the address made of them, ask for. Without `applied`, those of an address. */
 export function filtersOfForm(fields: URLSearchParams): ParsedFilters {

@@ -1,19 +1,19 @@
 import { Search } from 'lucide-react';
 import type { FormEvent } from 'react';
 import { Form, useNavigate } from 'react-router';
-import { ADULT_MAIN, CATEGORY_WORDS, MAIN_CATEGORIES } from '../../../domain/catalogue/catalogue.ts';
-import type { SearchFilters } from '../../../domain/search/filters.ts';
-import { useT } from '../../messages.ts';
-import { paths } from '../../paths.ts';
-import { Button } from '../../ui/controls/Button.tsx';
-import { Icon } from '../../ui/display/Icon.tsx';
-import { NativeSelect } from '../../ui/form/NativeSelect.tsx';
-import { PlacePicker } from '../../blocks/places/PlacePicker.tsx';
-import { SearchBar } from '../../ui/controls/SearchBar.tsx';
+import { ADULT_MAIN, CATEGORY_WORDS, MAIN_CATEGORIES } from '../../../../domain/catalogue/catalogue.ts';
+import type { SearchFilters } from '../../../../domain/search/filters.ts';
+import { useT } from '../../../messages.ts';
+import { paths } from '../../../paths.ts';
+import { Button } from '../../../ui/controls/Button.tsx';
+import { Icon } from '../../../ui/display/Icon.tsx';
+import { NativeSelect } from '../../../ui/form/NativeSelect.tsx';
+import { PlacePicker } from '../../../blocks/places/PlacePicker.tsx';
+import { SearchBar } from '../../../ui/controls/SearchBar.tsx';
 import { barAddress, barCategory } from './barAddress.ts';
 import styles from './FilterBar.module.css';
-import type { SearchPlace } from './loadSearch.ts';
-import { hiddenFields } from './searchHref.ts';
+import type { SearchPlace } from '../loadSearch.ts';
+import { hiddenFields } from '../searchHref.ts';
 
 export interface FilterBarProps {
   filters: SearchFilters;

@@ -1,9 +1,9 @@
 import { RotateCcw } from 'lucide-react';
 import { useRevalidator } from 'react-router';
-import { useT } from '../../messages.ts';
-import { Button } from '../../ui/controls/Button.tsx';
-import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
-import { Icon } from '../../ui/display/Icon.tsx';
+import { useT } from '../../../messages.ts';
+import { Button } from '../../../ui/controls/Button.tsx';
+import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
+import { Icon } from '../../../ui/display/Icon.tsx';
 
 /** Stands where the results would, when the search does not answer: what happened, and a way to try again. */
 export function NoAnswer({ headingLevel }: { headingLevel: 1 | 2 }) {

@@ -1,8 +1,8 @@
-import { CATEGORY_WORDS, mainOfWord } from '../../../domain/catalogue/catalogue.ts';
-import { formatQuery } from '../../../domain/search/address.ts';
-import type { SearchFilters } from '../../../domain/search/filters.ts';
-import { paths } from '../../paths.ts';
-import { searchHref } from './searchHref.ts';
+import { CATEGORY_WORDS, mainOfWord } from '../../../../domain/catalogue/catalogue.ts';
+import { formatQuery } from '../../../../domain/search/address.ts';
+import type { SearchFilters } from '../../../../domain/search/filters.ts';
+import { paths } from '../../../paths.ts';
+import { searchHref } from '../searchHref.ts';
 
 /** The treatments chosen, as the bar's list names them: the words of the mains. */
 export const barCategory = ({ categories }: SearchFilters): string =>

@@ -1,16 +1,16 @@
 import { Suspense, lazy, useEffect, useState } from 'react';
 import { useNavigation } from 'react-router';
-import type { SearchAnswer } from '../../../contract/search.ts';
-import { LIMITS } from '../../../domain/limits.ts';
-import type { SearchFilters } from '../../../domain/search/filters.ts';
-import { useT } from '../../messages.ts';
-import { paths } from '../../paths.ts';
-import { AnnouncementCard } from '../../blocks/announcements/AnnouncementCard.tsx';
-import { CardGrid, CardGridSkeleton } from '../../blocks/announcements/CardGrid.tsx';
-import { Pagination } from '../../ui/controls/Pagination.tsx';
-import type { SearchPlace } from './loadSearch.ts';
+import type { SearchAnswer } from '../../../../contract/search.ts';
+import { LIMITS } from '../../../../domain/limits.ts';
+import type { SearchFilters } from '../../../../domain/search/filters.ts';
+import { useT } from '../../../messages.ts';
+import { paths } from '../../../paths.ts';
+import { AnnouncementCard } from '../../../blocks/announcements/AnnouncementCard.tsx';
+import { CardGrid, CardGridSkeleton } from '../../../blocks/announcements/CardGrid.tsx';
+import { Pagination } from '../../../ui/controls/Pagination.tsx';
+import type { SearchPlace } from '../loadSearch.ts';
 import styles from './Results.module.css';
-import { searchHref } from './searchHref.ts';
+import { searchHref } from '../searchHref.ts';
 import { SortBy } from './SortBy.tsx';
 import { WhyHere } from './WhyHere.tsx';
 

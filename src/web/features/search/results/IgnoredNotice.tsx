@@ -1,6 +1,6 @@
-import type { IgnoredValue } from '../../../domain/search/address.ts';
-import { useT } from '../../messages.ts';
-import { Notice } from '../../ui/feedback/Notice.tsx';
+import type { IgnoredValue } from '../../../../domain/search/address.ts';
+import { useT } from '../../../messages.ts';
+import { Notice } from '../../../ui/feedback/Notice.tsx';
 import styles from './IgnoredNotice.module.css';
 
 /** Longer values would fill the page. */

@@ -1,18 +1,18 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
-import { addressFilters } from '../../../../test/support/search/filterArbitraries.ts';
+import { addressFilters } from '../../../../../test/support/search/filterArbitraries.ts';
 import {
   CATEGORY_WORDS,
   MAIN_CATEGORIES,
   type MainCategory,
   type SubCategory,
   subsOf,
-} from '../../../domain/catalogue/catalogue.ts';
-import type { SearchFilters } from '../../../domain/search/filters.ts';
-import { chosenSubs, mainState, toggleMain, toggleSub } from '../../../domain/search/selection.ts';
+} from '../../../../domain/catalogue/catalogue.ts';
+import type { SearchFilters } from '../../../../domain/search/filters.ts';
+import { chosenSubs, mainState, toggleMain, toggleSub } from '../../../../domain/search/selection.ts';
 import { filtersOfForm } from './formFilters.ts';
-import { panelFields } from './searchHref.ts';
+import { panelFields } from '../searchHref.ts';
 
 interface Boxes {
   mains: Set<MainCategory>;

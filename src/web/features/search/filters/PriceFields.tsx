@@ -1,10 +1,10 @@
-import type { Currency } from '../../../domain/money.ts';
-import { toBcp47 } from '../../../domain/locales.ts';
-import { useLocale, useT } from '../../messages.ts';
-import { NumberInput } from '../../ui/form/NumberInput.tsx';
+import type { Currency } from '../../../../domain/money.ts';
+import { toBcp47 } from '../../../../domain/locales.ts';
+import { useLocale, useT } from '../../../messages.ts';
+import { NumberInput } from '../../../ui/form/NumberInput.tsx';
 import styles from './PriceFields.module.css';
 import type { FilterDraftState } from './useFilterDraft.ts';
-import { numberFormat } from '../../../messages/intl.ts';
+import { numberFormat } from '../../../../messages/intl.ts';
 
 /** Where the slider ends, in whole units; the fields take more. */
 const SLIDER: Record<Currency, { max: number; step: number }> = {

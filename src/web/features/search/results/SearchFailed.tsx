@@ -1,7 +1,7 @@
 import { Suspense, lazy } from 'react';
 import { isRouteErrorResponse, useRouteError } from 'react-router';
-import { useT } from '../../messages.ts';
-import { Page } from '../../ui/layout/Page.tsx';
+import { useT } from '../../../messages.ts';
+import { Page } from '../../../ui/layout/Page.tsx';
 
 const NoAnswer = lazy(async () => ({ default: (await import('./NoAnswer.tsx')).NoAnswer }));
 

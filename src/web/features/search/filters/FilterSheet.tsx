@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useId } from 'react';
-import { useT } from '../../messages.ts';
-import { Button } from '../../ui/controls/Button.tsx';
-import { Sheet } from '../../ui/overlays/Sheet.tsx';
+import { useT } from '../../../messages.ts';
+import { Button } from '../../../ui/controls/Button.tsx';
+import { Sheet } from '../../../ui/overlays/Sheet.tsx';
 
 export interface FilterSheetProps {
   isOpen: boolean;

@@ -1,0 +1,33 @@
+import type { Answer, Endpoint, Sent } from '../contract/endpoint.ts';
+
+/** The API refused or failed; the status tells which. */
+export class RefusedByApi extends Error {
+  override name = 'RefusedByApi';
+  readonly status: number;
+  constructor(path: string, status: number) {
+    super(`${path}: ${status}`);
+    this.status = status;
+  }
+}
+
+/** What the endpoint's body holds. */
+type Body<E extends Endpoint> = Sent<E> extends { body: infer Sendable } ? Sendable : never;
+
+/**
+ * Asks the API from the browser: `askApi<typeof photos.keepUserPhotos>(path, { body })`. The path comes from
+ * `apiPaths.ts`, the endpoint by its type alone. Without a body it is a GET, else a POST. Rejects with RefusedByApi for
+ * every answer that is not a success, and with what `fetch` throws.
+ */
+export async function askApi<E extends Endpoint>(
+  path: string,
+  { body, ...options }: { body?: Body<E>; signal?: AbortSignal; keepalive?: boolean } = {},
+): Promise<Answer<E>> {
+  const sent = body !== undefined && {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  };
+  const response = await fetch(path, { ...options, ...sent });
+  if (!response.ok) throw new RefusedByApi(path, response.status);
+  return (response.status === 204 ? undefined : await response.json()) as Answer<E>;
+}

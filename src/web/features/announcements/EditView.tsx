@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { useT } from '../../messages.ts';
+import { PageMeta } from '../../PageMeta.tsx';
+import { Page } from '../../ui/layout/Page.tsx';
+import styles from './AddAnnouncementPage.module.css';
+import { AnnouncementForm } from './form/AnnouncementForm.tsx';
+import type { loadEditable } from './loadEditable.ts';
+
+interface EditViewProps {
+  loaded: Awaited<ReturnType<typeof loadEditable>>;
+  /** Whether it is changed or put right. */
+  task: 'edit' | 'fix';
+  /** What stands between the heading and the form. */
+  children?: ReactNode;
+}
+
+/** The form of a stored announcement. */
+export function EditView({ loaded, task, children }: EditViewProps) {
+  const { initial, version, prefixes, uploadTo, canRequestReview } = loaded;
+  const t = useT('announcementForm');
+  return (
+    <main id="main">
+      <Page width="medium" className={styles.page}>
+        <PageMeta title={t(`${task}.title`)} />
+        <div className={styles.main}>
+          <header>
+            <h1 tabIndex={-1}>{t(`${task}.title`)}</h1>
+            <p className={styles.lead}>{t(`${task}.lead`)}</p>
+          </header>
+          {children}
+          <AnnouncementForm
+            initial={initial}
+            version={version}
+            prefixes={prefixes}
+            uploadTo={uploadTo}
+            canRequestReview={canRequestReview}
+            submitLabel={t(`${task}.save`)}
+          />
+        </div>
+      </Page>
+    </main>
+  );
+}

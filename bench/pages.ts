@@ -16,6 +16,8 @@ import { type EntryContext, ServerRouter, createRequestHandler } from 'react-rou
 import { buildIfStale } from '../scripts/build.ts';
 import { compose, prepareDatabase, prepareDemoData } from '../src/compose.ts';
 import { readConfig } from '../src/config.ts';
+import type { PageRequest } from '../src/contract/page.ts';
+import { builtPages } from '../src/pageRouter.ts';
 import { startEmbedded } from '../src/server/db/embedded.ts';
 import { cpuSeconds } from './support/cpu.ts';
 import type { Load, Loaded } from './support/load.ts';
@@ -41,7 +43,17 @@ const config = readConfig({ PORT: String(port), DATA_DIR: dataDir, DEMO: '1', LO
 const embedded = await startEmbedded(dataDir);
 await prepareDatabase(embedded.url);
 await prepareDemoData(config, embedded.url, Date.now());
-const palmora = await compose(config, embedded.url);
+const built = await builtPages();
+/** What the server handed to the last page that it had rendered. */
+let lastPage: PageRequest | undefined;
+const router: typeof built.router = {
+  ...built.router,
+  render(request, page) {
+    lastPage = page;
+    return built.router.render(request, page);
+  },
+};
+const palmora = await compose(config, embedded.url, { pages: { ...built, router } });
 const { app } = palmora;
 await palmora.caughtUp();
 
@@ -183,8 +195,7 @@ function ratio(name: Name, kind: Kind, floor: Kind, of: keyof Figures) {
 
 /** The tree of each page as its own render got it, to be rendered bare. */
 async function captureTrees(): Promise<Map<Name, { context: EntryContext; url: string }>> {
-  const file = path.resolve(import.meta.dirname, '..', 'build', 'web', 'server', 'index.js');
-  const build = await import(file);
+  const build = await import(path.resolve(import.meta.dirname, '..', 'build', 'web', 'server', 'index.js'));
   const captured = new Map<Name, { context: EntryContext; url: string }>();
   for (const name of names) {
     const capture = (request: Request, status: number, _headers: Headers, context: EntryContext) => {
@@ -197,27 +208,10 @@ async function captureTrees(): Promise<Map<Name, { context: EntryContext; url: s
       basename: '/pl',
       entry: { module: { ...build.entry.module, default: capture } },
     });
+    await app.inject({ url: PAGES[name], headers: { host: `localhost:${port}`, cookie: UNCACHED } });
     await handler(
       new Request(`http://localhost:${port}${PAGES[name]}`),
-      build.entry.module.contextOf({
-        locale: 'pl',
-        session: null,
-        publicUrl: config.publicUrl,
-        isAdult: false,
-        failure: null,
-        async transport(
-          address: string,
-          init: { method: 'GET'; headers: Record<string, string>; body?: string },
-        ) {
-          const answer = await app.inject({
-            url: address,
-            method: init.method,
-            headers: { ...init.headers, 'user-language': 'pl' },
-            payload: init.body,
-          });
-          return { status: answer.statusCode, body: answer.body };
-        },
-      }),
+      build.entry.module.contextOf(lastPage),
     );
   }
   return captured;

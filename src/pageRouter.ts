@@ -12,12 +12,18 @@ import {
 import type { PageRequest } from './contract/page.ts';
 import { type Locale, pathIn } from './domain/locales.ts';
 import type { PageRules } from './server/http/pageAddress.ts';
-import type { PageRouter } from './server/http/pages.ts';
+import type { PageRouter } from './server/http/renderPage.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
 
-/** The router of the built pages, and where their client files lie. */
-export async function builtPages(): Promise<{ router: PageRouter; clientFolder: string }> {
+/** What renders the pages, and where their client files lie; null where Vite serves them. */
+export interface Pages {
+  router: PageRouter;
+  clientFolder: string | null;
+}
+
+/** The pages as they were built. */
+export async function builtPages(): Promise<Pages> {
   const file = path.join(ROOT, 'build', 'web', 'server', 'index.js');
   if (!existsSync(file)) throw new Error('the web app is not built: run scripts/build.ts');
   const build = (await import(file)) as Build;
@@ -25,9 +31,7 @@ export async function builtPages(): Promise<{ router: PageRouter; clientFolder: 
 }
 
 /** Pages through Vite with hot reload: each request takes the build as it is now. */
-export async function developmentPages(
-  app: FastifyInstance,
-): Promise<{ router: PageRouter; clientFolder: null }> {
+export async function developmentPages(app: FastifyInstance): Promise<Pages> {
   const { createServer } = await import('vite');
   const vite = await createServer({
     root: ROOT,

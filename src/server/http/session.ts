@@ -1,7 +1,8 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import { ACCOUNT } from '../../domain/limits.ts';
 import { type Database, instant } from '../db/database.ts';
 import type { Caller } from './context.ts';
+import type { Cookies } from './route.ts';
 import { hashToken, newToken } from './tokens.ts';
 
 export interface Sessions {
@@ -14,8 +15,8 @@ export interface Sessions {
   end(caller: Caller): Promise<void>;
   /** Ends all of a user's sessions but the given one. */
   endAll(userId: string, except?: Buffer): Promise<void>;
-  setCookie(reply: FastifyReply, token: string): void;
-  clearCookie(reply: FastifyReply): void;
+  setCookie(cookies: Cookies, token: string): void;
+  clearCookie(cookies: Cookies): void;
   /** The name of the cookie; `__Host-` where the public address is https. */
   cookieName: string;
 }
@@ -78,8 +79,8 @@ export function createSessions(db: Database, clock: () => number, publicUrl: str
       if (except) query = query.where('token_hash', '!=', except);
       await query.execute();
     },
-    setCookie: (reply, token) =>
-      void reply.setCookie(cookieName, token, { ...cookie, maxAge: ACCOUNT.sessionDays * 86_400 }),
-    clearCookie: (reply) => void reply.clearCookie(cookieName, cookie),
+    setCookie: (cookies, token) =>
+      void cookies.setCookie(cookieName, token, { ...cookie, maxAge: ACCOUNT.sessionDays * 86_400 }),
+    clearCookie: (cookies) => void cookies.clearCookie(cookieName, cookie),
   };
 }

@@ -14,17 +14,21 @@ import {
   webhookFor,
 } from './support/announcements.ts';
 import { type Answer, createTestApp, mailedToken, type TestApp } from './support/app.ts';
+import { jpeg } from './support/pictures.ts';
 import { createPractice, type TestPractice } from './support/practice.ts';
+import { upload } from './support/upload.ts';
 
 type Account = Awaited<ReturnType<TestApp['account']>>;
 
 let app: TestApp;
+let picture: Buffer;
 let clients: Account[];
 let partners: Account[];
 /** Of one worker each: what is asked of several of them waits for no common worker. */
 let practices: TestPractice[];
 before(async () => {
   app = await createTestApp();
+  picture = await jpeg(40, 30);
   const six = <T>(make: () => Promise<T>) => Promise.all(Array.from({ length: 6 }, make));
   clients = await six(() => app.account('client'));
   partners = await six(() => partnerWithProfile(app));
@@ -189,6 +193,34 @@ const ATTACKS: Record<InvariantName, Record<string, () => Promise<void>>> = {
       const answers = await Promise.all(titles.map((title) => edit(token, id, { title })));
       assert.deepEqual(answers.map(({ status }) => status).sort(), [200, 409, 409]);
       assert.equal((await one('SELECT version FROM announcements WHERE id = $1', [id])).version, 2);
+    },
+  },
+  oneWaitingVersion: {
+    'an edit is left waiting while photos are taken away': async () => {
+      const { id: ownerId, token } = await partnerWithProfile(app);
+      const photos: string[] = [];
+      for (let each = 0; each < 3; each++)
+        photos.push((await upload(app, `/api/user-photo/${ownerId}`, picture, token)).body.photoId);
+      const phoneNumber = freshPhone();
+      const id = await publishedAnnouncement(app, token, { phoneNumber, photos });
+      const body = { ...text({ phoneNumber, title: 'Masaż po zmianie' }), version: 1 };
+      const answers = await Promise.all([
+        app.call('PUT', `/api/announcement/${id}?extendOrActivateEdition=true`, { as: token, body }),
+        ...photos
+          .slice(1)
+          .map((photo) => app.call('DELETE', `/api/announcement/${id}/photo/${photo}`, { as: token })),
+      ]);
+      assert.deepEqual(
+        answers.map(({ status }) => status),
+        [200, 204, 204],
+      );
+      const { rows } = await app.pool.query(
+        `SELECT r.content ->> 'title' AS title, r.photo_ids AS photos
+         FROM announcement_revisions r JOIN announcements a ON a.id = r.announcement_id
+         WHERE a.id = $1 AND r.id <> a.revision_id`,
+        [id],
+      );
+      assert.deepEqual(rows, [{ title: 'Masaż po zmianie', photos: photos.slice(0, 1) }]);
     },
   },
   oneOpenCheckout: {

@@ -4,7 +4,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { after, before, test } from 'node:test';
 import pg from 'pg';
-import { createTestDatabase } from './support/database.ts';
+import { createTestDatabase, lockAwaited } from './support/database.ts';
 import { type ServerProcess, connectTo, listens, startServer, until } from './support/server.ts';
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
@@ -56,12 +56,7 @@ test('a signal ends it: what runs is answered, who waits for nothing or never en
         body,
       ),
     );
-    await until(async () => {
-      const { rows } = await locker.query(
-        `SELECT 1 FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()`,
-      );
-      return rows.length > 0;
-    });
+    await lockAwaited(locker);
 
     child.kill('SIGTERM');
     await Promise.all([idle.closed, silent.closed]);

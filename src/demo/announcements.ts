@@ -1,4 +1,3 @@
-import { completeness } from '../domain/announcements/rules.ts';
 import type { AnnouncementContent, AnnouncementStatus } from '../domain/announcements/announcement.ts';
 import { ANNOUNCEMENT } from '../domain/limits.ts';
 import type { Locale } from '../domain/locales.ts';
@@ -93,8 +92,6 @@ export function addAnnouncement(
     countryCode: country.countryCode,
     lat: profile.lat,
     lng: profile.lng,
-    photoIds: [],
-    completeness: completeness(content, 0),
     reasons: null,
     promotedUntil:
       status === 'ACTIVE' && random.chance(0.03)

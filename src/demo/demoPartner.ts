@@ -1,5 +1,4 @@
 import type { AnnouncementStatus, Reason } from '../domain/announcements/announcement.ts';
-import { completeness } from '../domain/announcements/rules.ts';
 import { ACCOUNT } from '../domain/limits.ts';
 import { addAnnouncement } from './announcements.ts';
 import type { DemoClient, DemoClients } from './clients.ts';
@@ -207,9 +206,8 @@ function addInEveryStatus(world: World, partner: DemoPartner, random: Random, no
     // Only so many that are live or paid may share a number.
     if (state.status === 'IN_REVIEW' || state.status === 'TO_FIX')
       announcement.phoneNumber = announcement.phoneNumber.replace(/0$/, '1');
-    if (state.status === 'TO_FIX') say(world, announcement, ' Zapisy także pod numerem 539 001 000.');
-    if (state.status === 'BLOCKED')
-      say(world, announcement, ' Po trzech wizytach ból kręgosłupa znika na zawsze.');
+    if (state.status === 'TO_FIX') say(announcement, ' Zapisy także pod numerem 539 001 000.');
+    if (state.status === 'BLOCKED') say(announcement, ' Po trzech wizytach ból kręgosłupa znika na zawsze.');
   }
 }
 
@@ -231,10 +229,8 @@ function healingPromise(path: string): Reason {
 }
 
 /** Adds a sentence to the author's own text. */
-function say(world: World, announcement: WorldAnnouncement, sentence: string): void {
+function say(announcement: WorldAnnouncement, sentence: string): void {
   announcement.description = { ...announcement.description, pl: `${announcement.description.pl}${sentence}` };
-  const offers = world.offers.filter(({ announcementId }) => announcementId === announcement.id);
-  announcement.completeness = completeness({ ...announcement, offers }, 0);
 }
 
 function addDemoVisits(

@@ -5,7 +5,7 @@ import { test } from 'node:test';
 import parsePhone from 'libphonenumber-js/min';
 import { automaticChecks } from '../domain/announcements/automaticChecks.ts';
 import { ANNOUNCEMENT_STATUSES } from '../domain/announcements/announcement.ts';
-import { announcementProblems, completeness } from '../domain/announcements/rules.ts';
+import { announcementProblems } from '../domain/announcements/rules.ts';
 import { checkOpeningTimes, type Weekday } from '../domain/booking/openingTimes.ts';
 import { ADULT_MAIN, LICENSED_MAIN, MAIN_CATEGORIES } from '../domain/catalogue/catalogue.ts';
 import { ANNOUNCEMENT, LIMITS } from '../domain/limits.ts';
@@ -91,7 +91,6 @@ test('profiles and announcements obey the rules of the domain', () => {
     const content = { ...announcement, offers: offersOf.get(announcement.id) ?? [] };
     assert.deepEqual(announcementProblems(content), [], announcement.title);
     assert.equal(announcement.currency, currencyOfCountry(announcement.countryCode));
-    assert.equal(announcement.completeness, completeness(content, 0));
     assert.ok([...announcement.title].length <= LIMITS.announcementTitle.max, announcement.title);
     assert.equal(announcement.paymentMethods.includes('BLIK') && announcement.countryCode !== 'PL', false);
   }

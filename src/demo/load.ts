@@ -1,7 +1,8 @@
-import { randomInt } from 'node:crypto';
+import { randomInt, randomUUIDv7 } from 'node:crypto';
 import { type Insertable, sql } from 'kysely';
 import { type Database, instant, type Trx } from '../server/db/database.ts';
-import type { Tables } from '../server/db/schema.ts';
+import type { RevisionText, Tables } from '../server/db/schema.ts';
+import { shownColumns } from '../server/features/announcements/revisions.ts';
 import { hashPassword, verifyPassword } from '../server/features/accounts/passwords.ts';
 import { DEMO_LOGINS } from './logins.ts';
 import { demoWorld } from './demoWorld.ts';
@@ -35,7 +36,7 @@ export async function prepareDemo(db: Database, password: string | null, now: nu
     if ((await fact(trx, FILLED)) === null) {
       await insertWorld(trx, demoWorld(SEED, now));
       // Else the first minute's queries are planned for empty tables.
-      await sql`ANALYZE users, partner_profiles, services, workers, photos, announcements, offers, appointments`.execute(
+      await sql`ANALYZE users, partner_profiles, services, workers, photos, announcements, announcement_revisions, offers, appointments`.execute(
         trx,
       );
       await trx
@@ -116,11 +117,9 @@ async function insertWorld(trx: Trx, world: World): Promise<void> {
     'workers',
     world.workers.map((worker) => columns(worker)),
   );
-  await insert(
-    trx,
-    'announcements',
-    world.announcements.map((announcement) => columns(announcement)),
-  );
+  const announcements = announcementRows(world);
+  await insert(trx, 'announcements', announcements.rows);
+  await insert(trx, 'announcement_revisions', announcements.revisions);
   await insert(
     trx,
     'offers',
@@ -131,6 +130,45 @@ async function insertWorld(trx: Trx, world: World): Promise<void> {
     'appointments',
     world.appointments.map((appointment) => columns(appointment)),
   );
+}
+
+/** The announcements with the versions they show. */
+function announcementRows(world: World) {
+  const offers = Map.groupBy(world.offers, ({ announcementId }) => announcementId);
+  const pairs = world.announcements.map((announcement) => {
+    const { id, ownerId, status, statusBefore, hidden, reasons, paidDays, ...rest } = announcement;
+    const { publishedAt, expiresAt, promotedUntil, checkoutExpiresAt, deletedAt, ...written } = rest;
+    const { createdAt, updatedAt, ...text } = written;
+    const life = { id, ownerId, status, statusBefore, hidden, reasons, paidDays };
+    const times = {
+      publishedAt,
+      expiresAt,
+      promotedUntil,
+      checkoutExpiresAt,
+      deletedAt,
+      createdAt,
+      updatedAt,
+    };
+    const offered = (offers.get(id) ?? []).map(({ announcementId: _, position: __, ...offer }) => offer);
+    const content: RevisionText = { ...text, offers: offered };
+    const photoIds: string[] = [];
+    const revision = randomUUIDv7();
+    return {
+      row: {
+        ...columns({ ...life, ...times }),
+        ...shownColumns({ ...content, photoIds }),
+        revision_id: revision,
+      },
+      revision: {
+        announcement_id: id,
+        id: revision,
+        content: JSON.stringify(content),
+        photo_ids: photoIds,
+        created_at: instant(updatedAt),
+      },
+    };
+  });
+  return { rows: pairs.map(({ row }) => row), revisions: pairs.map(({ revision }) => revision) };
 }
 
 async function insert<T extends keyof Tables>(
@@ -148,7 +186,7 @@ async function insert<T extends keyof Tables>(
 }
 
 /** Columns that hold JSON. */
-const JSON_FIELDS = new Set(['openingTimes', 'description', 'reasons', 'service']);
+const JSON_FIELDS = new Set(['openingTimes', 'reasons', 'service']);
 const INSTANT_FIELDS =
   /^(emailVerifiedAt|termsAcceptedAt|createdAt|updatedAt|publishedAt|expiresAt|promotedUntil|checkoutExpiresAt|deletedAt|requestedAt|startsAt|endsAt)$/;
 
@@ -164,7 +202,6 @@ function columns(row: object): Record<string, unknown> {
     const name = field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
     if (value === null) result[name] = null;
     else if (INSTANT_FIELDS.test(field)) result[name] = instant(value as number);
-    // A profile's description is plain text, an announcement's is one by language.
     else if (JSON_FIELDS.has(field) && typeof value === 'object') result[name] = JSON.stringify(value);
     else result[name] = value;
   }

@@ -61,9 +61,6 @@ export type WorldAnnouncement = Omit<AnnouncementContent, 'offers'> & {
   countryCode: string;
   lat: number;
   lng: number;
-  photoIds: string[];
-  /** 0–100 */
-  completeness: number;
   reasons: Reason[] | null;
   publishedAt: number | null;
   expiresAt: number | null;

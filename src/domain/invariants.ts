@@ -26,6 +26,11 @@ export const INVARIANTS = {
   holdsPerAddress: { rule: 'From one address so many times are kept at once at most.', lock: 'key' },
   oneProfile: { rule: 'A partner has one profile.', lock: 'user', constraint: 'partner_profiles_pkey' },
   oneVersionAtATime: { rule: 'An edit replaces the version it was made from.', lock: 'announcement' },
+  oneWaitingVersion: {
+    rule: 'Beside the version that is shown at most one waits, and a change goes on from it.',
+    lock: 'announcement',
+    constraint: 'announcements_pending_revision',
+  },
   oneOpenCheckout: {
     rule: 'An announcement has one open checkout.',
     lock: 'announcement',

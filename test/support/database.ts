@@ -11,6 +11,7 @@ import { buildIfStale } from '../../scripts/build.ts';
 import { startEmbedded } from '../../src/server/db/embedded.ts';
 import { prepareDatabase } from '../../src/compose.ts';
 import { giveInCare } from './caretaker.ts';
+import { until } from './server.ts';
 
 /** Set by the test command, so that all files of a run share a server; a lone file starts its own. */
 const SHARED = process.env.TEST_DATABASE_SERVER;
@@ -59,6 +60,15 @@ export async function createTestDatabase(): Promise<{ url: string; drop(): Promi
     },
   };
 }
+
+/** Resolves when a query in the database waits for a lock that another holds. */
+export const lockAwaited = (db: Pick<pg.Pool, 'query'>): Promise<void> =>
+  until(async () => {
+    const { rowCount } = await db.query(
+      `SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()`,
+    );
+    return rowCount !== 0;
+  });
 
 async function run(url: string, statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });

@@ -1,6 +1,7 @@
 /** A partner with a profile, services and workers, written straight into the tables; for tests of booking. */
 import { randomUUID } from 'node:crypto';
 import type { TestApp } from './app.ts';
+import { storeAnnouncement } from './storedAnnouncement.ts';
 
 export interface TestPractice {
   profileId: string;
@@ -64,20 +65,6 @@ export async function createPractice(app: TestApp, options: PracticeOptions = {}
       [id, profileId, position, `Worker ${position + 1}`],
     );
   }
-  const announcementId = randomUUID();
-  await run(
-    `INSERT INTO announcements (id, owner_id, status, title, description, author_locale, currency, place_id, country_code,
-       district, lat, lng, is_visiting_client, workplace, gender, client_types, payment_methods, facilities, languages,
-       phone_prefix, phone_number, website, facebook, instagram, youtube, completeness, published_at, expires_at,
-       created_at, updated_at)
-     VALUES ($1, $2, 'ACTIVE', 'Massage', '{}', 'pl', 'PLN', $3, 'PL', '', 51.77, 19.46, true, 'CLASSIC', 'FEMALE', '{}',
-       '{}', '{}', '{}', '48', '501100200', '', '', '', '', 50, now(), '2099-01-01', now(), now())`,
-    [announcementId, profileId, placeId],
-  );
-  await run(
-    `INSERT INTO offers (announcement_id, position, main, sub, duration_minutes, price_from, price_to)
-     VALUES ($1, 0, 'RELAXED_MASSAGE', 'CLASSIC_MASSAGE', 60, 15000, 15000)`,
-    [announcementId],
-  );
+  const { id: announcementId } = await storeAnnouncement(app.pool, profileId, { placeId });
   return { profileId, token, email, services, workers, announcementId };
 }

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { after, afterEach, before, describe, it } from 'node:test';
 import type pg from 'pg';
 import { createTestDatabase } from '../../../test/support/database.ts';
+import { storeAnnouncement } from '../../../test/support/storedAnnouncement.ts';
 import { type Change, type ChangeFeed, createChangeFeed } from './changeFeed.ts';
 import { appendChanges } from './changes.ts';
 import { type Database, databaseOf, openPool } from './database.ts';
@@ -129,21 +130,13 @@ describe('the change feed', () => {
 
   it('tells of rows that are gone, also with their owner', async () => {
     await follow(NEVER);
-    const [owner, id] = [randomUUID(), randomUUID()];
+    const owner = randomUUID();
     await pool.query(
       `INSERT INTO users (id, account_type, email, phone_prefix, phone_number, password_hash, locale, terms_version,
          terms_accepted_at, created_at) VALUES ($1, 'partner', 'a@b.example', '', '', '', 'en', '', now(), now())`,
       [owner],
     );
-    const { rows } = await pool.query<{ number: number }>(
-      `INSERT INTO announcements (id, owner_id, status, title, description, author_locale, currency, place_id,
-         country_code, district, lat, lng, is_visiting_client, workplace, gender, client_types, payment_methods,
-         facilities, languages, phone_prefix, phone_number, website, facebook, instagram, youtube, completeness,
-         created_at, updated_at)
-       VALUES ($1, $2, 'ACTIVE', '', '{}', 'en', 'EUR', 'g-1', 'PL', '', 0, 0, true, 'CLASSIC', 'FEMALE', '{}', '{}',
-         '{}', '{}', '', '', '', '', '', '', 0, now(), now()) RETURNING number`,
-      [id, owner],
-    );
+    const { id, number } = await storeAnnouncement(pool, owner);
     let change: Change | undefined;
     await feed.stop();
     await follow(NEVER, (changes) => {
@@ -151,7 +144,7 @@ describe('the change feed', () => {
     });
     await pool.query('DELETE FROM users WHERE id = $1', [owner]);
     await feed.caughtUp();
-    assert.deepEqual([change?.subjectId, change?.removedNumber], [id, rows[0]?.number]);
+    assert.deepEqual([change?.subjectId, change?.removedNumber], [id, number]);
   });
 });
 

@@ -8,7 +8,7 @@ import type { PhotosTables } from './schema/photos.ts';
 import type { PlacesTables } from './schema/places.ts';
 import type { ProfilesTables } from './schema/profiles.ts';
 
-export type { StoredContent } from './schema/announcements.ts';
+export type { RevisionText, StoredContent } from './schema/announcements.ts';
 export type { PhotoPurpose } from './schema/photos.ts';
 
 export interface Tables

@@ -13,6 +13,7 @@ import type { SubjectType } from './changes.ts';
 /** Tables whose rows have a history, or are shown to others, with the subjects of which one must be told. */
 const HISTORY: Partial<Record<string, readonly SubjectType[]>> = {
   announcements: ['announcement', 'profile'],
+  announcement_revisions: ['announcement', 'profile'],
   offers: ['announcement'],
   partner_profiles: ['profile'],
   services: ['profile'],

@@ -55,16 +55,22 @@ async function storeAnnouncements(pool: Pool, batch: readonly SearchDocument[], 
     owner: partnerIdOf(document.number % partners),
   }));
   await pool.query(
-    `INSERT INTO announcements (id, number, owner_id, status, title, description, author_locale, currency, place_id,
+    `WITH stored AS (
+       INSERT INTO announcement_revisions (announcement_id, id, content, photo_ids, created_at)
+       SELECT id, id, jsonb_build_object('title', 'Massage ' || number, 'phoneNumber', '500000000', 'offers', '[]'::jsonb,
+         'clientTypes', '[]'::jsonb, 'description',
+         jsonb_build_object('en', repeat('A calm studio in the middle of town. ', 6))), '{}', now()
+       FROM json_to_recordset($1) AS r (id uuid, number int)
+     )
+     INSERT INTO announcements (id, number, owner_id, status, title, author_locale, currency, place_id,
        country_code, district, lat, lng, is_visiting_client, workplace, gender, client_types, payment_methods,
-       facilities, languages, phone_prefix, phone_number, website, facebook, instagram, youtube, completeness,
-       published_at, expires_at, promoted_until, created_at, updated_at)
+       facilities, phone_number, completeness, published_at, expires_at, promoted_until, created_at, updated_at,
+       revision_id)
      OVERRIDING SYSTEM VALUE
-     SELECT r.id, r.number, r.owner, 'ACTIVE', 'Massage ' || r.number,
-       jsonb_build_object('en', repeat('A calm studio in the middle of town. ', 6)), 'en', 'EUR', r."placeId",
+     SELECT r.id, r.number, r.owner, 'ACTIVE', 'Massage ' || r.number, 'en', 'EUR', r."placeId",
        r."countryCode", 'Centre', r.lat, r.lng, r."isVisitingClient", r.workplace, r.gender, r."clientTypes",
-       r."paymentMethods", r.facilities, '{en}', '48', '500000000', '', '', '', '', r.completeness,
-       to_timestamp(r."publishedAt"), to_timestamp(r."expiresAt"), to_timestamp(r."promotedUntil"), now(), now()
+       r."paymentMethods", r.facilities, '500000000', r.completeness,
+       to_timestamp(r."publishedAt"), to_timestamp(r."expiresAt"), to_timestamp(r."promotedUntil"), now(), now(), r.id
      FROM json_to_recordset($1) AS r (id uuid, number int, owner uuid, "placeId" text, "countryCode" text, lat float8,
        lng float8, "isVisitingClient" boolean, workplace text, gender text, "clientTypes" text[],
        "paymentMethods" text[], facilities text[], completeness int, "publishedAt" float8, "expiresAt" float8,

@@ -14,19 +14,32 @@ import type {
   SubCategory,
   Workplace,
 } from '../../../domain/catalogue/catalogue.ts';
-import type { Locale, LocalizedText } from '../../../domain/locales.ts';
+import type { Locale } from '../../../domain/locales.ts';
 import type { Currency } from '../../../domain/money.ts';
 import type { Instant, Json, NullableInstant, NullableJson } from './columns.ts';
 
-/** A whole version of an announcement: what it says, with where its place is, and its photos in order. */
-export interface StoredContent extends AnnouncementContent {
-  photoIds: string[];
+/** What a revision says, with where its place is. */
+export interface RevisionText extends AnnouncementContent {
   countryCode: string;
   /** The public point: blurred where the workplace is private. */
   lat: number;
   lng: number;
 }
 
+/** A whole version of an announcement: its text, and its photos in order. */
+export interface StoredContent extends RevisionText {
+  photoIds: string[];
+}
+
+interface AnnouncementRevisionsRow {
+  announcement_id: string;
+  id: string;
+  content: Json<RevisionText>;
+  photo_ids: string[];
+  created_at: Instant;
+}
+
+/** An announcement with what lists, search and rules look up of the revision it shows. */
 interface AnnouncementsRow {
   id: string;
   number: GeneratedAlways<number>;
@@ -36,7 +49,6 @@ interface AnnouncementsRow {
   hidden: Generated<boolean>;
   version: Generated<number>;
   title: string;
-  description: Json<LocalizedText>;
   author_locale: Locale;
   currency: Currency;
   place_id: string;
@@ -45,22 +57,18 @@ interface AnnouncementsRow {
   lat: number;
   lng: number;
   is_visiting_client: boolean;
-  travel_radius_km: number | null;
   workplace: Workplace;
   gender: Gender;
   client_types: ClientType[];
   payment_methods: PaymentMethod[];
   facilities: Facility[];
-  languages: Locale[];
-  phone_prefix: string;
   phone_number: string;
-  website: string;
-  facebook: string;
-  instagram: string;
-  youtube: string;
   photo_ids: Generated<string[]>;
   completeness: number;
-  pending_revision: NullableJson<StoredContent>;
+  /** The one it shows. */
+  revision_id: string;
+  /** The one that waits for `pending_for`. */
+  pending_revision_id: string | null;
   pending_for: 'REVIEW' | 'PAYMENT' | null;
   reasons: NullableJson<Reason[]>;
   published_at: NullableInstant;
@@ -87,5 +95,6 @@ interface OffersRow {
 
 export interface AnnouncementsTables {
   announcements: AnnouncementsRow;
+  announcement_revisions: AnnouncementRevisionsRow;
   offers: OffersRow;
 }

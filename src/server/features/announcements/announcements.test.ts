@@ -5,8 +5,10 @@ import {
   LODZ,
   partnerWithProfile,
   publishedAnnouncement,
+  SENSUAL,
 } from '../../../../test/support/announcements.ts';
 import { createTestApp, type TestApp } from '../../../../test/support/app.ts';
+import { rewriteAnnouncement } from '../../../../test/support/storedAnnouncement.ts';
 import { jpeg } from '../../../../test/support/pictures.ts';
 import { databaseOf } from '../../db/database.ts';
 import type { MailJob } from '../../mail.ts';
@@ -160,10 +162,7 @@ test('what becomes adult is not popular any more, though the popular ones are co
       (card: { announcementId: string }) => card.announcementId,
     );
   const [first] = await popularIds();
-  await app.pool.query(
-    "UPDATE offers SET main = 'SENSUAL_MASSAGE', sub = 'TANTRA_MASSAGE' WHERE announcement_id = $1",
-    [first],
-  );
+  await rewriteAnnouncement(app.pool, first, { offers: SENSUAL.offers ?? [] });
   assert.ok(!(await popularIds()).includes(first));
 });
 
@@ -301,7 +300,7 @@ test('the clock: a notice at seven days and one, each once; the end; an idle dra
       queue: doneAtOnce((job) => createAnnouncementClock(parts).settle(job)),
       post: { send: async (_trx, mail) => void (mail.to === owner.email && sent.push(mail)) },
       address: (_locale, path) => path,
-      photos: { erase: async () => {} },
+      photos: { eraseUnused: async () => {} },
     };
     const { sweep } = createAnnouncementClock(parts);
     await sweep();

@@ -2,6 +2,7 @@
 export { presentCard, type CardQuery, type CardRow, cardRowsQuery } from './cards.ts';
 export type { LockedAnnouncement, Purchases } from './purchases.ts';
 export { offeredByAnnouncements } from './queries.ts';
+export { moveAnnouncements } from './revisions.ts';
 export { lockForRules } from './rulesAcross.ts';
 export { endOfHour, LIST_LIFE, SHOWCASE_LIFE, tagOf } from './shownTags.ts';
 export { lockAnnouncement } from './state.ts';

@@ -11,7 +11,8 @@ import { lockOwn, requireOwn } from './own.ts';
 import * as queries from './queries.ts';
 import type { ReviewParts } from './review.ts';
 import type { AnnouncementRow } from './queries.ts';
-import { contentOf, shownPhotos, stateOf, takeStep } from './state.ts';
+import { versionsOf } from './revisions.ts';
+import { stateOf, takeStep } from './state.ts';
 
 export interface PhotoChangeParts extends Pick<ReviewParts, 'moderation' | 'photos'> {
   db: Database;
@@ -31,7 +32,8 @@ export function createPhotoChanges({ db, unitOfWork, clock, photos, moderation }
   async function addPhoto(caller: Caller, id: string, bytes: Buffer): Promise<Photo> {
     const seen = await requireOwn(db, caller, id);
     if (!can(stateOf(seen), 'owner', clock()).edit) throw new AppError('ILLEGAL_TRANSITION');
-    requireRoom((seen.pending_revision ?? (await contentOf(db, seen))).photoIds);
+    const { live, pending } = await versionsOf(db, id);
+    requireRoom((pending ?? live).photoIds);
     const photo = await photos.add(caller.userId, 'announcement', bytes);
     await changePhotos(caller, id, (ids) => {
       requireRoom(ids);
@@ -68,15 +70,13 @@ export function createPhotoChanges({ db, unitOfWork, clock, photos, moderation }
       const { trx } = unit;
       const row = await lockOwn(trx, caller, id);
       if (!can(stateOf(row), 'owner', unit.now).edit) throw new AppError('ILLEGAL_TRANSITION');
-      const base = row.pending_revision ?? (await contentOf(trx, row));
+      const { live, pending } = await versionsOf(trx, id);
+      const base = pending ?? live;
       const photoIds = change(base.photoIds);
       unit.answerWith(photoIds.at(-1) ?? id);
-      const known = shownPhotos(row);
-      await attachPhotos(
-        trx,
-        row.owner_id,
-        photoIds.filter((one) => !known.includes(one)),
-      );
+      const known = new Set([...live.photoIds, ...base.photoIds]);
+      const added = photoIds.filter((one) => !known.has(one));
+      await attachPhotos(trx, row.owner_id, added);
       const event: AnnouncementEvent =
         row.pending_for === 'PAYMENT'
           ? { type: 'editForPayment' }

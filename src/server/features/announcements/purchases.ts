@@ -19,7 +19,8 @@ import {
   requireRoomForPhone,
 } from './rulesAcross.ts';
 import type { AnnouncementRow } from './queries.ts';
-import { contentOf, lockAnnouncement, stateOf, takeStep, tryStep } from './state.ts';
+import { type Versions, versionsOf } from './revisions.ts';
+import { lockAnnouncement, stateOf, takeStep, tryStep } from './state.ts';
 
 export interface PurchaseParts extends ReviewParts {
   db: Database;
@@ -62,15 +63,15 @@ export function createPurchases(parts: PurchaseParts) {
     now: number = clock(),
   ): Promise<void> {
     if (purpose === 'promote') return;
-    const live = await contentOf(executor, row);
-    const content = publishedByPayment(row, live, now);
+    const versions = await versionsOf(executor, row.id);
+    const content = publishedByPayment(row, versions, now);
     const problems = announcementProblems(content);
     if (problems.length > 0) throw invalid(...problems);
     requireLicence(content, await queries.profileOf(executor, row.owner_id));
     await requireNoMinorsBesideAdult(executor, { ownerId: row.owner_id, id: row.id }, content);
     await requireRoomForPhone(executor, row, content.phoneNumber, { now, isCheckout: true });
     // What has been live as it is needs no other look.
-    if (purpose === 'add' || content !== live)
+    if (purpose === 'add' || content !== versions.live)
       await requirePassage(executor, content, { moderation, requestReview });
   }
 
@@ -102,10 +103,10 @@ export function createPurchases(parts: PurchaseParts) {
    * @returns whether it could: meanwhile the text, the partner's offer or the number's use may have changed
    */
   async function buy(unit: Unit, row: LockedAnnouncement, { purpose, days }: Purchase): Promise<boolean> {
-    if (!(await mayBuy(unit, row, purpose))) return false;
-    const { pending_revision } = row;
-    const passes =
-      moderation === 'auto' && pending_revision !== null && automaticChecks(pending_revision).clean;
+    const versions = await versionsOf(unit.trx, row.id);
+    if (!(await mayBuy(unit, row, versions, purpose))) return false;
+    const { pending } = versions;
+    const passes = moderation === 'auto' && pending !== null && automaticChecks(pending).clean;
     const event = { type: 'paid', purpose, days, passes } as const;
     const bought = await tryStep(unit, row, { event, by: 'paymentProvider', actorId: null }, photos);
     if (!bought.ok) return false;
@@ -117,14 +118,14 @@ export function createPurchases(parts: PurchaseParts) {
   async function mayBuy(
     { trx, now }: Unit,
     row: LockedAnnouncement,
+    versions: Versions,
     purpose: OrderPurpose,
   ): Promise<boolean> {
     if (purpose === 'promote') return true;
-    const live = await contentOf(trx, row);
-    const content = publishedByPayment(row, live, now);
+    const content = publishedByPayment(row, versions, now);
     try {
       // Whoever asked for a person did so at the checkout; here it counts that there still is one.
-      if (purpose === 'add' || content !== live)
+      if (purpose === 'add' || content !== versions.live)
         await requirePassage(trx, content, { moderation, requestReview: true });
       await requireNoMinorsBesideAdult(trx, { ownerId: row.owner_id, id: row.id }, content);
       await requireRoomForPhone(trx, row, content.phoneNumber, { now });

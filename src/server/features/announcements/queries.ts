@@ -1,4 +1,5 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely';
+import type { Offer } from '../../../domain/announcements/announcement.ts';
 import type { Place } from '../../../domain/places/place.ts';
 import { ADULT_MAIN, type ClientType, type MainCategory } from '../../../domain/catalogue/catalogue.ts';
 import { instant, type Executor } from '../../db/database.ts';
@@ -63,24 +64,30 @@ export async function offeredByAnnouncements(
   exceptId: string | null = null,
 ): Promise<Offered[]> {
   const rows = await db
-    .selectFrom('announcements')
-    .select((select) => [
-      'client_types',
-      'pending_revision',
-      select
-        .selectFrom('offers')
-        .whereRef('offers.announcement_id', '=', 'announcements.id')
-        .select(sql<MainCategory[]>`coalesce(array_agg(DISTINCT main), '{}')`.as('mains'))
-        .as('mains'),
+    .selectFrom('announcement_revisions as revision')
+    .innerJoin('announcements', 'announcements.id', 'revision.announcement_id')
+    .select([
+      sql<Offer[]>`revision.content -> 'offers'`.as('offers'),
+      sql<ClientType[]>`revision.content -> 'clientTypes'`.as('client_types'),
     ])
-    .where('owner_id', '=', ownerId)
-    .where('status', '!=', 'DELETED')
-    .$if(exceptId !== null, (query) => query.where('id', '!=', exceptId ?? ''))
+    .where('announcements.owner_id', '=', ownerId)
+    .where('announcements.status', '!=', 'DELETED')
+    .$if(exceptId !== null, (query) => query.where('announcements.id', '!=', exceptId ?? ''))
     .execute();
-  return rows.flatMap(({ mains, client_types, pending_revision: pending }) => [
-    { mains: mains ?? [], clientTypes: client_types },
-    ...(pending ? [{ mains: pending.offers.map(({ main }) => main), clientTypes: pending.clientTypes }] : []),
-  ]);
+  return rows.map(({ offers, client_types }) => ({
+    mains: offers.map(({ main }) => main),
+    clientTypes: client_types,
+  }));
+}
+
+/** The phone numbers of the text that is shown and of the edit that waits; none when there is no such announcement. */
+export async function phoneNumbersOf(db: Executor, announcementId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('announcement_revisions')
+    .select(sql<string>`content ->> 'phoneNumber'`.as('number'))
+    .where('announcement_id', '=', announcementId)
+    .execute();
+  return rows.map(({ number }) => number);
 }
 
 /** What the partner's profile offers: the mains it names and those of its services. */
@@ -155,22 +162,6 @@ export async function ownsPhone(db: Executor, ownerId: string, phoneNumber: stri
     db,
   );
   return rows[0]?.owns === true;
-}
-
-/** Those of a partner's photos that neither the profile nor an announcement shows, now or in an edit that waits. */
-export async function unusedPhotos(db: Executor, ownerId: string, ids: readonly string[]): Promise<string[]> {
-  if (ids.length === 0) return [];
-  const { rows } = await sql<{ id: string }>`
-    SELECT id FROM unnest(${sql.val([...ids])}::uuid[]) AS id
-    WHERE NOT EXISTS (
-        SELECT FROM announcements a
-        WHERE a.owner_id = ${ownerId} AND (id = ANY (a.photo_ids) OR a.pending_revision -> 'photoIds' ? id::text)
-      )
-      AND NOT EXISTS (SELECT FROM partner_profiles p WHERE p.user_id = ${ownerId} AND id = ANY (p.photo_ids))
-      AND NOT EXISTS (SELECT FROM workers w WHERE w.profile_id = ${ownerId} AND w.photo_id = id AND w.removed_at IS NULL)`.execute(
-    db,
-  );
-  return rows.map(({ id }) => id);
 }
 
 /** A partner's announcements that are not deleted, in one order for everybody. */

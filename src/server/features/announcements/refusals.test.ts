@@ -8,6 +8,7 @@ import {
 } from '../../../../test/support/announcements.ts';
 import { createTestApp, type TestApp } from '../../../../test/support/app.ts';
 import { jpeg } from '../../../../test/support/pictures.ts';
+import { rewriteAnnouncement } from '../../../../test/support/storedAnnouncement.ts';
 import { upload } from '../../../../test/support/upload.ts';
 
 let app: TestApp;
@@ -78,7 +79,7 @@ test('nothing is paid for that payment brings nothing to', async () => {
 
 test('a live one is promoted whatever its text would be asked today', async () => {
   const live = await publishedAnnouncement(app, partner.token, body());
-  await app.pool.query(`UPDATE announcements SET title = '' WHERE id = $1`, [live]);
+  await rewriteAnnouncement(app.pool, live, { title: '' });
   assert.deepEqual(refusal(await checkout(live)), [400, 'title']);
   assert.equal((await checkout(live, { purpose: 'promote' })).status, 200);
 });

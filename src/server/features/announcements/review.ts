@@ -9,7 +9,8 @@ import type { Unit } from '../../db/unitOfWork.ts';
 import type { Post } from '../../mail.ts';
 import { hasReviewers, ownerOf, timeZoneOf } from './queries.ts';
 import type { AnnouncementRow } from './queries.ts';
-import { contentOf, lockAnnouncement, type PhotoEraser, takeStep } from './state.ts';
+import { versionsOf } from './revisions.ts';
+import { lockAnnouncement, type PhotoEraser, takeStep } from './state.ts';
 import { dateFormat } from '../../../messages/intl.ts';
 
 export interface ReviewParts {
@@ -55,7 +56,7 @@ export async function approveIfClean(unit: Unit, id: string, parts: ReviewParts)
   const { trx } = unit;
   const row = await lockAnnouncement(trx, id);
   if (row?.status !== 'IN_REVIEW' || parts.moderation !== 'auto') return;
-  const content = await contentOf(trx, row);
+  const { live: content } = await versionsOf(trx, id);
   if (announcementProblems(content).length > 0 || !automaticChecks(content).clean) return;
   const approval = { event: { type: 'approve' }, by: 'automaticChecks', actorId: null } as const;
   await takeStep(unit, row, approval, parts.photos);

@@ -3,11 +3,13 @@ import { after, before, test } from 'node:test';
 import {
   announcementBody,
   partnerWithProfile,
+  profileBody,
   publishedAnnouncement,
   sendWebhook,
   webhookFor,
 } from '../../../../test/support/announcements.ts';
 import { createTestApp, type TestApp } from '../../../../test/support/app.ts';
+import { lockAwaited } from '../../../../test/support/database.ts';
 import { jpeg } from '../../../../test/support/pictures.ts';
 import { upload } from '../../../../test/support/upload.ts';
 
@@ -159,4 +161,79 @@ test('a photo that only an edit waits with is not erased with the profile’s', 
     body: { photoId: third },
   });
   assert.ok((await ad.kept()).includes(third));
+});
+
+test('an announcement has the version it shows and at most one that waits, and looks up what it shows', async () => {
+  const ad = await live(manual);
+  const versions = async () => {
+    const { rows } = await manual.pool.query(
+      `SELECT r.content ->> 'title' AS title, r.id = a.revision_id AS shown, r.id = a.pending_revision_id AS waits,
+         a.title AS listed
+       FROM announcements a JOIN announcement_revisions r ON r.announcement_id = a.id
+       WHERE a.id = $1 ORDER BY shown DESC`,
+      [ad.announcementId],
+    );
+    return rows;
+  };
+  const { title } = announcementBody();
+  assert.deepEqual(await versions(), [{ title, shown: true, waits: null, listed: title }]);
+  await ad.edit({ title: 'Nowy tytuł' });
+  await ad.edit({ title: 'Jeszcze nowszy tytuł' });
+  assert.deepEqual(await versions(), [
+    { title, shown: true, waits: false, listed: title },
+    { title: 'Jeszcze nowszy tytuł', shown: false, waits: true, listed: title },
+  ]);
+});
+
+test('an address that becomes private is private in the edit that waits as well', async () => {
+  const { id, token } = await partnerWithProfile(manual);
+  await manual.pool.query("UPDATE partner_profiles SET workplace = 'CLASSIC' WHERE user_id = $1", [id]);
+  const text = { phoneNumber: String(++numbers), workplace: 'CLASSIC' as const };
+  const announcementId = (
+    await manual.call('POST', '/api/announcement', { as: token, body: announcementBody(text) })
+  ).body.announcementId;
+  await manual.pool.query(
+    "UPDATE announcements SET status = 'ACTIVE', published_at = '2026-11-20', expires_at = '2027-01-01' WHERE id = $1",
+    [announcementId],
+  );
+  const url = `/api/announcement/${announcementId}`;
+  await manual.call('PUT', url, {
+    as: token,
+    body: { ...announcementBody({ ...text, title: 'Nowy tytuł' }), version: 1 },
+  });
+  const points = async () => {
+    const { place, owner } = (await manual.call('GET', url, { as: token })).body;
+    return [place, owner.pending.place].map(({ lat, lng }) => `${lat} ${lng}`);
+  };
+  const [exact, waiting] = await points();
+  assert.equal(waiting, exact);
+  const saved = await manual.call('PUT', `/api/user-profile/partner/${id}`, {
+    as: token,
+    body: await profileBody(manual, { id, token }, { hidesAddress: true }),
+  });
+  assert.equal(saved.status, 200);
+  const [shown, waits] = await points();
+  assert.notEqual(shown, exact);
+  assert.equal(waits, shown);
+});
+
+test('a photo that goes from an announcement while the profile comes to show it stays', async () => {
+  const ad = await live(auto);
+  const shared = await ad.send();
+  await ad.edit({ photos: [...ad.photos, shared] });
+  const saving = await auto.pool.connect();
+  await saving.query('BEGIN');
+  await saving.query('UPDATE photos SET attached = true WHERE id = $1', [shared]);
+  await saving.query(
+    `UPDATE partner_profiles SET photo_ids = ARRAY[$1::uuid]
+     WHERE user_id = (SELECT owner_id FROM announcements WHERE id = $2)`,
+    [shared, ad.announcementId],
+  );
+  const removed = auto.call('DELETE', `${ad.url}/photo/${shared}`, { as: ad.token });
+  await lockAwaited(auto.pool);
+  await saving.query('COMMIT');
+  saving.release();
+  assert.equal((await removed).status, 204);
+  assert.deepEqual(idsOf((await ad.shown()).photos), ad.photos);
+  assert.ok((await ad.kept()).includes(shared));
 });

@@ -11,6 +11,7 @@ import {
   webhookFor,
 } from '../../../../test/support/announcements.ts';
 import { type Answer, createTestApp, type TestApp } from '../../../../test/support/app.ts';
+import { rewriteAnnouncement } from '../../../../test/support/storedAnnouncement.ts';
 
 let app: TestApp;
 before(async () => {
@@ -78,10 +79,7 @@ test('money for what the protection of minors forbids by now goes back, and no f
   const { token } = await partnerWithProfile(app);
   const [kids, other] = [(await add(token, KIDS)).body, (await add(token, {})).body];
   const order = (await checkout(token, kids.announcementId)).body;
-  await app.pool.query(
-    "UPDATE offers SET main = 'SENSUAL_MASSAGE', sub = 'TANTRA_MASSAGE' WHERE announcement_id = $1",
-    [other.announcementId],
-  );
+  await rewriteAnnouncement(app.pool, other.announcementId, { offers: SENSUAL.offers ?? [] });
   await sendWebhook(app, await webhookFor(app, 'paid', order));
   const { rows } = await app.pool.query('SELECT state, refund_due FROM orders WHERE id = $1', [
     order.orderId,

@@ -12,11 +12,13 @@ import { lockKey, lockUser } from '../../db/locks.ts';
 import type { StoredContent } from '../../db/schema.ts';
 import * as queries from './queries.ts';
 import type { AnnouncementRow } from './queries.ts';
+import type { Versions } from './revisions.ts';
 import { lockAnnouncement, stateOf } from './state.ts';
 
 /**
  * Locks an announcement with everything its rules are read over, in the order of `db/locks.ts`: the phone numbers it
- * carries and the one it is to get, its owner, itself. Undefined when there is none; the unit begins again when the announcement got another number meanwhile.
+ * carries and the one it is to get, its owner, itself. Undefined when there is none; the unit begins again when the
+ * announcement got another number meanwhile.
  */
 export async function lockForRules(
   trx: Trx,
@@ -25,17 +27,15 @@ export async function lockForRules(
 ): Promise<AnnouncementRow | undefined> {
   const seen = await queries.announcementById(trx, id);
   if (!seen) return undefined;
-  const numbers = new Set([...numbersOf(seen), ...(phoneNumber ? [phoneNumber] : [])]);
+  const numbers = new Set(await queries.phoneNumbersOf(trx, id));
+  if (phoneNumber) numbers.add(phoneNumber);
   for (const number of [...numbers].sort()) await lockKey(trx, `phone ${number}`);
   await lockUser(trx, seen.owner_id);
   const row = await lockAnnouncement(trx, id);
-  if (row && numbersOf(row).some((number) => !numbers.has(number))) throw new ChangedMeanwhile();
+  const carried = await queries.phoneNumbersOf(trx, id);
+  if (carried.some((number) => !numbers.has(number))) throw new ChangedMeanwhile();
   return row;
 }
-
-/** The numbers of the live text and of the edit that waits. */
-const numbersOf = ({ phone_number, pending_revision }: AnnouncementRow): string[] =>
-  pending_revision ? [phone_number, pending_revision.phoneNumber] : [phone_number];
 
 /** Throws ADULT_WITH_MINORS where the content and everything else the owner offers would go to adults and children. */
 export async function requireNoMinorsBesideAdult(
@@ -72,7 +72,11 @@ export async function requireRoomForPhone(
 }
 
 /** What a payment for days publishes: the edit that waits for it, else the text as it stands. */
-export function publishedByPayment(row: AnnouncementRow, live: StoredContent, now: number): StoredContent {
+export function publishedByPayment(
+  row: AnnouncementRow,
+  { live, pending }: Versions,
+  now: number,
+): StoredContent {
   const appliesEdit = row.pending_for === 'PAYMENT' || statusAt(stateOf(row), now) === 'EXPIRED';
-  return (appliesEdit && row.pending_revision) || live;
+  return (appliesEdit && pending) || live;
 }

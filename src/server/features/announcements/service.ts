@@ -19,7 +19,8 @@ import { presentAnnouncement } from './present.ts';
 import * as queries from './queries.ts';
 import { approveIfClean, requirePassage } from './review.ts';
 import { requireNoMinorsBesideAdult, requireRoomForPhone } from './rulesAcross.ts';
-import { contentOf, insertAnnouncement, lockAnnouncement, shownPhotos, stateOf, takeStep } from './state.ts';
+import { versionsOf } from './revisions.ts';
+import { insertAnnouncement, lockAnnouncement, stateOf, takeStep } from './state.ts';
 import type { Post } from '../../mail.ts';
 
 export interface AnnouncementParts {
@@ -58,25 +59,25 @@ export function createAnnouncements(parts: AnnouncementParts) {
 
   /** The announcement as the caller may see it; throws NOT_FOUND or GONE. */
   async function view(id: string, caller: Caller | null, locale: Locale) {
-    const row = await queries.announcementById(db, id);
+    const [row, versions] = await Promise.all([queries.announcementById(db, id), versionsOf(db, id)]);
     if (!row) throw new AppError('NOT_FOUND');
     const viewer = caller?.userId === row.owner_id ? 'owner' : 'public';
     const now = clock();
     const seen = visibility(stateOf(row), viewer, now);
     if (seen.is === 'missing') throw new AppError('NOT_FOUND');
     if (seen.is === 'gone') throw new AppError('GONE');
-    const pending = viewer === 'owner' ? row.pending_revision : null;
-    const [content, place, pendingPlace, profile, photos, hasReviewers] = await Promise.all([
-      contentOf(db, row),
-      placeOf(row.place_id),
+    const { live } = versions;
+    const pending = viewer === 'owner' ? versions.pending : null;
+    const [place, pendingPlace, profile, photos, hasReviewers] = await Promise.all([
+      placeOf(live.placeId),
       pending && placeOf(pending.placeId),
       queries.profileOf(db, row.owner_id),
-      parts.photos.byIds(viewer === 'owner' ? shownPhotos(row) : row.photo_ids),
+      parts.photos.byIds([...live.photoIds, ...(pending?.photoIds ?? [])]),
       viewer === 'owner' && queries.hasReviewers(db),
     ]);
     const shown = {
       row,
-      live: { content, place },
+      live: { content: live, place },
       pending: pending && { content: pending, place: pendingPlace },
       profile,
       photos,
@@ -99,17 +100,15 @@ export function createAnnouncements(parts: AnnouncementParts) {
     await unitOfWork(async (unit) => {
       const { trx } = unit;
       const row = await lockOwnForRules(trx, caller, id, body.phoneNumber);
-      const photoIds = photos ?? row.pending_revision?.photoIds ?? row.photo_ids;
+      const { live, pending } = await versionsOf(trx, id);
+      const photoIds = photos ?? (pending ?? live).photoIds;
       const content = await checkContent(trx, { ownerId: caller.userId, id, place, photoIds }, body);
       if (row.version !== version) throw new AppError('STALE_VERSION');
       if (row.status === 'AWAITING_PAYMENT') throw new AppError('CHECKOUT_OPEN');
       if (row.status !== 'DRAFT') await requireRoomForPhone(trx, row, content.phoneNumber, unit);
-      const known = shownPhotos(row);
-      await photoChanges.attachPhotos(
-        trx,
-        row.owner_id,
-        photoIds.filter((one) => !known.includes(one)),
-      );
+      const known = new Set([...live.photoIds, ...(pending?.photoIds ?? [])]);
+      const added = photoIds.filter((one) => !known.has(one));
+      await photoChanges.attachPhotos(trx, row.owner_id, added);
       // A draft is looked at before it is paid for; anything else goes public from here.
       const passes =
         row.status === 'DRAFT' ||
@@ -173,8 +172,8 @@ export function createAnnouncements(parts: AnnouncementParts) {
     await unitOfWork(async (unit) => {
       const { trx } = unit;
       await lockUser(trx, caller.userId);
-      const source = await requireOwn(trx, caller, id);
-      const content = await contentOf(trx, source);
+      const source = await lockOwn(trx, caller, id);
+      const { live: content } = await versionsOf(trx, id);
       await requireNoMinorsBesideAdult(trx, { ownerId: caller.userId, id: null }, content);
       const event = { type: 'duplicate', of: statusAt(stateOf(source), unit.now) } as const;
       await insertAnnouncement(unit, { id: copyId, ownerId: caller.userId, content, event });
@@ -190,7 +189,7 @@ export function createAnnouncements(parts: AnnouncementParts) {
     await unitOfWork(async (unit) => {
       const { trx } = unit;
       const row = await lockOwnForRules(trx, caller, id);
-      const content = await contentOf(trx, row);
+      const { live: content } = await versionsOf(trx, id);
       requireLicence(content, await queries.profileOf(trx, caller.userId));
       await requireNoMinorsBesideAdult(trx, { ownerId: caller.userId, id }, content);
       await requireRoomForPhone(trx, row, content.phoneNumber, unit);

@@ -1,19 +1,19 @@
 /** The row as the lifecycle sees it, and the one way a status is written. */
+import { randomUUIDv7 } from 'node:crypto';
 import { AppError } from '../../../contract/appError.ts';
-import type { Offer } from '../../../domain/announcements/announcement.ts';
 import type {
   AnnouncementActor,
   AnnouncementEvent,
   AnnouncementState,
 } from '../../../domain/announcements/lifecycle.ts';
-import { completeness } from '../../../domain/announcements/rules.ts';
 import { type Transition, transition } from '../../../domain/announcements/transition.ts';
-import { instant, type Executor, type Trx } from '../../db/database.ts';
+import { instant, type Trx } from '../../db/database.ts';
 import { claimLocks } from '../../db/locks.ts';
 import type { StoredContent } from '../../db/schema.ts';
 import type { Unit } from '../../db/unitOfWork.ts';
 import type { Photos } from '../photos/face.ts';
-import { type AnnouncementRow, unusedPhotos } from './queries.ts';
+import type { AnnouncementRow } from './queries.ts';
+import { dropRevisions, insertRevision, shownColumns, versionsOf, writeOffers } from './revisions.ts';
 
 /** The announcement, locked until the transaction ends; undefined when there is none. */
 export function lockAnnouncement(trx: Trx, id: string): Promise<AnnouncementRow | undefined> {
@@ -63,17 +63,16 @@ export interface Step {
   by: AnnouncementActor;
   /** The account of `by`, where it has one. */
   actorId: string | null;
-  /** The whole version an edit makes: what `applyEdit` writes and `storeRevision` keeps. */
+  /** The whole version an edit makes, and only an edit: `applyEdit` shows it, `storeRevision` lets it wait. */
   content?: StoredContent;
 }
 
-/** What erases photos that no version shows any more. */
-export type PhotoEraser = Pick<Photos, 'erase'>;
+/** What erases photos that nothing shows any more. */
+export type PhotoEraser = Pick<Photos, 'eraseUnused'>;
 
 /**
  * Takes a step of a locked announcement's life, if the lifecycle allows it: state and version are stored, the event is
- * recorded, and photos are erased that neither the live version nor one that waits shows any more. `endCheckout` is
- * left to the caller.
+ * recorded, and photos are erased that no version shows any more. `endCheckout` is left to the caller.
  * @returns what the lifecycle says; nothing is written when it refuses
  */
 export async function tryStep(
@@ -94,31 +93,66 @@ export async function tryStep(
     actorId,
     data: { from: row.status, to: next.status, ...event },
   });
-  const applied = effects.includes('applyRevision')
-    ? row.pending_revision
-    : effects.includes('applyEdit')
-      ? content
-      : undefined;
-  const kept = effects.includes('storeRevision')
-    ? content
-    : next.pendingRevision
-      ? row.pending_revision
-      : null;
-  const isRemoved = effects.includes('remove');
-  if (isRemoved) {
-    await trx.deleteFrom('announcements').where('id', '=', row.id).execute();
-  } else {
-    if (applied) await writeContent(trx, row.id, applied);
-    await trx
-      .updateTable('announcements')
-      .set({ ...columnsOf(next, row), pending_revision: kept ? JSON.stringify(kept) : null })
-      .where('id', '=', row.id)
-      .execute();
-  }
-  const shown = isRemoved ? [] : [...(applied?.photoIds ?? row.photo_ids), ...(kept?.photoIds ?? [])];
-  const dropped = shownPhotos(row).filter((id) => !shown.includes(id));
-  await photos.erase(trx, row.owner_id, await unusedPhotos(trx, row.owner_id, dropped));
+  const dropped = effects.includes('remove')
+    ? await remove(trx, row.id)
+    : await writeState(unit, row, next, await versionsAfter(unit, row, result, content));
+  await photos.eraseUnused(trx, row.owner_id, dropped);
   return result;
+}
+
+/** The version shown after a step and the one that waits then; `changed` is what the first says, where it is another. */
+interface NextVersions {
+  live: string;
+  pending: string | null;
+  changed: StoredContent | null;
+}
+
+async function versionsAfter(
+  unit: Unit,
+  row: AnnouncementRow,
+  { next, effects }: Transition & { ok: true },
+  content: StoredContent | undefined,
+): Promise<NextVersions> {
+  const { revision_id: live, pending_revision_id: pending } = row;
+  if (effects.includes('applyRevision') && pending) {
+    return { live: pending, pending: null, changed: (await versionsOf(unit.trx, row.id)).pending };
+  }
+  const kept = next.pendingRevision ? pending : null;
+  if (!content) return { live, pending: kept, changed: null };
+  const edited = randomUUIDv7();
+  await insertRevision(unit, row.id, edited, content);
+  return effects.includes('storeRevision')
+    ? { live, pending: edited, changed: null }
+    : { live: edited, pending: kept, changed: content };
+}
+
+/** Writes state and versions; the photos of the versions that went. */
+async function writeState(
+  { trx }: Unit,
+  row: AnnouncementRow,
+  next: AnnouncementState,
+  { live, pending, changed }: NextVersions,
+): Promise<string[]> {
+  await trx
+    .updateTable('announcements')
+    .set({
+      ...columnsOf(next, row),
+      ...(changed && shownColumns(changed)),
+      revision_id: live,
+      pending_revision_id: pending,
+    })
+    .where('id', '=', row.id)
+    .execute();
+  if (changed) await writeOffers(trx, row.id, changed.offers);
+  const isSame = live === row.revision_id && pending === row.pending_revision_id;
+  return isSame ? [] : dropRevisions(trx, row.id, pending ? [live, pending] : [live]);
+}
+
+/** Deletes an announcement with its versions; the photos they showed. */
+async function remove(trx: Trx, id: string): Promise<string[]> {
+  const dropped = await dropRevisions(trx, id, []);
+  await trx.deleteFrom('announcements').where('id', '=', id).execute();
+  return dropped;
 }
 
 /** The same where a refusal is the caller's mistake: throws ILLEGAL_TRANSITION. */
@@ -132,11 +166,6 @@ export async function takeStep(
   if (!ok) throw new AppError('ILLEGAL_TRANSITION');
 }
 
-/** The photos of the live version and of the one that waits. */
-export const shownPhotos = ({ photo_ids, pending_revision }: AnnouncementRow): string[] => [
-  ...new Set([...photo_ids, ...(pending_revision?.photoIds ?? [])]),
-];
-
 /** Stores a partner's new announcement with its text and photos; throws ILLEGAL_TRANSITION. */
 export async function insertAnnouncement(
   unit: Unit,
@@ -145,16 +174,19 @@ export async function insertAnnouncement(
   const { id, ownerId, content, event } = announcement;
   const result = transition(null, event, 'partner', unit.now);
   if (!result.ok) throw new AppError('ILLEGAL_TRANSITION');
+  const revision = randomUUIDv7();
   await unit.trx
     .insertInto('announcements')
     .values({
       id,
       owner_id: ownerId,
       ...columnsOf(result.next, null),
-      ...contentColumns(content),
+      ...shownColumns(content),
+      revision_id: revision,
       created_at: instant(unit.now),
     })
     .execute();
+  await insertRevision(unit, id, revision, content);
   await writeOffers(unit.trx, id, content.offers);
   unit.record({
     subjectType: 'announcement',
@@ -163,107 +195,4 @@ export async function insertAnnouncement(
     by: 'partner',
     actorId: ownerId,
   });
-}
-
-/** Writes a version over the live one. */
-async function writeContent(trx: Trx, id: string, content: StoredContent): Promise<void> {
-  await trx.updateTable('announcements').set(contentColumns(content)).where('id', '=', id).execute();
-  await trx.deleteFrom('offers').where('announcement_id', '=', id).execute();
-  await writeOffers(trx, id, content.offers);
-}
-
-async function writeOffers(trx: Trx, id: string, offers: readonly Offer[]): Promise<void> {
-  if (offers.length === 0) return;
-  await trx
-    .insertInto('offers')
-    .values(
-      offers.map(({ main, sub, durationMinutes, price }, position) => ({
-        announcement_id: id,
-        position,
-        main,
-        sub,
-        duration_minutes: durationMinutes,
-        price_from: price.from,
-        price_to: price.to,
-      })),
-    )
-    .execute();
-}
-
-function contentColumns(content: StoredContent) {
-  return {
-    title: content.title,
-    description: JSON.stringify(content.description),
-    author_locale: content.authorLocale,
-    currency: content.currency,
-    place_id: content.placeId,
-    country_code: content.countryCode,
-    district: content.district,
-    lat: content.lat,
-    lng: content.lng,
-    is_visiting_client: content.isVisitingClient,
-    travel_radius_km: content.travelRadiusKm,
-    workplace: content.workplace,
-    gender: content.gender,
-    client_types: content.clientTypes,
-    payment_methods: content.paymentMethods,
-    facilities: content.facilities,
-    languages: content.languages,
-    phone_prefix: content.phonePrefix,
-    phone_number: content.phoneNumber,
-    website: content.website,
-    facebook: content.facebook,
-    instagram: content.instagram,
-    youtube: content.youtube,
-    photo_ids: content.photoIds,
-    completeness: completeness(content, content.photoIds.length),
-  };
-}
-
-/** The live version of an announcement. */
-export async function contentOf(db: Executor, row: AnnouncementRow): Promise<StoredContent> {
-  const offers = await db
-    .selectFrom('offers')
-    .selectAll()
-    .where('announcement_id', '=', row.id)
-    .orderBy('position')
-    .execute();
-  return {
-    ...contentOfRow(row),
-    offers: offers.map((offer) => ({
-      main: offer.main,
-      sub: offer.sub,
-      durationMinutes: offer.duration_minutes,
-      price: { from: offer.price_from, to: offer.price_to },
-    })),
-  };
-}
-
-function contentOfRow(row: AnnouncementRow): Omit<StoredContent, 'offers'> {
-  return {
-    title: row.title,
-    description: row.description,
-    authorLocale: row.author_locale,
-    currency: row.currency,
-    placeId: row.place_id,
-    countryCode: row.country_code,
-    district: row.district,
-    lat: row.lat,
-    lng: row.lng,
-    isVisitingClient: row.is_visiting_client,
-    travelRadiusKm: row.travel_radius_km,
-    workplace: row.workplace,
-    gender: row.gender,
-    clientTypes: row.client_types,
-    paymentMethods: row.payment_methods,
-    facilities: row.facilities,
-    languages: row.languages,
-    phonePrefix: row.phone_prefix,
-    phoneNumber: row.phone_number,
-    website: row.website,
-    facebook: row.facebook,
-    instagram: row.instagram,
-    youtube: row.youtube,
-    photoIds: row.photo_ids,
-  };
 }

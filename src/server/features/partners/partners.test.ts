@@ -3,6 +3,7 @@ import { after, before, describe, test } from 'node:test';
 import { announcementBody } from '../../../../test/support/announcements.ts';
 import { createTestApp, type TestApp } from '../../../../test/support/app.ts';
 import { jpeg } from '../../../../test/support/pictures.ts';
+import { storeAnnouncement } from '../../../../test/support/storedAnnouncement.ts';
 import { upload } from '../../../../test/support/upload.ts';
 
 const LODZ = 'g-3093133';
@@ -306,18 +307,13 @@ test('an edit carries the version it was made from; of two from the same one the
 
 test('a profile with children stands against a sensual announcement', async () => {
   const owner = await app.account('partner');
-  await app.pool.query(
-    `INSERT INTO announcements (id, owner_id, status, title, description, author_locale, currency, place_id, country_code, district,
-       lat, lng, is_visiting_client, workplace, gender, client_types, payment_methods, facilities, languages, phone_prefix, phone_number,
-       website, facebook, instagram, youtube, completeness, created_at, updated_at)
-     VALUES (gen_random_uuid(), $1, 'DRAFT', 't', '{}', 'pl', 'PLN', $2, 'PL', '', 0, 0, false, 'CLASSIC', 'FEMALE', '{MEN}', '{}', '{}', '{}',
-       '48', '501100200', '', '', '', '', 0, now(), now())`,
-    [owner.id, LODZ],
-  );
-  await app.pool.query(
-    `INSERT INTO offers SELECT id, 0, 'SENSUAL_MASSAGE', 'NURU_MASSAGE', 60, 1, NULL FROM announcements WHERE owner_id = $1`,
-    [owner.id],
-  );
+  await storeAnnouncement(app.pool, owner.id, {
+    status: 'DRAFT',
+    clientTypes: ['MEN'],
+    offers: [
+      { main: 'SENSUAL_MASSAGE', sub: 'NURU_MASSAGE', durationMinutes: 60, price: { from: 1, to: null } },
+    ],
+  });
   assert.deepEqual(
     [(await publish(owner)).status, (await publish(owner)).body.code],
     [422, 'ADULT_WITH_MINORS'],

@@ -167,23 +167,6 @@ export const offersOf = (db: Executor, announcementIds: readonly string[]) =>
     .orderBy('position')
     .execute();
 
-/** Of the owner's photos those that no announcement shows, now or in an edit that waits. */
-export async function withoutAnnouncements(
-  db: Executor,
-  ownerId: string,
-  ids: readonly string[],
-): Promise<string[]> {
-  if (ids.length === 0) return [];
-  const { rows } = await sql<{ id: string }>`
-    SELECT id FROM unnest(${sql.val([...ids])}::uuid[]) AS id
-    WHERE NOT EXISTS (
-      SELECT FROM announcements a
-      WHERE a.owner_id = ${ownerId}
-        AND (id = ANY (a.photo_ids) OR strpos(a.pending_revision::text, id::text) > 0)
-    )`.execute(db);
-  return rows.map(({ id }) => id);
-}
-
 /**
  * Takes a profile out of sight. What its past visits show of it stays, under the name they were made; what else it
  * told goes.
@@ -223,17 +206,3 @@ export async function removeProfile(trx: Executor, profileId: string, now: numbe
       .execute();
   }
 }
-
-/** Moves the partner's announcements in a place to a point that gives no door away. */
-export const moveAnnouncements = (
-  trx: Executor,
-  ownerId: string,
-  placeId: string,
-  point: { lat: number; lng: number },
-) =>
-  trx
-    .updateTable('announcements')
-    .set(point)
-    .where('owner_id', '=', ownerId)
-    .where('place_id', '=', placeId)
-    .execute();

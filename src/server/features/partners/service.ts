@@ -11,7 +11,7 @@ import { lacksLicence, offersSensualAndKids } from '../../../domain/partners/rul
 import type { Database, Trx } from '../../db/database.ts';
 import { lockUser } from '../../db/locks.ts';
 import type { Unit, UnitOfWork } from '../../db/unitOfWork.ts';
-import { offeredByAnnouncements } from '../announcements/face.ts';
+import { moveAnnouncements, offeredByAnnouncements } from '../announcements/face.ts';
 import type { Photos } from '../photos/face.ts';
 import { type CheckedProfile, checkProfile, type ProfileEdit, type ProfileInput } from './checkProfile.ts';
 import {
@@ -28,7 +28,7 @@ export interface PartnerParts {
   db: Database;
   unitOfWork: UnitOfWork;
   clock: () => number;
-  photos: Pick<Photos, 'attach' | 'erase' | 'byIds'>;
+  photos: Pick<Photos, 'attach' | 'byIds' | 'eraseUnused'>;
   placeById: (placeId: string) => Promise<PlaceInCountry | null>;
   closing: Closing;
 }
@@ -89,7 +89,7 @@ export function createPartners({ db, unitOfWork, clock, photos, placeById, closi
       await queries.writeWorkers(trx, userId, await workerRows(trx, userId, profile), now);
       if (!seesExactAddress(profile, 'public')) {
         const point = blurPoint(profile.place, userId);
-        await queries.moveAnnouncements(trx, userId, profile.place.placeId, point);
+        await moveAnnouncements(trx, userId, profile.place.placeId, point);
       }
       const shownBefore = [
         ...(before?.photo_ids ?? []),
@@ -97,7 +97,7 @@ export function createPartners({ db, unitOfWork, clock, photos, placeById, closi
       ];
       const shown = new Set([...profile.photos, ...profile.workers.map(({ photoId }) => photoId)]);
       const dropped = shownBefore.filter((id) => !shown.has(id));
-      await photos.erase(trx, userId, await queries.withoutAnnouncements(trx, userId, dropped));
+      await photos.eraseUnused(trx, userId, dropped);
       const kind = isNew ? 'PUBLISHED' : 'UPDATED';
       unit.record({ subjectType: 'profile', subjectId: userId, kind, by: 'partner', actorId: userId });
     });
@@ -196,7 +196,7 @@ export function createPartners({ db, unitOfWork, clock, photos, placeById, closi
       const workers = await queries.workersOf(trx, userId);
       await queries.removeProfile(trx, userId, unit.now);
       const own = [...profile.photo_ids, ...workers.flatMap(({ photo_id }) => photo_id ?? [])];
-      await photos.erase(trx, userId, await queries.withoutAnnouncements(trx, userId, own));
+      await photos.eraseUnused(trx, userId, own);
       unit.record({
         subjectType: 'profile',
         subjectId: userId,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { instant, type Executor } from '../../db/database.ts';
+import { instant, type Executor, type Trx } from '../../db/database.ts';
 import type { PhotoPurpose } from '../../db/schema.ts';
 
 /** Since when an upload waits for something to show it: since it came, or since a form last asked for it. */
@@ -160,17 +160,30 @@ export const removeFromWorkers = (trx: Executor, ownerId: string, photoId: strin
     .where('photo_id', '=', photoId)
     .execute();
 
-/** Whether one of the owner's announcements shows the photo, now or in an edit that waits. */
-export async function isInAnnouncement(db: Executor, ownerId: string, photoId: string): Promise<boolean> {
-  const announcement = await db
-    .selectFrom('announcements')
+/**
+ * Of the owner's photos those that no version of an announcement, no profile and no worker shows. They are locked
+ * first, so that nothing comes to show one before they are deleted.
+ */
+export async function unusedPhotos(trx: Trx, ownerId: string, ids: readonly string[]): Promise<string[]> {
+  await trx
+    .selectFrom('photos')
     .select('id')
+    .where('id', 'in', ids)
     .where('owner_id', '=', ownerId)
-    .where(
-      sql<boolean>`(${photoId}::uuid = ANY (photo_ids) OR strpos(pending_revision::text, ${photoId}) > 0)`,
-    )
-    .executeTakeFirst();
-  return announcement !== undefined;
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  const { rows } = await sql<{ id: string }>`
+    SELECT asked.id FROM unnest(${sql.val([...ids])}::uuid[]) AS asked (id)
+    WHERE NOT EXISTS (
+        SELECT FROM announcement_revisions r JOIN announcements a ON a.id = r.announcement_id
+        WHERE a.owner_id = ${ownerId} AND asked.id = ANY (r.photo_ids)
+      )
+      AND NOT EXISTS (SELECT FROM partner_profiles p WHERE p.user_id = ${ownerId} AND asked.id = ANY (p.photo_ids))
+      AND NOT EXISTS (
+        SELECT FROM workers w WHERE w.profile_id = ${ownerId} AND w.photo_id = asked.id AND w.removed_at IS NULL
+      )`.execute(trx);
+  return rows.map(({ id }) => id);
 }
 
 /** A worker of the owner's profile and its photo; nothing when it is somebody else's or gone. */

@@ -122,6 +122,11 @@ export function createPhotos({ db, unitOfWork, clock, storage: place, queue }: P
     await eraseFilesLater(trx, await queries.deletePhotos(trx, ownerId, ids));
   }
 
+  /** Deletes those of the owner's photos that no announcement, profile or worker shows any more. */
+  async function eraseUnused(trx: Trx, ownerId: string, ids: readonly string[]): Promise<void> {
+    if (ids.length > 0) await erase(trx, ownerId, await queries.unusedPhotos(trx, ownerId, ids));
+  }
+
   async function eraseFilesLater(trx: Trx, gone: { id: string; width: number }[]) {
     for (const { id, width } of gone) await queue.add(trx, 'photos.erase', { photoId: id, width });
   }
@@ -140,7 +145,7 @@ export function createPhotos({ db, unitOfWork, clock, storage: place, queue }: P
       if (!own.has(photoId)) throw new AppError('NOT_FOUND');
       await queries.removeFromProfile(trx, ownerId, photoId);
       await queries.removeFromWorkers(trx, ownerId, photoId);
-      if (!(await queries.isInAnnouncement(trx, ownerId, photoId))) await erase(trx, ownerId, [photoId]);
+      await eraseUnused(trx, ownerId, [photoId]);
       unit.record({ ...ofProfile(ownerId), kind: 'PHOTO_REMOVED', data: { photoId } });
     });
   }
@@ -226,7 +231,7 @@ export function createPhotos({ db, unitOfWork, clock, storage: place, queue }: P
     } while (deleted === FORGET_AT_ONCE);
   }
 
-  return { add, keep, attach, erase, eraseFiles, remove, addWorkerPhoto, byIds, file, resized, forget };
+  return { add, keep, attach, eraseUnused, eraseFiles, remove, addWorkerPhoto, byIds, file, resized, forget };
 }
 
 export type Photos = ReturnType<typeof createPhotos>;

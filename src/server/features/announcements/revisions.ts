@@ -1,0 +1,150 @@
+/**
+ * The versions of an announcement. A revision is a whole one, text and photos; it is never changed, but for its point
+ * on the map. The announcement points at the one it shows and at the one that waits, if any; what it points at no
+ * more goes. What lists, search and rules look up of the shown one stands in the announcement's own columns and in its
+ * offers as well, written here together with the pointer.
+ */
+import { sql } from 'kysely';
+import { AppError } from '../../../contract/appError.ts';
+import type { Offer } from '../../../domain/announcements/announcement.ts';
+import { completeness } from '../../../domain/announcements/rules.ts';
+import { type Executor, instant, type Trx } from '../../db/database.ts';
+import { claimLocks } from '../../db/locks.ts';
+import type { RevisionText, StoredContent } from '../../db/schema.ts';
+import type { Unit } from '../../db/unitOfWork.ts';
+
+/** The version everybody sees, and the one that waits. */
+export interface Versions {
+  live: StoredContent;
+  pending: StoredContent | null;
+}
+
+/** Both versions, read at one moment; throws NOT_FOUND when the announcement is not there. */
+export async function versionsOf(db: Executor, announcementId: string): Promise<Versions> {
+  const rows = await db
+    .selectFrom('announcements')
+    .innerJoin('announcement_revisions as revision', 'revision.announcement_id', 'announcements.id')
+    .select(['revision.content', 'revision.photo_ids'])
+    .select((select) => select('revision.id', '=', select.ref('announcements.revision_id')).as('is_live'))
+    .where('announcements.id', '=', announcementId)
+    .execute();
+  const version = (isLive: boolean): StoredContent | null => {
+    const row = rows.find(({ is_live }) => is_live === isLive);
+    return row ? { ...row.content, photoIds: row.photo_ids } : null;
+  };
+  const live = version(true);
+  if (!live) throw new AppError('NOT_FOUND');
+  return { live, pending: version(false) };
+}
+
+/** Keeps a version under a new id. */
+export async function insertRevision(
+  { trx, now }: Unit,
+  announcementId: string,
+  id: string,
+  { photoIds, ...text }: StoredContent,
+): Promise<void> {
+  await trx
+    .insertInto('announcement_revisions')
+    .values({
+      announcement_id: announcementId,
+      id,
+      content: JSON.stringify(text satisfies RevisionText),
+      photo_ids: photoIds,
+      created_at: instant(now),
+    })
+    .execute();
+}
+
+/** Deletes the revisions of an announcement but those to keep; the photos that the deleted ones showed. */
+export async function dropRevisions(
+  trx: Trx,
+  announcementId: string,
+  keep: readonly string[],
+): Promise<string[]> {
+  const dropped = await trx
+    .deleteFrom('announcement_revisions')
+    .where('announcement_id', '=', announcementId)
+    .$if(keep.length > 0, (query) => query.where('id', 'not in', keep))
+    .returning('photo_ids')
+    .execute();
+  return dropped.flatMap(({ photo_ids }) => photo_ids);
+}
+
+/** The columns in which lists, search and rules look up the version that is shown. */
+export function shownColumns(content: StoredContent) {
+  return {
+    title: content.title,
+    author_locale: content.authorLocale,
+    currency: content.currency,
+    place_id: content.placeId,
+    country_code: content.countryCode,
+    district: content.district,
+    lat: content.lat,
+    lng: content.lng,
+    is_visiting_client: content.isVisitingClient,
+    workplace: content.workplace,
+    gender: content.gender,
+    client_types: content.clientTypes,
+    payment_methods: content.paymentMethods,
+    facilities: content.facilities,
+    phone_number: content.phoneNumber,
+    photo_ids: content.photoIds,
+    completeness: completeness(content, content.photoIds.length),
+  };
+}
+
+/** Writes the offers of the version that is shown in place of those before. */
+export async function writeOffers(trx: Trx, announcementId: string, offers: readonly Offer[]): Promise<void> {
+  await trx.deleteFrom('offers').where('announcement_id', '=', announcementId).execute();
+  if (offers.length === 0) return;
+  await trx
+    .insertInto('offers')
+    .values(
+      offers.map(({ main, sub, durationMinutes, price }, position) => ({
+        announcement_id: announcementId,
+        position,
+        main,
+        sub,
+        duration_minutes: durationMinutes,
+        price_from: price.from,
+        price_to: price.to,
+      })),
+    )
+    .execute();
+}
+
+/**
+ * Moves a partner's announcements in a place, with the versions that wait, to a point that gives no door away. The
+ * caller holds the partner's lock and records it.
+ */
+export async function moveAnnouncements(
+  trx: Trx,
+  ownerId: string,
+  placeId: string,
+  point: { lat: number; lng: number },
+): Promise<void> {
+  // Locked first: a change of photos alone carries the point of the version before it on.
+  const own = await trx
+    .selectFrom('announcements')
+    .select('id')
+    .where('owner_id', '=', ownerId)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  const ids = own.map(({ id }) => id);
+  claimLocks(trx, 'announcement', ids);
+  if (ids.length === 0) return;
+  await trx
+    .updateTable('announcement_revisions')
+    .set({ content: sql<string>`content || ${JSON.stringify(point)}::jsonb` })
+    .where('announcement_id', 'in', ids)
+    .where(sql<boolean>`content ->> 'placeId' = ${placeId}`)
+    .execute();
+  await trx
+    .updateTable('announcements')
+    .set(point)
+    .where('owner_id', '=', ownerId)
+    .where('place_id', '=', placeId)
+    .execute();
+}

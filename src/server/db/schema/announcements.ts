@@ -64,6 +64,8 @@ interface AnnouncementsRow {
   facilities: Facility[];
   phone_number: string;
   photo_ids: Generated<string[]>;
+  /** `main minutes price` a line, for cards; the database keeps it after `offers`. */
+  card_offers: GeneratedAlways<string>;
   completeness: number;
   /** The one it shows. */
   revision_id: string;

@@ -12,7 +12,7 @@ import type { Locale } from '../../../domain/locales.ts';
 import { HOME_COUNTRIES } from '../../../domain/places/countries.ts';
 import type { Database } from '../../db/database.ts';
 import type { Caller } from '../../http/context.ts';
-import { type CardRow, cardRowsByNumbers, cardsByNumbers, presentCard } from './cards.ts';
+import { type CardRow, cardRowsByNumbers, cardsByNumbers, offersOf, presentCard } from './cards.ts';
 import * as queries from './queries.ts';
 import type { AnnouncementRow } from './queries.ts';
 import { stateOf } from './state.ts';
@@ -20,7 +20,7 @@ import { stateOf } from './state.ts';
 const SHOWCASE = 8;
 
 /** Popular ones were counted a while ago: what has ended or become adult since is left out. */
-const isForHome = (row: CardRow) => row.is_listed && !row.offers.some(({ main }) => main === ADULT_MAIN);
+const isForHome = (row: CardRow) => row.is_listed && !offersOf(row).some(({ main }) => main === ADULT_MAIN);
 
 /** How long the popular ones stay so (ms). */
 const POPULAR_LIFE = 300_000;

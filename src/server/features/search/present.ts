@@ -3,7 +3,7 @@ import type { ProfileCard, SearchCard } from '../../../contract/search.ts';
 import type { MainCategory } from '../../../domain/catalogue/catalogue.ts';
 import { distanceKm } from '../../../domain/places/nearestCity.ts';
 import type { Point } from '../../../domain/places/place.ts';
-import { type CardRow, presentCard } from '../announcements/face.ts';
+import { type CardRow, offersOf, presentCard } from '../announcements/face.ts';
 import { presentPhoto } from '../photos/face.ts';
 import type { ProfileRow } from './queries.ts';
 
@@ -17,9 +17,10 @@ export function presentSearchCard(
   leads: boolean,
   centre: Point | null,
 ): z.input<typeof SearchCard> {
-  const card = presentCard(row, askedMains);
+  const offers = offersOf(row);
+  const card = presentCard(row, askedMains, offers);
   const publishedAt = new Date(row.published_at ?? 0).toISOString();
-  const priced = row.offers.find(
+  const priced = offers.find(
     ({ main, price }) =>
       price.from === card.priceFrom && (askedMains.length === 0 || askedMains.includes(main)),
   );

@@ -44,12 +44,12 @@ const embedded = await startEmbedded(dataDir);
 await prepareDatabase(embedded.url);
 await prepareDemoData(config, embedded.url, Date.now());
 const built = await builtPages();
-/** What the server handed to the last page that it had rendered. */
-let lastPage: PageRequest | undefined;
+/** Is shown the next page that the server has rendered. */
+let look: ((request: Request, page: PageRequest) => Promise<unknown>) | undefined;
 const router: typeof built.router = {
   ...built.router,
-  render(request, page) {
-    lastPage = page;
+  async render(request, page) {
+    await look?.(request, page);
     return built.router.render(request, page);
   },
 };
@@ -208,11 +208,9 @@ async function captureTrees(): Promise<Map<Name, { context: EntryContext; url: s
       basename: '/pl',
       entry: { module: { ...build.entry.module, default: capture } },
     });
+    look = (request, page) => handler(new Request(request.url), build.entry.module.contextOf(page));
     await app.inject({ url: PAGES[name], headers: { host: `localhost:${port}`, cookie: UNCACHED } });
-    await handler(
-      new Request(`http://localhost:${port}${PAGES[name]}`),
-      build.entry.module.contextOf(lastPage),
-    );
   }
+  look = undefined;
   return captured;
 }

@@ -4,10 +4,11 @@ import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import {
   createRequestHandler,
-  matchRoutes,
+  createStaticHandler,
   type RouteObject,
   type RouterContextProvider,
   type ServerBuild,
+  type StaticHandler,
 } from 'react-router';
 import type { PageRequest } from './contract/page.ts';
 import { type Locale, pathIn } from './domain/locales.ts';
@@ -64,7 +65,7 @@ interface Handle {
 
 function routerOf(current: () => Build): PageRouter {
   const handlers = new Map<Locale, { build: Build; handler: ReturnType<typeof createRequestHandler> }>();
-  let known: { build: Build; routes: RouteObject[] } | undefined;
+  let known: { build: Build; match: StaticHandler['match'] } | undefined;
 
   return {
     async render(request, page) {
@@ -78,8 +79,9 @@ function routerOf(current: () => Build): PageRouter {
     },
     rulesOf(path): PageRules | null {
       const build = current();
-      if (known?.build !== build) known = { build, routes: routesOf(build) };
-      const handle = matchRoutes(known.routes, path)?.at(-1)?.route.handle as Handle | undefined;
+      // Its matcher is made once; `matchRoutes` would make one for each address.
+      if (known?.build !== build) known = { build, match: createStaticHandler(routesOf(build)).match };
+      const handle = known.match(path)?.at(-1)?.route.handle as Handle | undefined;
       return handle ? { query: handle.query, isPublic: !handle.isPrivate } : null;
     },
   };

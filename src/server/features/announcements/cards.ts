@@ -12,6 +12,8 @@ import { presentPhoto } from '../photos/face.ts';
 /** What a card is shown from. */
 export interface CardRow {
   number: number;
+  /** Among those asked for, from 1 on. */
+  position: number;
   id: string;
   owner_id: string;
   title: string;
@@ -70,15 +72,19 @@ export async function cardRowsByNumbers(
 
 /** The same as a query yet to be executed; the inner SELECT has it planned once for any length of the list. */
 export const cardRowsQuery = (numbers: readonly number[], query: CardQuery): RawBuilder<CardRow> =>
+  cardRowsOf(sql`unnest((SELECT ${sql.val([...numbers])}::int[])) WITH ORDINALITY`, query);
+
+/** The rows of the cards that `asked`, something to select from, names by (number, position), in that order. */
+export const cardRowsOf = (asked: RawBuilder<unknown>, query: CardQuery): RawBuilder<CardRow> =>
   sql<CardRow>`
-    SELECT a.number, a.id, a.owner_id, a.title, a.author_locale, a.currency, a.place_id, a.district, a.is_visiting_client, a.card_offers,
+    SELECT a.number, asked.position, a.id, a.owner_id, a.title, a.author_locale, a.currency, a.place_id, a.district, a.is_visiting_client, a.card_offers,
       coalesce(a.promoted_until > ${instant(query.now)}, false) AS is_promoted,
       coalesce(a.status = 'ACTIVE' AND NOT a.hidden AND a.expires_at > ${instant(query.now)}, false) AS is_listed,
       a.published_at, a.expires_at, a.completeness, a.lat, a.lng,
       coalesce(place.names ->> ${query.locale}, place.name) AS city,
       coalesce(p.name, '') AS name, coalesce(p.is_calendar_enabled, false) AS is_calendar_enabled,
       (SELECT json_build_object('id', f.id, 'width', f.width, 'height', f.height) FROM photos f WHERE f.id = a.photo_ids[1]) AS photo
-    FROM unnest((SELECT ${sql.val([...numbers])}::int[])) WITH ORDINALITY AS asked (number, position)
+    FROM ${asked} AS asked (number, position)
     JOIN announcements a ON a.number = asked.number
     LEFT JOIN partner_profiles p ON p.user_id = a.owner_id
     LEFT JOIN places place ON place.place_id = a.place_id

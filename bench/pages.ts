@@ -1,34 +1,61 @@
 /**
- * What a page costs: requests per second and CPU per request of the home, search and announcement pages, kept and
- * rendered anew, beside a bare `renderToPipeableStream` of the same tree and a fixed string of the same size on the
- * same Fastify. All in one process and run, interleaved; read the ratios. `npm run bench:pages [rounds] [seconds]`.
+ * What a page costs: CPU per request of this process and of PostgreSQL for the home, search and announcement pages,
+ * kept and rendered anew, beside a bare `renderToPipeableStream` of the same tree and a fixed string of the same size on
+ * a Fastify of the same process. Short slices of all of them take turns, so that whatever else the machine does is
+ * shared; read the ratios, which are medians of the rounds'. `npm run bench:pages [rounds] [requests]`.
  */
-import { execFileSync, spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import Fastify from 'fastify';
 import { createElement } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, ServerRouter, createRequestHandler } from 'react-router';
 import { buildIfStale } from '../scripts/build.ts';
 import { compose, prepareDatabase, prepareDemoData } from '../src/compose.ts';
 import { readConfig } from '../src/config.ts';
+import type { PageRequest } from '../src/contract/page.ts';
+import { builtPages } from '../src/pageRouter.ts';
 import { startEmbedded } from '../src/server/db/embedded.ts';
+import { cpuSeconds } from './support/cpu.ts';
+import type { Load, Loaded } from './support/load.ts';
+import { figure, percentiles, table } from './support/timings.ts';
 
-const ROUNDS = Number(process.argv[2] ?? 3);
-const SECONDS = Number(process.argv[3] ?? 3);
+const ROUNDS = Number(process.argv[2] ?? 15);
+/** Of a page rendered; what is answered quicker is asked for ten times as often. */
+const REQUESTS = Number(process.argv[3] ?? 150);
+const WARM_UP = 3;
+const CONNECTIONS = 8;
 /** Makes a page be rendered anew without another visitor's rights: the 18+ answer is never kept. */
 const UNCACHED = 'adult=1';
+const WANTED = {
+  rendered: 1.8,
+  keptCpu: 2,
+  keptRate: 0.5,
+};
 
 buildIfStale();
 const dataDir = mkdtempSync(path.join(os.tmpdir(), 'palmora-bench-'));
-const port = 3999;
+const port = 3910;
 const config = readConfig({ PORT: String(port), DATA_DIR: dataDir, DEMO: '1', LOG_LEVEL: 'error' });
 const embedded = await startEmbedded(dataDir);
 await prepareDatabase(embedded.url);
 await prepareDemoData(config, embedded.url, Date.now());
-const palmora = await compose(config, embedded.url);
+const built = await builtPages();
+/** Is shown the next page that the server has rendered. */
+let look: ((request: Request, page: PageRequest) => Promise<unknown>) | undefined;
+const router: typeof built.router = {
+  ...built.router,
+  async render(request, page) {
+    await look?.(request, page);
+    return built.router.render(request, page);
+  },
+};
+const palmora = await compose(config, embedded.url, { pages: { ...built, router } });
 const { app } = palmora;
+await palmora.caughtUp();
 
 const { body } = await app.inject('/api/announcement/popular-and-latest');
 const announcementId = JSON.parse(body).latest[0].announcementId;
@@ -37,25 +64,31 @@ const PAGES = {
   search: '/pl/search-massage?placeId=g-756135&category=relaxing',
   announcement: `/pl/search-massage/announcement-details/${announcementId}`,
 };
+type Name = keyof typeof PAGES;
+const names = Object.keys(PAGES) as Name[];
+const KINDS = ['string', 'bare', 'kept', 'rendered'] as const;
+type Kind = (typeof KINDS)[number];
 
-const bare = await captureTrees();
-const sizes: Record<string, number> = {};
-for (const [name, url] of Object.entries(PAGES)) {
-  const { statusCode, rawPayload } = await app.inject({ url, headers: { host: `localhost:${port}` } });
-  if (statusCode !== 200) throw new Error(`${url} answered ${statusCode}`);
-  sizes[name] = rawPayload.length;
+const trees = await captureTrees();
+const bytes = new Map<Name, number>();
+for (const name of names) {
+  const { statusCode, rawPayload } = await app.inject({
+    url: PAGES[name],
+    headers: { host: `localhost:${port}` },
+  });
+  if (statusCode !== 200) throw new Error(`${PAGES[name]} answered ${statusCode}`);
+  bytes.set(name, rawPayload.length);
 }
-const strings = Object.fromEntries(Object.entries(sizes).map(([name, size]) => [name, 'x'.repeat(size)]));
 
 // A second server in the same process for the floors, so that the app under test stays as it is.
-const Fastify = (await import('fastify')).default;
 const floors = Fastify();
-for (const [name, text] of Object.entries(strings)) {
+for (const name of names) {
+  const text = 'x'.repeat(bytes.get(name) ?? 0);
   floors.get(`/string/${name}`, (_request, reply) => reply.type('text/html').send(text));
   floors.get(`/bare/${name}`, (_request, reply) => {
     reply.hijack();
     reply.raw.setHeader('content-type', 'text/html');
-    const { pipe } = renderToPipeableStream(createElement(ServerRouter, bare[name] as never), {
+    const { pipe } = renderToPipeableStream(createElement(ServerRouter, trees.get(name) as never), {
       onShellReady: () => void pipe(reply.raw),
     });
   });
@@ -63,111 +96,111 @@ for (const [name, text] of Object.entries(strings)) {
 await floors.listen({ port: port + 1 });
 await app.listen({ port });
 
-type Figures = { perSecond: number; cpu: number };
+interface Figures {
+  perSecond: number;
+  /** Microseconds of CPU per request. */
+  cpu: number;
+}
+const loader = fork(path.join(import.meta.dirname, 'support/load.ts'));
 const results = new Map<string, Figures[]>();
-const kinds = ['string', 'bare', 'kept', 'rendered'] as const;
-for (let round = 0; round < ROUNDS + 1; round++) {
-  for (const name of Object.keys(PAGES) as (keyof typeof PAGES)[]) {
-    for (const kind of kinds) {
-      const url =
-        kind === 'string' || kind === 'bare'
-          ? `http://localhost:${port + 1}/${kind}/${name}`
-          : `http://localhost:${port}${PAGES[name]}`;
-      const figures = await measure(url, kind === 'rendered' ? UNCACHED : '');
-      // The first round warms up.
-      if (round > 0) results.set(`${name} ${kind}`, [...(results.get(`${name} ${kind}`) ?? []), figures]);
+const loadBefore = os.loadavg()[0] ?? 0;
+for (let round = -WARM_UP; round < ROUNDS; round++) {
+  for (const name of names) {
+    for (const kind of KINDS) {
+      const figures = await measure(name, kind);
+      if (round >= 0) results.set(`${name} ${kind}`, [...(results.get(`${name} ${kind}`) ?? []), figures]);
     }
   }
 }
-
-console.log(
-  `${os.cpus()[0]?.model}, ${os.cpus().length} cores, Node ${process.version}, ${new Date().toISOString().slice(0, 10)}; ${ROUNDS} rounds of ${SECONDS} s, medians\n`,
-);
-console.log(
-  '| page | bytes | what | requests/s | of the string | of the bare stream | CPU per request, µs | × string |',
-);
-console.log('| --- | --: | --- | --: | --: | --: | --: | --: |');
-for (const name of Object.keys(PAGES)) {
-  const of = (kind: string) => ({
-    perSecond: median((results.get(`${name} ${kind}`) ?? []).map((one) => one.perSecond)),
-    cpu: median((results.get(`${name} ${kind}`) ?? []).map((one) => one.cpu)),
-  });
-  const string = of('string');
-  const stream = of('bare');
-  for (const kind of kinds) {
-    const { perSecond, cpu } = of(kind);
-    console.log(
-      `| ${name} | ${sizes[name]} | ${kind} | ${perSecond.toFixed(0)} | ${(perSecond / string.perSecond).toFixed(2)} | ${(perSecond / stream.perSecond).toFixed(2)} | ${(cpu * 1e6).toFixed(0)} | ${(cpu / string.cpu).toFixed(1)} |`,
-    );
-  }
-}
+report();
+loader.disconnect();
 await floors.close();
 await palmora.stop();
 await embedded.stop();
 rmSync(dataDir, { recursive: true, force: true });
 process.exit(0);
 
-/** Loads an address from another process; CPU is this process's and the database's, in seconds per request. */
-async function measure(url: string, cookie: string): Promise<Figures> {
-  const before = cpuSeconds();
-  const started = performance.now();
-  const { answered, failed } = await load(url, cookie);
-  const seconds = (performance.now() - started) / 1000;
+async function measure(name: Name, kind: Kind): Promise<Figures> {
+  const isFloor = kind === 'string' || kind === 'bare';
+  const url = isFloor
+    ? `http://localhost:${port + 1}/${kind}/${name}`
+    : `http://localhost:${port}${PAGES[name]}`;
+  const requests = REQUESTS * (kind === 'string' || kind === 'kept' ? 10 : 1);
+  const load: Load = { url, cookie: kind === 'rendered' ? UNCACHED : '', requests, connections: CONNECTIONS };
+  const folder = path.join(dataDir, 'postgres-18');
+  const before = cpuSeconds(folder);
+  loader.send(load);
+  const [{ failed, seconds }] = (await once(loader, 'message')) as [Loaded];
   if (failed > 0) throw new Error(`${url}: ${failed} failed`);
-  return { perSecond: answered / Math.min(seconds, SECONDS + 0.2), cpu: (cpuSeconds() - before) / answered };
+  return { perSecond: requests / seconds, cpu: ((cpuSeconds(folder) - before) * 1e6) / requests };
 }
 
-function load(url: string, cookie: string): Promise<{ answered: number; failed: number }> {
-  return new Promise((resolve) => {
-    const child = spawn(
-      process.execPath,
-      [path.join(import.meta.dirname, 'support/load.ts'), url, String(SECONDS), '8', cookie],
-      { stdio: ['ignore', 'pipe', 'inherit'] },
-    );
-    let output = '';
-    child.stdout.on('data', (chunk) => {
-      output += chunk;
-    });
-    child.on('close', () => resolve(JSON.parse(output)));
-  });
+function report(): void {
+  const load = [loadBefore, os.loadavg()[0] ?? 0].map((one) => one.toFixed(1)).join(' to ');
+  console.log(
+    `${os.cpus()[0]?.model}, ${os.cpus().length} cores, Node ${process.version}, ${new Date().toISOString().slice(0, 10)}; ` +
+      `${ROUNDS} rounds of ${REQUESTS} requests, medians; load ${load}\n`,
+  );
+  const rows = names.flatMap((name) =>
+    KINDS.map((kind) => [
+      name,
+      String(bytes.get(name)),
+      kind,
+      medianOf(name, kind, 'perSecond').toFixed(0),
+      medianOf(name, kind, 'cpu').toFixed(0),
+      ...(['string', 'bare'] as const).map((floor) => {
+        const { low, middle, high } = ratio(name, kind, floor, 'cpu');
+        return `${figure(middle)} (${figure(low)} to ${figure(high)})`;
+      }),
+    ]),
+  );
+  console.log(
+    table(['page', 'bytes', 'what', 'requests/s', 'CPU, µs', 'CPU × string', 'CPU × bare stream'], rows),
+  );
+  const seen = (kind: Kind, floor: Kind, of: keyof Figures) =>
+    names.map((name) => figure(ratio(name, kind, floor, of).middle));
+  console.log(
+    `\n${table(
+      ['figure', 'wanted', ...names],
+      [
+        [
+          'rendered anew, CPU against the bare stream',
+          `≤ ${WANTED.rendered} ×`,
+          ...seen('rendered', 'bare', 'cpu'),
+        ],
+        ['kept, CPU against the string', `≤ ${WANTED.keptCpu} ×`, ...seen('kept', 'string', 'cpu')],
+        [
+          'kept, requests against the string',
+          `≥ ${WANTED.keptRate} ×`,
+          ...seen('kept', 'string', 'perSecond'),
+        ],
+      ],
+    )}`,
+  );
 }
 
-function cpuSeconds(): number {
-  const { user, system } = process.cpuUsage();
-  return (user + system) / 1e6 + postgresSeconds();
+function medianOf(name: Name, kind: Kind, of: keyof Figures): number {
+  return percentiles((results.get(`${name} ${kind}`) ?? []).map((one) => one[of])).p50;
 }
 
-/** User and system time of every process of the embedded server (Linux); ended backends count through their parent. */
-function postgresSeconds(): number {
-  if (process.platform !== 'linux') return 0;
-  const tick = Number(execFileSync('getconf', ['CLK_TCK']));
-  const postmaster = readFileSync(path.join(dataDir, 'postgres-18', 'postmaster.pid'), 'utf8').split('\n')[0];
-  let ticks = 0;
-  for (const pid of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
-    try {
-      const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-        .replace(/^.*\) /, '')
-        .split(' ');
-      if (pid === postmaster || stat[1] === postmaster)
-        ticks +=
-          Number(stat[11]) +
-          Number(stat[12]) +
-          (pid === postmaster ? Number(stat[13]) + Number(stat[14]) : 0);
-    } catch {
-      // The process ended meanwhile.
-    }
-  }
-  return ticks / tick;
+/** The ratio of two kinds within each round: the median, and between which the middle half lies. */
+function ratio(name: Name, kind: Kind, floor: Kind, of: keyof Figures) {
+  const floors = results.get(`${name} ${floor}`) ?? [];
+  const ratios = (results.get(`${name} ${kind}`) ?? [])
+    .map((one, round) => one[of] / (floors[round]?.[of] ?? Number.NaN))
+    .sort((a, b) => a - b);
+  const at = (share: number) => ratios[Math.floor(ratios.length * share)] ?? Number.NaN;
+  return { low: at(0.25), middle: at(0.5), high: at(0.75) };
 }
 
 /** The tree of each page as its own render got it, to be rendered bare. */
-async function captureTrees(): Promise<Record<string, { context: EntryContext; url: string }>> {
-  const file = path.resolve(import.meta.dirname, '..', 'build', 'web', 'server', 'index.js');
-  const build = await import(file);
-  const captured: Record<string, { context: EntryContext; url: string }> = {};
-  for (const [name, url] of Object.entries(PAGES)) {
-    const capture = (request: Request, _status: number, _headers: Headers, context: EntryContext) => {
-      captured[name] = { context: { ...context, serverHandoffStream: undefined }, url: request.url };
+async function captureTrees(): Promise<Map<Name, { context: EntryContext; url: string }>> {
+  const build = await import(path.resolve(import.meta.dirname, '..', 'build', 'web', 'server', 'index.js'));
+  const captured = new Map<Name, { context: EntryContext; url: string }>();
+  for (const name of names) {
+    const capture = (request: Request, status: number, _headers: Headers, context: EntryContext) => {
+      if (status !== 200) throw new Error(`the tree of ${PAGES[name]} is that of status ${status}`);
+      captured.set(name, { context: { ...context, serverHandoffStream: undefined }, url: request.url });
       return new Response();
     };
     const handler = createRequestHandler({
@@ -175,32 +208,9 @@ async function captureTrees(): Promise<Record<string, { context: EntryContext; u
       basename: '/pl',
       entry: { module: { ...build.entry.module, default: capture } },
     });
-    await handler(
-      new Request(`http://localhost:${port}${url}`),
-      build.entry.module.contextOf({
-        locale: 'pl',
-        session: null,
-        publicUrl: config.publicUrl,
-        isAdult: false,
-        async transport(
-          address: string,
-          init: { method: 'GET'; headers: Record<string, string>; body?: string },
-        ) {
-          const answer = await app.inject({
-            url: address,
-            method: init.method,
-            headers: { ...init.headers, 'user-language': 'pl' },
-            payload: init.body,
-          });
-          return { status: answer.statusCode, body: answer.body };
-        },
-      }),
-    );
+    look = (request, page) => handler(new Request(request.url), build.entry.module.contextOf(page));
+    await app.inject({ url: PAGES[name], headers: { host: `localhost:${port}`, cookie: UNCACHED } });
   }
+  look = undefined;
   return captured;
-}
-
-function median(values: number[]): number {
-  const sorted = [...values].sort((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 }

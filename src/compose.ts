@@ -9,7 +9,7 @@ import { createSmtpMailer } from './adapters/mail/smtp.ts';
 import { createSandbox } from './adapters/payment/sandbox.ts';
 import type { Config } from './config.ts';
 import { type Locale, pathIn } from './domain/locales.ts';
-import { builtPages, developmentPages } from './pageRouter.ts';
+import { type Pages, builtPages, developmentPages } from './pageRouter.ts';
 import { type Change, createChangeFeed } from './server/db/changeFeed.ts';
 import { PATIENT, type PoolTimes, databaseOf, openPool } from './server/db/database.ts';
 import { migrate } from './server/db/migrate.ts';
@@ -48,10 +48,12 @@ import { createSearch } from './server/features/search/service.ts';
 import { createSqlSearch } from './server/features/search/sqlSearch.ts';
 import { createApp } from './server/http/app.ts';
 import { createDevices } from './server/http/device.ts';
+import { createDoors } from './server/http/door.ts';
 import { createDrain } from './server/http/drain.ts';
 import { mountDevMail } from './server/http/devMail.ts';
 import { createIdempotency } from './server/http/idempotency.ts';
 import { PageCache } from './server/http/pageCache.ts';
+import { createPageCalls } from './server/http/pageCalls.ts';
 import { mountPages } from './server/http/pages.ts';
 import { createRateLimiter } from './server/http/rateLimit.ts';
 import { requestLog } from './server/http/requestLog.ts';
@@ -81,8 +83,8 @@ export interface ComposeOptions {
   clock?: () => number;
   /** How long the database may take, where it differs from what requests wait for. */
   poolTimes?: Partial<PoolTimes>;
-  /** Whether the pages are mounted; without them only the API answers. */
-  hasPages?: boolean;
+  /** What renders the pages: the built app, in development Vite's, when left out; null: only the API answers. */
+  pages?: Pages | null;
   /** How much memory kept pages may take; 0 keeps none. */
   keptPageBytes?: number;
 }
@@ -91,7 +93,7 @@ export interface ComposeOptions {
 export async function compose(
   config: Config,
   databaseUrl: string,
-  { clock = Date.now, hasPages = true, keptPageBytes = 64_000_000, poolTimes = {} }: ComposeOptions = {},
+  { clock = Date.now, pages, keptPageBytes = 64_000_000, poolTimes = {} }: ComposeOptions = {},
 ): Promise<Palmora> {
   const pool = openPool(databaseUrl, config.databasePoolSize, poolTimes);
   const db = databaseOf(pool);
@@ -191,15 +193,8 @@ export async function compose(
     onError,
   });
 
-  const app = await createApp({
-    config,
-    sessions,
-    devices,
-    limiter,
-    idempotency: createIdempotency(db, clock),
-    logger: requestLog(config.logLevel),
-    isReady: async () => !drain.hasBegun && (await pool.query('SELECT 1')).rowCount === 1,
-    routes: [
+  const doors = createDoors(
+    [
       ...accountRoutes(accounts, sessions, devices),
       ...photoRoutes(photos),
       ...partnerRoutes(partners, clock),
@@ -211,13 +206,25 @@ export async function compose(
       ...paymentRoutes(payments, settlement),
       ...mediaRoutes(photos, config.publicUrl),
     ],
+    limiter,
+    createIdempotency(db, clock),
+  );
+  const app = await createApp({
+    config,
+    sessions,
+    devices,
+    doors,
+    logger: requestLog(config.logLevel),
+    isReady: async () => !drain.hasBegun && (await pool.query('SELECT 1')).rowCount === 1,
   });
   const drain = createDrain(app.server, config.shutdownDelaySeconds * 1_000);
   await mountSandbox(app, { sandbox, clock, stateOf: payments.orderState });
   if (outbox && config.appEnv !== 'production') await mountDevMail(app, outbox);
-  if (hasPages) {
-    const { router, clientFolder } = config.development ? await developmentPages(app) : await builtPages();
-    await mountPages(app, { config, sessions, router, clientFolder, cache: pageCache, clock });
+  if (pages !== null) {
+    const { router, clientFolder } =
+      pages ?? (config.development ? await developmentPages(app) : await builtPages());
+    const callApi = createPageCalls(doors);
+    await mountPages(app, { config, sessions, router, callApi, clientFolder, cache: pageCache, clock });
   }
 
   await queue.work({

@@ -4,20 +4,27 @@ import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import {
   createRequestHandler,
-  matchRoutes,
+  createStaticHandler,
   type RouteObject,
   type RouterContextProvider,
   type ServerBuild,
+  type StaticHandler,
 } from 'react-router';
 import type { PageRequest } from './contract/page.ts';
 import { type Locale, pathIn } from './domain/locales.ts';
 import type { PageRules } from './server/http/pageAddress.ts';
-import type { PageRouter } from './server/http/pages.ts';
+import type { PageRouter } from './server/http/renderPage.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
 
-/** The router of the built pages, and where their client files lie. */
-export async function builtPages(): Promise<{ router: PageRouter; clientFolder: string }> {
+/** What renders the pages, and where their client files lie; null where Vite serves them. */
+export interface Pages {
+  router: PageRouter;
+  clientFolder: string | null;
+}
+
+/** The pages as they were built. */
+export async function builtPages(): Promise<Pages> {
   const file = path.join(ROOT, 'build', 'web', 'server', 'index.js');
   if (!existsSync(file)) throw new Error('the web app is not built: run scripts/build.ts');
   const build = (await import(file)) as Build;
@@ -25,9 +32,7 @@ export async function builtPages(): Promise<{ router: PageRouter; clientFolder: 
 }
 
 /** Pages through Vite with hot reload: each request takes the build as it is now. */
-export async function developmentPages(
-  app: FastifyInstance,
-): Promise<{ router: PageRouter; clientFolder: null }> {
+export async function developmentPages(app: FastifyInstance): Promise<Pages> {
   const { createServer } = await import('vite');
   const vite = await createServer({
     root: ROOT,
@@ -60,7 +65,7 @@ interface Handle {
 
 function routerOf(current: () => Build): PageRouter {
   const handlers = new Map<Locale, { build: Build; handler: ReturnType<typeof createRequestHandler> }>();
-  let known: { build: Build; routes: RouteObject[] } | undefined;
+  let known: { build: Build; match: StaticHandler['match'] } | undefined;
 
   return {
     async render(request, page) {
@@ -74,8 +79,9 @@ function routerOf(current: () => Build): PageRouter {
     },
     rulesOf(path): PageRules | null {
       const build = current();
-      if (known?.build !== build) known = { build, routes: routesOf(build) };
-      const handle = matchRoutes(known.routes, path)?.at(-1)?.route.handle as Handle | undefined;
+      // Its matcher is made once; `matchRoutes` would make one for each address.
+      if (known?.build !== build) known = { build, match: createStaticHandler(routesOf(build)).match };
+      const handle = known.match(path)?.at(-1)?.route.handle as Handle | undefined;
       return handle ? { query: handle.query, isPublic: !handle.isPrivate } : null;
     },
   };

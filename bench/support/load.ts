@@ -1,33 +1,45 @@
-/** Keeps `connections` requests to an address under way for `seconds`; prints how many were answered. Run as a process of its own. */
+/**
+ * Asks for addresses, run as a process of its own so that what asking costs is not measured with the answers: takes a
+ * `Load` by message and answers how it went (`Loaded`), one after the other until the channel closes.
+ */
 import http from 'node:http';
 
-const [url = '', seconds = '3', connections = '8', cookie = ''] = process.argv.slice(2);
-const agent = new http.Agent({ keepAlive: true, maxSockets: Number(connections) });
-const end = performance.now() + Number(seconds) * 1000;
-let answered = 0;
-let failed = 0;
+export interface Load {
+  url: string;
+  cookie: string;
+  /** How many requests in all, and how many at the same time. */
+  requests: number;
+  connections: number;
+}
 
-await Promise.all(
-  Array.from({ length: Number(connections) }, async () => {
-    while (performance.now() < end) await once();
-  }),
-);
-agent.destroy();
-console.log(JSON.stringify({ answered, failed }));
+export interface Loaded {
+  /** Requests not answered with 200. */
+  failed: number;
+  seconds: number;
+}
 
-function once(): Promise<void> {
+process.on('message', (load: Load) => run(load).then((loaded) => process.send?.(loaded)));
+
+async function run({ url, cookie, requests, connections }: Load): Promise<Loaded> {
+  const agent = new http.Agent({ keepAlive: true, maxSockets: connections });
+  const started = performance.now();
+  let left = requests;
+  let failed = 0;
+  await Promise.all(
+    Array.from({ length: connections }, async () => {
+      while (left-- > 0) if (!(await isAnswered(url, cookie, agent))) failed++;
+    }),
+  );
+  agent.destroy();
+  return { failed, seconds: (performance.now() - started) / 1000 };
+}
+
+function isAnswered(url: string, cookie: string, agent: http.Agent): Promise<boolean> {
   return new Promise((resolve) => {
     const request = http.get(url, { agent, headers: cookie ? { cookie } : {} }, (response) => {
       response.resume();
-      response.on('end', () => {
-        if (response.statusCode === 200) answered++;
-        else failed++;
-        resolve();
-      });
+      response.on('end', () => resolve(response.statusCode === 200));
     });
-    request.on('error', () => {
-      failed++;
-      resolve();
-    });
+    request.on('error', () => resolve(false));
   });
 }

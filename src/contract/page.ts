@@ -1,11 +1,23 @@
 import type { AccountType } from '../domain/accounts/account.ts';
 import type { Locale } from '../domain/locales.ts';
+import type { Endpoint } from './endpoint.ts';
 
-/** Carries one call of a page to the API; `body` of the answer is JSON, or empty. */
-export type Transport = (
-  path: string,
-  init: { method: string; headers: Record<string, string>; body?: string },
-) => Promise<{ status: number; body: string }>;
+/** One call of a page to the API: the endpoint by its method and path, and what is sent to it. */
+export interface PageCall extends Pick<Endpoint, 'method' | 'path'> {
+  params?: object;
+  query?: object;
+  body?: unknown;
+  idempotencyKey?: string;
+}
+
+/** Plain data that nobody else holds: the endpoint's answer, a problem document where the status is 400 or more. */
+export interface PageAnswer {
+  status: number;
+  body: unknown;
+}
+
+/** Carries one call of a page to the API. */
+export type Transport = (call: PageCall) => Promise<PageAnswer>;
 
 /** What the server hands to the web app with one page request. */
 export interface PageRequest {

@@ -26,26 +26,9 @@ export type ApiCall = <E extends Endpoint>(
 
 /** Makes the client; rejects with ApiProblem for every answer that is not a success. */
 export function createApi(transport: Transport): ApiCall {
-  return async (endpoint, sent, options) => {
-    const { params = {}, query = {}, body } = sent as { params?: object; query?: object; body?: unknown };
-    const path = Object.entries(params).reduce<string>(
-      (url, [name, value]) => url.replace(`:${name}`, encodeURIComponent(String(value))),
-      endpoint.path,
-    );
-    const search = new URLSearchParams(
-      Object.entries(query).flatMap(([name, value]) =>
-        value === undefined || value === null ? [] : [[name, String(value)]],
-      ),
-    ).toString();
-    const { status, body: answer } = await transport(search ? `${path}?${search}` : path, {
-      method: endpoint.method,
-      headers: {
-        ...(body !== undefined && { 'content-type': 'application/json' }),
-        ...(options?.idempotencyKey && { 'idempotency-key': options.idempotencyKey }),
-      },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
-    });
-    if (status >= 400) throw new ApiProblem(JSON.parse(answer) as Problem);
-    return (answer === '' ? undefined : JSON.parse(answer)) as never;
+  return async ({ method, path }, sent, options) => {
+    const { status, body } = await transport({ method, path, ...sent, ...options });
+    if (status >= 400) throw new ApiProblem(body as Problem);
+    return body as never;
   };
 }

@@ -1,8 +1,11 @@
-import { Writable } from 'node:stream';
-import { renderToPipeableStream } from 'react-dom/server';
+import { PassThrough } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import type { ReactElement } from 'react';
+import { renderToPipeableStream, renderToString } from 'react-dom/server';
 import { type EntryContext, ServerRouter } from 'react-router';
 import type { Locale } from '../domain/locales.ts';
 import type { Feature } from '../messages/features.ts';
+import { readHandoff, streaming, withHandoff } from './handoff.ts';
 import { hashOf, newMark, takeMarks } from './inlineScripts.ts';
 import { messageNames } from './messageFiles.ts';
 import { loadMessages } from './messages.ts';
@@ -22,11 +25,10 @@ class RenderedPage extends Response {
   /** The SHA-256 (base64) of the inline scripts that we wrote. */
   readonly scripts: readonly string[];
 
-  constructor(rendered: Buffer, mark: string, init: ResponseInit) {
+  constructor(rendered: string, mark: string, init: ResponseInit) {
     super(null, init);
-    // A character a byte: quicker to search than UTF-8.
-    const { page, scripts } = takeMarks(rendered.toString('latin1'), mark);
-    this.html = Buffer.from(afterTheLook(page), 'latin1');
+    const { page, scripts } = takeMarks(rendered, mark);
+    this.html = Buffer.from(afterTheLook(page));
     this.scripts = [EARLY_INPUT, ...scripts];
   }
 }
@@ -42,42 +44,62 @@ const afterTheLook = (page: string) => page.replaceAll(PRELOAD, `${PRELOAD} fetc
 const PRELOAD = '<link rel="modulepreload"';
 
 /** Renders a page whole: it is answered when all of it stands, so that its scripts can be named in its policy. */
-export default function render(
+export default async function render(
   request: Request,
   status: number,
   headers: Headers,
   entry: EntryContext,
 ): Promise<Response> {
+  const mark = newMark();
+  const handoff = await readHandoff(entry);
+  headers.set('content-type', 'text/html; charset=utf-8');
+  const atOnce = renderAtOnce(
+    <ServerRouter context={withHandoff(entry, handoff)} url={request.url} nonce={mark} />,
+  );
+  if (atOnce !== null) return new RenderedPage(atOnce, mark, { status, headers });
+  const app = <ServerRouter context={streaming(entry, handoff)} url={request.url} nonce={mark} />;
+  const { page, isWhole } = await renderInTime(app, request, mark);
+  return new RenderedPage(page, mark, { status: isWhole ? status : 500, headers });
+}
+
+/** The end of React's mark before a part that did not come to its own; no text or script holds it unescaped. */
+const UNFINISHED = '$!-->';
+
+/**
+ * Renders what waits for nothing, at two thirds of a stream's cost; null where something of it waits, as a part does
+ * whose code is first loaded, or fails.
+ */
+function renderAtOnce(app: ReactElement): string | null {
+  try {
+    const page = renderToString(app);
+    return page.includes(UNFINISHED) ? null : `<!DOCTYPE html>${page}`;
+  } catch {
+    // Said by the stream, which meets it again.
+    return null;
+  }
+}
+
+/** Renders what may wait, until all of it is there; a page of which a part failed is not whole. */
+function renderInTime(
+  app: ReactElement,
+  { signal }: Request,
+  mark: string,
+): Promise<{ page: string; isWhole: boolean }> {
   return new Promise((resolve, reject) => {
-    let code = status;
-    const mark = newMark();
-    const app = <ServerRouter context={entry} url={request.url} nonce={mark} />;
+    let isWhole = true;
     const { pipe, abort } = renderToPipeableStream(app, {
       nonce: mark,
       // Everything in its place: larger parts would otherwise come hidden, to be moved there by a script.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady() {
-        headers.set('content-type', 'text/html; charset=utf-8');
-        const chunks: Buffer[] = [];
-        pipe(
-          new Writable({
-            write(chunk: Buffer, _encoding, done) {
-              chunks.push(chunk);
-              done();
-            },
-            final(done) {
-              resolve(new RenderedPage(Buffer.concat(chunks), mark, { status: code, headers }));
-              done();
-            },
-          }),
-        );
+        text(pipe(new PassThrough())).then((page) => resolve({ page, isWhole }), reject);
       },
       onShellError: reject,
       onError(error) {
-        code = 500;
-        if (!request.signal.aborted) console.error(error);
+        isWhole = false;
+        if (!signal.aborted) console.error(error);
       },
     });
-    request.signal.addEventListener('abort', () => abort(), { once: true });
+    signal.addEventListener('abort', () => abort(), { once: true });
   });
 }

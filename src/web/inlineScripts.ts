@@ -4,22 +4,24 @@ import { createHash, randomBytes } from 'node:crypto';
 /** A word that nothing written into a page by people can know, given to the router for the scripts it writes. */
 export const newMark = (): string => randomBytes(12).toString('hex');
 
-const sha256 = (content: string) => createHash('sha256').update(content, 'latin1').digest('base64');
-
 /**
- * Takes a mark out of a page (a character a byte) and answers the SHA-256 (base64) of each inline script that carried
- * it. The page is then the same bytes at every rendering, and a script that came into it by mistake is not named.
+ * Takes a mark out of a page and answers the SHA-256 (base64) of each inline script that carried it. The page is then
+ * the same at every rendering, and a script that came into it by mistake is not named.
  */
 export function takeMarks(page: string, mark: string): { page: string; scripts: string[] } {
-  const attribute = ` nonce="${mark}"`;
+  // Each part but the first goes on within the tag whose mark stood before it.
+  const parts = page.split(` nonce="${mark}"`);
   const scripts: string[] = [];
-  for (const [, before = '', after = '', content = ''] of page.matchAll(
-    new RegExp(`<script([^>]*)${attribute}([^>]*)>([\\s\\S]*?)</script>`, 'g'),
-  )) {
-    if (content && !`${before}${after}`.includes(' src=')) scripts.push(sha256(content));
+  for (const [index, part] of parts.entries()) {
+    const before = parts[index - 1];
+    if (before === undefined) continue;
+    const end = part.indexOf('>');
+    const tag = before.slice(before.lastIndexOf('<')) + part.slice(0, end);
+    const content = part.slice(end + 1, part.indexOf('</script>', end));
+    if (tag.startsWith('<script') && !tag.includes(' src=') && content) scripts.push(hashOf(content));
   }
-  return { page: page.replaceAll(attribute, ''), scripts };
+  return { page: parts.join(''), scripts };
 }
 
-/** The SHA-256 (base64) of a script known at build. */
-export const hashOf = (content: string): string => sha256(Buffer.from(content).toString('latin1'));
+/** The SHA-256 (base64) of a script as its policy names it. */
+export const hashOf = (content: string): string => createHash('sha256').update(content).digest('base64');

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { type ComposeOptions, type Palmora, compose } from '../../src/compose.ts';
 import { type Config, readConfig } from '../../src/config.ts';
+import type { PageRouter } from '../../src/server/http/renderPage.ts';
 import type { BuiltPages } from './builtPages.ts';
 import { createTestDatabase } from './database.ts';
 
@@ -46,6 +47,8 @@ const UNHURRIED = { connectMs: 60_000, statementMs: 60_000, answerMs: 70_000 };
 
 export interface TestAppOptions {
   poolTimes?: ComposeOptions['poolTimes'];
+  /** Renders the pages in place of the built app. */
+  router?: PageRouter;
   /** Answers another address for the database, such as that of a line to it. */
   reachedBy?(url: string): string | Promise<string>;
 }
@@ -54,7 +57,7 @@ export interface TestAppOptions {
 export async function createTestApp(
   env: Record<string, string> = {},
   pages: BuiltPages | false = false,
-  { poolTimes = UNHURRIED, reachedBy = (url) => url }: TestAppOptions = {},
+  { poolTimes = UNHURRIED, router, reachedBy = (url) => url }: TestAppOptions = {},
 ): Promise<TestApp> {
   const database = await createTestDatabase();
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'palmora-app-'));
@@ -69,7 +72,7 @@ export async function createTestApp(
   let present = Date.UTC(2026, 10, 21, 9);
   const palmora = await compose(config, await reachedBy(database.url), {
     clock: () => present,
-    hasPages: pages !== false,
+    ...(router ? { pages: { router, clientFolder: null } } : !pages && { pages: null }),
     poolTimes,
   }).catch(async (error) => {
     await database.drop();

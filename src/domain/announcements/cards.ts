@@ -1,6 +1,17 @@
 import { ADULT_MAIN, type MainCategory } from '../catalogue/catalogue.ts';
 import type { Offer } from './announcement.ts';
 
+/** What a card says of an offer: of its price, from how much on. */
+export interface CardOffer extends Pick<Offer, 'main' | 'durationMinutes'> {
+  price: Pick<Offer['price'], 'from'>;
+}
+
+export const cardOffer = ({ main, durationMinutes, price: { from } }: Offer): CardOffer => ({
+  main,
+  durationMinutes,
+  price: { from },
+});
+
 /**
  * The main category a card stands for: the first of those asked for that the announcement offers; without one, the
  * first it offers that is not the adult one; null when it offers nothing.
@@ -23,7 +34,7 @@ export function mainOfCard(
  * there is no such offer.
  */
 export function fromPrice(
-  offers: readonly Pick<Offer, 'main' | 'price'>[],
+  offers: readonly Pick<CardOffer, 'main' | 'price'>[],
   mains: readonly MainCategory[] = [],
 ): number | null {
   const asked = offers.filter(({ main }) => mains.length === 0 || mains.includes(main));

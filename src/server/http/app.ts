@@ -1,42 +1,33 @@
 /** The HTTP frame: one Fastify with the API, the health checks and the doors the pages are mounted on. */
-import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUIDv7 } from 'node:crypto';
 import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
-import { serializerCompiler } from 'fastify-type-provider-zod';
 import { AppError } from '../../contract/appError.ts';
 import { BODY_LIMIT } from '../../contract/endpoint.ts';
 import { DEFAULT_LOCALE, type Locale, parseLocale } from '../../domain/locales.ts';
 import { LIMITS } from '../../domain/limits.ts';
 import type { Config } from '../../config.ts';
-import type { RequestContext } from './context.ts';
 import type { Devices } from './device.ts';
+import type { Door } from './door.ts';
 import { expected } from './expected.ts';
 import { HIDDEN } from './hidden.ts';
 import { mountMetrics } from './metrics.ts';
 import { documentApi } from './openapi.ts';
 import { sendProblem } from './problem.ts';
 import { trustOf } from './proxies.ts';
-import { type Route, compileValidator, registerRoutes } from './route.ts';
-import type { Idempotency } from './idempotency.ts';
-import type { RateLimiter } from './rateLimit.ts';
+import { compileSerializer, compileValidator, registerRoutes } from './apiRoutes.ts';
 import { guardOrigin, securityHeaders } from './security.ts';
 import type { Sessions } from './session.ts';
 import { readUpload } from './upload.ts';
 import { createUploadGate } from './uploadGate.ts';
 import { cutOffSlowClients } from './slowClients.ts';
 
-/** What a page request hands to the API calls it makes through `inject`: who calls was looked up once. */
-export const pageCalls = new AsyncLocalStorage<RequestContext>();
-
 export interface AppParts {
   config: Config;
-  routes: Route[];
+  doors: readonly Door[];
   sessions: Sessions;
   devices: Devices;
-  limiter: RateLimiter;
-  idempotency: Idempotency;
   /** Whether the database answers; for /readyz. */
   isReady(): Promise<boolean>;
   logger: boolean | object;
@@ -53,7 +44,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     logger: parts.logger as boolean,
     trustProxy: trustOf(config.trustProxy),
     // Endpoints have their own; this one is for the pages' forms, the largest of which carry such a body.
-    bodyLimit: Math.max(BODY_LIMIT, ...parts.routes.map(({ endpoint }) => endpoint.bodyLimit ?? 0)),
+    bodyLimit: Math.max(BODY_LIMIT, ...parts.doors.map(({ endpoint }) => endpoint.bodyLimit ?? 0)),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     genReqId: () => randomUUIDv7(),
     forceCloseConnections: 'idle',
@@ -78,8 +69,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
 
   cutOffSlowClients(app);
   app.setValidatorCompiler(compileValidator as never);
-  app.setSerializerCompiler(((route: { schema: unknown }) =>
-    '_zod' in (route.schema as object) ? serializerCompiler(route as never) : JSON.stringify) as never);
+  app.setSerializerCompiler(compileSerializer as never);
   await app.register(cookie);
   await app.register(multipart, {
     limits: { files: 1, fileSize: LIMITS.photos.bytes, fields: 4, fieldSize: 1_000, headerPairs: 20 },
@@ -88,26 +78,23 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
 
   app.decorateRequest('context', null as never);
   app.addHook('onRequest', async (request, reply) => {
-    const page = pageCalls.getStore();
     // By the route it leads to: an address has many spellings (`/%61pi/…`).
     const isApi = request.routeOptions.url?.startsWith('/api/') ?? false;
-    request.context = page
-      ? { ...page }
-      : {
-          caller: null,
-          locale: localeOf(request),
-          requestId: request.id,
-          ip: request.ip,
-          device: parts.devices.of(request),
-          shown: null,
-        };
+    request.context = {
+      caller: null,
+      locale: localeOf(request),
+      requestId: request.id,
+      ip: request.ip,
+      device: parts.devices.of(request),
+      shown: null,
+    };
     reply.header('x-request-id', request.context.requestId);
     securityHeaders(reply, config.publicUrl);
-    if (isApi && !page) {
+    if (isApi) {
       guardOrigin(request, config.publicUrl, sessions.cookieName);
       request.context.caller = await sessions.find(request);
+      reply.header('cache-control', 'no-store');
     }
-    if (isApi) reply.header('cache-control', 'no-store');
   });
   const uploads = createUploadGate(UPLOADS_AT_ONCE, UPLOADS_OF_ONE);
   app.addHook('preValidation', (request, reply) => readUpload(request, reply, uploads));
@@ -132,7 +119,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   });
 
   mountMetrics(app, config);
-  registerRoutes(app, parts.routes, parts.limiter, parts.idempotency);
+  registerRoutes(app, parts.doors);
   app.get('/healthz', { schema: HIDDEN }, async () => ({ status: 'alive' }));
   app.get('/readyz', { schema: HIDDEN }, async (_request, reply) => {
     const ready = await parts.isReady().catch(() => false);

@@ -1,6 +1,8 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
+import type { Endpoint } from '../../contract/endpoint.ts';
 import { ACCOUNT } from '../../domain/limits.ts';
 import type { RequestContext } from './context.ts';
+import type { Call } from './route.ts';
 import { newToken } from './tokens.ts';
 
 /** The header in which an app without cookies names its device: 32 random bytes as base64url, made once. */
@@ -17,7 +19,7 @@ export interface Devices {
   /** The device's token, a new one when it has none; `keep` it once it is stored. */
   tokenOf(context: RequestContext): string;
   /** Leaves the token with the browser; an app that named its device itself keeps it itself. */
-  keep(reply: FastifyReply, token: string): void;
+  keep(call: Pick<Call<Endpoint>, 'headers' | 'cookies'>, token: string): void;
 }
 
 /** Devices known by a cookie that outlives log-ins; `__Host-` where the public address is https. */
@@ -31,9 +33,9 @@ export function createDevices(publicUrl: string): Devices {
       return typeof token === 'string' && TOKEN.test(token) ? token : null;
     },
     tokenOf: (context) => context.device ?? newToken(),
-    keep(reply, token) {
-      if (reply.request.headers[HEADER] !== undefined) return;
-      reply.setCookie(cookieName, token, { ...cookie, maxAge: ACCOUNT.deviceDays * 86_400 });
+    keep({ headers, cookies }, token) {
+      if (headers[HEADER] !== undefined) return;
+      cookies.setCookie(cookieName, token, { ...cookie, maxAge: ACCOUNT.deviceDays * 86_400 });
     },
   };
 }

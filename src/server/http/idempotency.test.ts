@@ -2,12 +2,11 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, test } from 'node:test';
-import type { FastifyRequest } from 'fastify';
 import { createTestApp, type TestApp } from '../../../test/support/app.ts';
 import { createPractice } from '../../../test/support/practice.ts';
 import { type Database, databaseOf } from '../db/database.ts';
 import { noteEffect } from '../db/keyedWrite.ts';
-import { createIdempotency, type Idempotency } from './idempotency.ts';
+import { createIdempotency, type Idempotency, type KeyedCall } from './idempotency.ts';
 
 const LEASE_MS = 30_000;
 
@@ -24,12 +23,11 @@ after(() => app.close());
 const request = (body: unknown = {}) =>
   ({
     context: { caller: null, ip: '203.0.113.7' },
-    method: 'POST',
+    route: 'POST /api/thing',
     url: '/api/thing',
-    routeOptions: { url: '/api/thing' },
     body,
     log: { warn: () => {} },
-  }) as unknown as FastifyRequest;
+  }) as unknown as KeyedCall;
 
 /** Work whose effect is a fact of the database, and that can end before or after it. */
 function worker(end: { before?: () => Promise<void>; after?: () => unknown } = {}) {

@@ -13,12 +13,18 @@ export interface KeyedWork {
   again(subjectId: string): Promise<unknown>;
 }
 
+/** What tells a call with a key from others. */
+export interface KeyedCall extends Pick<FastifyRequest, 'context' | 'url' | 'body' | 'upload' | 'log'> {
+  /** Method and path of the endpoint. */
+  route: string;
+}
+
 export interface Idempotency {
   /**
    * Has the work done once per caller and key; a repetition gets the first answer. Throws IDEMPOTENCY_CONFLICT for
    * another request with the same key, BUSY while the first one is still at work.
    */
-  once(request: FastifyRequest, key: string, work: KeyedWork): Promise<unknown>;
+  once(call: KeyedCall, key: string, work: KeyedWork): Promise<unknown>;
 }
 
 /**
@@ -104,14 +110,14 @@ export function createIdempotency(db: Database, clock: () => number): Idempotenc
   }
 
   return {
-    async once(request, key, work) {
+    async once(call, key, work) {
       if (key === '') throw invalid({ path: 'Idempotency-Key', code: 'required' });
       if (key.length > LONGEST_KEY)
         throw invalid({ path: 'Idempotency-Key', code: 'tooLong', params: { max: LONGEST_KEY } });
-      const { caller, ip } = request.context;
-      const scope = `${caller?.userId ?? ip} ${request.method} ${request.routeOptions.url}`;
+      const { caller, ip } = call.context;
+      const scope = `${caller?.userId ?? ip} ${call.route}`;
       const mine: KeyedWrite = { scope, key, holder: randomUUID() };
-      const taken = await take(mine, hashOf(request));
+      const taken = await take(mine, hashOf(call));
       if ('body' in taken) return taken.body;
       const { subjectId } = taken;
       return keyedWrite.run(mine, async () => {
@@ -121,7 +127,7 @@ export function createIdempotency(db: Database, clock: () => number): Idempotenc
           return body;
         } catch (error) {
           // Where not even this succeeds the lease ends by itself.
-          await giveBack(mine).catch((cause) => request.log.warn({ err: cause }, 'idempotency'));
+          await giveBack(mine).catch((cause) => call.log.warn({ err: cause }, 'idempotency'));
           throw error;
         }
       });
@@ -129,9 +135,9 @@ export function createIdempotency(db: Database, clock: () => number): Idempotenc
   };
 }
 
-/** What makes two requests the same: address, body, file. */
-function hashOf(request: FastifyRequest): Buffer {
-  const hash = createHash('sha256').update(`${request.url}\n${JSON.stringify(request.body ?? null)}`);
-  if (request.upload) hash.update(request.upload.bytes);
+/** What makes two calls the same: address, body, file. */
+function hashOf({ url, body, upload }: KeyedCall): Buffer {
+  const hash = createHash('sha256').update(`${url}\n${JSON.stringify(body ?? null)}`);
+  if (upload) hash.update(upload.bytes);
   return hash.digest();
 }

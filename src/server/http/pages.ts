@@ -4,50 +4,29 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../../config.ts';
 import type { AppError } from '../../contract/appError.ts';
-import type { PageRequest } from '../../contract/page.ts';
 import { DEFAULT_LOCALE, parseLocale, pathIn } from '../../domain/locales.ts';
-import { acceptedLocale, pageCalls } from './app.ts';
-import type { RequestContext } from './context.ts';
+import { acceptedLocale } from './app.ts';
 import { expected } from './expected.ts';
 import { HIDDEN } from './hidden.ts';
 import { mountLanguageSwitch } from './languageSwitch.ts';
 import { leavingOf } from './leaving.ts';
-import { type PageAddress, type RulesOf, readTarget } from './pageAddress.ts';
-import { type CachedPage, type PageCache, Shown } from './pageCache.ts';
+import { type PageAddress, readTarget } from './pageAddress.ts';
+import type { PageCache } from './pageCache.ts';
+import { type RenderParts, type Rendered, renderPage } from './renderPage.ts';
 import { mountRootFiles } from './rootFiles.ts';
-import { pagePolicy } from './security.ts';
 import { sendPage } from './sendPage.ts';
 import type { Sessions } from './session.ts';
 
-/**
- * A rendered response. A page comes in `html`, for the body of a Response takes longer to read than the page to
- * send, with the SHA-256 (base64) of each inline script that the app itself wrote into it.
- */
-export type PageResponse = Response & { html?: Buffer; scripts?: readonly string[] };
-
-/** The web app, given by compose.ts. */
-export interface PageRouter {
-  /** Renders a request in a language. */
-  render(request: Request, page: PageRequest): Promise<PageResponse>;
-  rulesOf: RulesOf;
-}
-
-export interface PageParts {
+export interface PageParts extends RenderParts {
   config: Config;
   sessions: Sessions;
-  router: PageRouter;
   cache: PageCache;
-  /** Answers the present in epoch ms. */
-  clock: () => number;
   /** The built client files; null in development, where Vite serves them. */
   clientFolder: string | null;
 }
 
 /** Name of the cookie that remembers the 18+ answer. */
 export const ADULT_COOKIE = 'adult';
-
-/** Whatever kept us from knowing who asks passes. */
-const UNAVAILABLE = 503;
 
 /** What the answer of any page depends on besides its address. */
 const VARY = 'cookie, authorization, accept-encoding';
@@ -75,17 +54,12 @@ export async function mountPages(app: FastifyInstance, parts: PageParts): Promis
       method: ['GET', 'HEAD', 'POST'],
       url: '/*',
       schema: HIDDEN,
-      handler: (request, reply) => answerPage(app, parts, request, reply),
+      handler: (request, reply) => answerPage(parts, request, reply),
     });
   });
 }
 
-async function answerPage(
-  app: FastifyInstance,
-  parts: PageParts,
-  request: FastifyRequest,
-  reply: FastifyReply,
-) {
+async function answerPage(parts: PageParts, request: FastifyRequest, reply: FastifyReply) {
   const { config, sessions, cache, clock, router } = parts;
   const isRead = request.method === 'GET' || request.method === 'HEAD';
   const target = readTarget(request.originalUrl, router.rulesOf);
@@ -112,27 +86,23 @@ async function answerPage(
   const isShareable =
     isRead && address.isPublic && !isAdult && !config.development && !sessions.hasCredential(request);
   if (!isShareable) {
-    const { page } = await renderFor(app, parts, request, reply, address, isAdult);
+    const { page, cookies } = await renderFor(parts, request, reply, address, isAdult);
+    cookies.giveTo(reply);
     return sendPage(request, reply, page, false);
   }
   const kept = cache.get(address.url, clock());
   if (kept) return sendPage(request, reply, kept, true);
   const generation = cache.generation;
-  const { page, shown } = await renderForAll(app, parts, request, reply, address);
-  const isShared =
-    page.status === 200 && shown.isComplete && !page.headers.some(([name]) => name === 'set-cookie');
+  const { page, shown, cookies } = await renderForAll(parts, request, reply, address);
+  cookies.giveTo(reply);
+  const setsCookie = cookies.size > 0 || page.headers.some(([name]) => name === 'set-cookie');
+  const isShared = page.status === 200 && shown.isComplete && !setsCookie;
   if (isShared) cache.set(address.url, page, shown, generation);
   return sendPage(request, reply, page, isShared);
 }
 
-interface Rendered {
-  page: CachedPage;
-  shown: Shown;
-}
-
 /** Renders a page from its address alone: nothing else of the request is in reach, neither caller nor headers. */
 async function renderForAll(
-  app: FastifyInstance,
   parts: PageParts,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -140,12 +110,12 @@ async function renderForAll(
 ): Promise<Rendered> {
   const signal = leavingOf(reply);
   const context = { ...request.context, caller: null, locale: address.locale };
-  return render(app, parts, new Request(parts.config.publicUrl + address.url, { signal }), context, {});
+  const asked = new Request(parts.config.publicUrl + address.url, { signal });
+  return renderPage(parts, asked, { context, log: request.log });
 }
 
 /** Renders a page, or runs a form's action, for the one who asks. */
 async function renderFor(
-  app: FastifyInstance,
   parts: PageParts,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -160,75 +130,9 @@ async function renderFor(
   });
   const context = { ...request.context, caller, locale: address.locale };
   request.context = context;
-  const url = parts.config.publicUrl + address.url;
-  return render(app, parts, toWebRequest(request, url, leavingOf(reply)), context, { isAdult, failure });
+  const asked = toWebRequest(request, parts.config.publicUrl + address.url, leavingOf(reply));
+  return renderPage(parts, asked, { context, log: request.log, isAdult, failure });
 }
-
-/** Lets the router answer; its API calls go through `inject` with the caller looked up once. */
-async function render(
-  app: FastifyInstance,
-  { config, clock, router }: PageParts,
-  request: Request,
-  context: RequestContext,
-  { isAdult = false, failure = null }: { isAdult?: boolean; failure?: AppError | null },
-): Promise<Rendered> {
-  const { caller, locale } = context;
-  const shown = new Shown();
-  const cookies: string[] = [];
-  let retryAfter = failure?.retryAfterSeconds;
-  const response = await router.render(request, {
-    locale,
-    session: caller && {
-      userId: caller.userId,
-      accountType: caller.accountType,
-      ageMs: clock() - caller.authenticatedAt,
-    },
-    publicUrl: config.publicUrl,
-    isAdult,
-    failure: failure && UNAVAILABLE,
-    async transport(url, init) {
-      const shownHere = new Shown();
-      // `inject` starts only when it is awaited: outside of `run` the call would not know its page.
-      const answer = await pageCalls.run(
-        { ...context, shown: shownHere },
-        async () =>
-          await app.inject({
-            url,
-            method: init.method as 'GET',
-            headers: init.headers,
-            payload: init.body,
-            remoteAddress: context.ip,
-            signal: request.signal,
-          }),
-      );
-      if (shownHere.tags.size === 0) shown.isComplete = false;
-      shown.add(shownHere.tags, shownHere.until);
-      cookies.push(...[answer.headers['set-cookie'] ?? []].flat());
-      if (answer.headers['retry-after']) retryAfter = Number(answer.headers['retry-after']);
-      return { status: answer.statusCode, body: answer.payload };
-    },
-  });
-  for (const cookie of cookies) response.headers.append('set-cookie', cookie);
-  // A page that could not be shown for now says, like the call that failed, when to try again.
-  if (retryAfter && (response.status === 429 || response.status === 503)) {
-    response.headers.set('retry-after', String(retryAfter));
-  }
-  return { page: await pageOf(response, config.development), shown };
-}
-
-/** The response as bytes, an HTML page with the policy that names its scripts. */
-async function pageOf(response: PageResponse, isDevelopment: boolean): Promise<CachedPage> {
-  const body = response.html ?? Buffer.from(await response.arrayBuffer());
-  const headers = [...response.headers].filter(([name]) => name !== 'set-cookie');
-  for (const cookie of response.headers.getSetCookie()) headers.push(['set-cookie', cookie]);
-  if (response.headers.get('content-type')?.startsWith('text/html')) {
-    const policy = isDevelopment ? developmentPolicy : pagePolicy(response.scripts ?? []);
-    headers.push(['content-security-policy', policy]);
-  }
-  return { status: response.status, headers, body, encoded: new Map() };
-}
-
-const developmentPolicy = "default-src 'self' 'unsafe-inline' data: blob: ws:";
 
 /** The public address where a loopback alias of it was asked (`127.0.0.1` for `localhost`), else null. */
 function aliasOf(request: FastifyRequest, publicUrl: string): string | null {

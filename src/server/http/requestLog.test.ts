@@ -12,11 +12,9 @@ test('a request is logged without what its query and its headers hold', async ()
   const config = readConfig({});
   const app = await createApp({
     config,
-    routes: [],
+    doors: [],
     sessions: { find: async () => null, cookieName: 'session' } as never,
     devices: createDevices(config.publicUrl),
-    limiter: {} as never,
-    idempotency: {} as never,
     isReady: async () => true,
     logger: { ...requestLog('trace'), stream: { write: (line: string) => lines.push(line) } },
   });

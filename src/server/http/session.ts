@@ -1,7 +1,8 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import { ACCOUNT } from '../../domain/limits.ts';
 import { type Database, instant } from '../db/database.ts';
 import type { Caller } from './context.ts';
+import type { Cookies } from './route.ts';
 import { hashToken, newToken } from './tokens.ts';
 
 export interface Sessions {
@@ -12,8 +13,8 @@ export interface Sessions {
   /** Starts a session and returns its token. */
   start(userId: string): Promise<string>;
   end(caller: Caller): Promise<void>;
-  setCookie(reply: FastifyReply, token: string): void;
-  clearCookie(reply: FastifyReply): void;
+  setCookie(cookies: Cookies, token: string): void;
+  clearCookie(cookies: Cookies): void;
   /** The name of the cookie; `__Host-` where the public address is https. */
   cookieName: string;
 }
@@ -71,8 +72,8 @@ export function createSessions(db: Database, clock: () => number, publicUrl: str
     async end(caller) {
       await db.deleteFrom('sessions').where('token_hash', '=', caller.sessionHash).execute();
     },
-    setCookie: (reply, token) =>
-      void reply.setCookie(cookieName, token, { ...cookie, maxAge: ACCOUNT.sessionDays * 86_400 }),
-    clearCookie: (reply) => void reply.clearCookie(cookieName, cookie),
+    setCookie: (cookies, token) =>
+      void cookies.setCookie(cookieName, token, { ...cookie, maxAge: ACCOUNT.sessionDays * 86_400 }),
+    clearCookie: (cookies) => void cookies.clearCookie(cookieName, cookie),
   };
 }

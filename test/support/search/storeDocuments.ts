@@ -1,5 +1,6 @@
 /** Writes what the search knows of announcements as rows of the tables, as announcements of a few partners. */
 import type { Pool } from 'pg';
+import { cardOffer } from '../../../src/domain/announcements/cards.ts';
 import type { SearchDocument } from '../../../src/domain/search/searchDocument.ts';
 
 const BATCH = 2_000;
@@ -53,6 +54,9 @@ async function storeAnnouncements(pool: Pool, batch: readonly SearchDocument[], 
     ...document,
     id: announcementIdOf(document.number),
     owner: partnerIdOf(document.number % partners),
+    cardOffers: document.offers.map(({ main, priceFrom }) =>
+      cardOffer({ main, sub: null, durationMinutes: 60, price: { from: priceFrom, to: null } }),
+    ),
   }));
   await pool.query(
     `WITH stored AS (
@@ -65,16 +69,17 @@ async function storeAnnouncements(pool: Pool, batch: readonly SearchDocument[], 
      INSERT INTO announcements (id, number, owner_id, status, title, author_locale, currency, place_id,
        country_code, district, lat, lng, is_visiting_client, workplace, gender, client_types, payment_methods,
        facilities, phone_number, completeness, published_at, expires_at, promoted_until, created_at, updated_at,
-       revision_id)
+       revision_id, card_offers)
      OVERRIDING SYSTEM VALUE
      SELECT r.id, r.number, r.owner, 'ACTIVE', 'Massage ' || r.number, 'en', 'EUR', r."placeId",
        r."countryCode", 'Centre', r.lat, r.lng, r."isVisitingClient", r.workplace, r.gender, r."clientTypes",
        r."paymentMethods", r.facilities, '500000000', r.completeness,
-       to_timestamp(r."publishedAt"), to_timestamp(r."expiresAt"), to_timestamp(r."promotedUntil"), now(), now(), r.id
+       to_timestamp(r."publishedAt"), to_timestamp(r."expiresAt"), to_timestamp(r."promotedUntil"), now(), now(), r.id,
+       r."cardOffers"
      FROM json_to_recordset($1) AS r (id uuid, number int, owner uuid, "placeId" text, "countryCode" text, lat float8,
        lng float8, "isVisitingClient" boolean, workplace text, gender text, "clientTypes" text[],
        "paymentMethods" text[], facilities text[], completeness int, "publishedAt" float8, "expiresAt" float8,
-       "promotedUntil" float8)`,
+       "promotedUntil" float8, "cardOffers" json)`,
     [JSON.stringify(rows)],
   );
 }

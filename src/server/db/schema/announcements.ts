@@ -5,6 +5,7 @@ import type {
   AnnouncementStatus,
   Reason,
 } from '../../../domain/announcements/announcement.ts';
+import type { CardOffer } from '../../../domain/announcements/cards.ts';
 import type {
   ClientType,
   Facility,
@@ -64,6 +65,8 @@ interface AnnouncementsRow {
   facilities: Facility[];
   phone_number: string;
   photo_ids: Generated<string[]>;
+  /** What cards say of the offers. */
+  card_offers: Json<CardOffer[]>;
   completeness: number;
   /** The one it shows. */
   revision_id: string;

@@ -7,22 +7,25 @@ import { presentUser } from './present.ts';
 import type { Accounts } from './service.ts';
 
 export const accountRoutes = (accounts: Accounts, sessions: Sessions, devices: Devices): Route[] => [
-  route(contract.createUser, async ({ body, context, reply }) => {
+  route(contract.createUser, async (call) => {
+    const { body, context } = call;
     const device = devices.tokenOf(context);
     await accounts.signUp(body, context.locale, hashToken(device));
-    devices.keep(reply, device);
+    devices.keep(call, device);
     return { status: 'VERIFICATION_SENT' as const };
   }),
-  route(contract.verifyEmail, async ({ body, context, reply }) => {
+  route(contract.verifyEmail, async (call) => {
+    const { body, context } = call;
     const device = devices.tokenOf(context);
     await accounts.verifyEmail(body.token, hashToken(device));
-    devices.keep(reply, device);
+    devices.keep(call, device);
   }),
   route(contract.resendVerification, async ({ body, context }) => {
     await accounts.resendVerification(body.email, context.device === null ? null : hashToken(context.device));
     return { status: 'ACCEPTED' as const };
   }),
-  route(contract.logInByEmail, async ({ body, query, reply, context }) => {
+  route(contract.logInByEmail, async (call) => {
+    const { body, query, context } = call;
     const device = devices.tokenOf(context);
     const { user, token } = await accounts.logIn(body, hashToken(device));
     // A caller that asked for no cookie, and named no device, could not name it the next time either.
@@ -31,22 +34,23 @@ export const accountRoutes = (accounts: Accounts, sessions: Sessions, devices: D
     if (query.session === 'token') return { user: presentUser(user), token };
     // The id of a session is new at every log-in; the one it replaces ends.
     if (context.caller) await sessions.end(context.caller);
-    sessions.setCookie(reply, token);
-    devices.keep(reply, device);
+    sessions.setCookie(call.cookies, token);
+    devices.keep(call, device);
     return { user: presentUser(user) };
   }),
   route(contract.forgotPassword, async ({ body }) => {
     await accounts.forgotPassword(body.email);
     return { status: 'ACCEPTED' as const };
   }),
-  route(contract.resetForgotten, async ({ body, context, reply }) => {
+  route(contract.resetForgotten, async (call) => {
+    const { body, context } = call;
     const device = devices.tokenOf(context);
     await accounts.resetForgotten(body.token, body.password, hashToken(device));
-    devices.keep(reply, device);
+    devices.keep(call, device);
   }),
-  route(contract.logOut, async ({ context, reply }) => {
+  route(contract.logOut, async ({ context, cookies }) => {
     if (context.caller) await sessions.end(context.caller);
-    sessions.clearCookie(reply);
+    sessions.clearCookie(cookies);
   }),
   route(contract.me, async ({ caller }) => presentUser(await accounts.userOf(caller.userId))),
   route(contract.userById, async ({ caller }) => presentUser(await accounts.userOf(caller.userId))),

@@ -2,8 +2,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import type { Card } from '../../../contract/announcements.ts';
-import type { Offer } from '../../../domain/announcements/announcement.ts';
-import { fromPrice, mainOfCard } from '../../../domain/announcements/cards.ts';
+import { type CardOffer, fromPrice, mainOfCard } from '../../../domain/announcements/cards.ts';
 import type { MainCategory } from '../../../domain/catalogue/catalogue.ts';
 import type { Locale } from '../../../domain/locales.ts';
 import type { Currency } from '../../../domain/money.ts';
@@ -13,6 +12,8 @@ import { presentPhoto } from '../photos/face.ts';
 /** What a card is shown from. */
 export interface CardRow {
   number: number;
+  /** Among those asked for, from 1 on. */
+  position: number;
   id: string;
   owner_id: string;
   title: string;
@@ -32,7 +33,7 @@ export interface CardRow {
   completeness: number;
   lat: number;
   lng: number;
-  offers: Pick<Offer, 'main' | 'price' | 'durationMinutes'>[];
+  card_offers: CardOffer[];
   photo: { id: string; width: number; height: number } | null;
 }
 
@@ -70,35 +71,38 @@ export async function cardRowsByNumbers(
 
 /** The same as a query yet to be executed; the inner SELECT has it planned once for any length of the list. */
 export const cardRowsQuery = (numbers: readonly number[], query: CardQuery): RawBuilder<CardRow> =>
+  cardRowsOf(sql`unnest((SELECT ${sql.val([...numbers])}::int[])) WITH ORDINALITY`, query);
+
+/** The rows of the cards that `asked`, something to select from, names by (number, position), in that order. */
+export const cardRowsOf = (asked: RawBuilder<unknown>, query: CardQuery): RawBuilder<CardRow> =>
   sql<CardRow>`
-    SELECT a.number, a.id, a.owner_id, a.title, a.author_locale, a.currency, a.place_id, a.district, a.is_visiting_client,
+    SELECT a.number, asked.position, a.id, a.owner_id, a.title, a.author_locale, a.currency, a.place_id, a.district, a.is_visiting_client, a.card_offers,
       coalesce(a.promoted_until > ${instant(query.now)}, false) AS is_promoted,
       coalesce(a.status = 'ACTIVE' AND NOT a.hidden AND a.expires_at > ${instant(query.now)}, false) AS is_listed,
       a.published_at, a.expires_at, a.completeness, a.lat, a.lng,
       coalesce(place.names ->> ${query.locale}, place.name) AS city,
       coalesce(p.name, '') AS name, coalesce(p.is_calendar_enabled, false) AS is_calendar_enabled,
-      (SELECT coalesce(json_agg(json_build_object('main', o.main, 'durationMinutes', o.duration_minutes, 'price', json_build_object('from', o.price_from, 'to', o.price_to)) ORDER BY o.position), '[]')
-         FROM offers o WHERE o.announcement_id = a.id) AS offers,
       (SELECT json_build_object('id', f.id, 'width', f.width, 'height', f.height) FROM photos f WHERE f.id = a.photo_ids[1]) AS photo
-    FROM unnest((SELECT ${sql.val([...numbers])}::int[])) WITH ORDINALITY AS asked (number, position)
+    FROM ${asked} AS asked (number, position)
     JOIN announcements a ON a.number = asked.number
     LEFT JOIN partner_profiles p ON p.user_id = a.owner_id
     LEFT JOIN places place ON place.place_id = a.place_id
     ORDER BY asked.position`;
 
 export function presentCard(row: CardRow, askedMains: readonly MainCategory[]): z.input<typeof Card> {
-  const offered = row.offers.map(({ main }) => main);
+  const offers = row.card_offers;
+  const offered = offers.map(({ main }) => main);
   const mains = askedMains.filter((main) => offered.includes(main));
   return {
     announcementId: row.id,
     title: row.title,
     authorLocale: row.author_locale,
-    main: mainOfCard(row.offers, askedMains) ?? 'RELAXED_MASSAGE',
+    main: mainOfCard(offers, askedMains) ?? 'RELAXED_MASSAGE',
     photo: row.photo && presentPhoto(row.photo),
     placeId: row.place_id,
     city: row.city ?? '',
     district: row.district,
-    priceFrom: fromPrice(row.offers, mains),
+    priceFrom: fromPrice(offers, mains),
     currency: row.currency,
     rating: null,
     isPromoted: row.is_promoted,

@@ -54,7 +54,7 @@ export async function checkContent(
  */
 export function isPublicPoint(
   content: Pick<StoredContent, 'workplace' | 'placeId'>,
-  profile: Pick<ProfileFacts, 'place_id' | 'workplace' | 'hides_address'> | undefined,
+  profile: Pick<ProfileFacts, 'place_id' | 'workplace' | 'hides_address'> | null | undefined,
 ): boolean {
   if (!seesExactAddress(content, 'public')) return false;
   if (!profile || profile.place_id !== content.placeId) return true;

@@ -12,7 +12,7 @@ import type { Locale } from '../../../domain/locales.ts';
 import { HOME_COUNTRIES } from '../../../domain/places/countries.ts';
 import type { Database } from '../../db/database.ts';
 import type { Caller } from '../../http/context.ts';
-import { type CardRow, cardRowsByNumbers, cardsByNumbers, presentCard } from './cards.ts';
+import { type CardRow, cardsByNumbers, presentCard } from './cards.ts';
 import { isoOrNull } from './present.ts';
 import * as queries from './queries.ts';
 import type { AnnouncementRow } from './queries.ts';
@@ -21,7 +21,7 @@ import { stateOf } from './state.ts';
 const SHOWCASE = 8;
 
 /** Popular ones were counted a while ago: what has ended or become adult since is left out. */
-const isForHome = (row: CardRow) => row.is_listed && !row.offers.some(({ main }) => main === ADULT_MAIN);
+const isForHome = (row: CardRow) => row.is_listed && !row.card_offers.some(({ main }) => main === ADULT_MAIN);
 
 /** How long the popular ones stay so (ms). */
 const POPULAR_LIFE = 300_000;
@@ -97,18 +97,27 @@ export function createAnnouncementLists({ db, clock }: { db: Database; clock: ()
   async function popularAndLatest(locale: Locale) {
     const now = clock();
     // What is near the reader's language first; a language without enough of its own shows all countries.
-    let asked: queries.Showcase = { now, count: SHOWCASE, countryCodes: HOME_COUNTRIES[locale] };
-    let latest = await queries.latestNumbers(db, asked);
-    if (latest.length < SHOWCASE) {
-      asked = { ...asked, countryCodes: null };
-      latest = await queries.latestNumbers(db, asked);
-    }
-    const popular = await popularOf(asked);
-    const rows = await cardRowsByNumbers(db, [...new Set([...popular, ...latest])], { locale, now });
-    const cards = new Map(rows.filter(isForHome).map((row) => [row.number, presentCard(row, [])]));
-    const cardsOf = (numbers: number[]) => numbers.flatMap((number) => cards.get(number) ?? []);
-    return { popular: cardsOf(popular), latest: cardsOf(latest) };
+    const near = { now, count: SHOWCASE, countryCodes: HOME_COUNTRIES[locale] };
+    const ofLanguage = await showcase(near, locale);
+    return ofLanguage.latest.length < SHOWCASE
+      ? cardsOf(await showcase({ ...near, countryCodes: null }, locale))
+      : cardsOf(ofLanguage);
   }
+
+  async function showcase(asked: queries.Showcase, locale: Locale) {
+    const { asked: popular, latest } = await queries.cardsAndLatest(
+      db,
+      await popularOf(asked),
+      asked,
+      locale,
+    );
+    return { popular, latest };
+  }
+
+  const cardsOf = ({ popular, latest }: Record<'popular' | 'latest', CardRow[]>) => ({
+    popular: popular.filter(isForHome).map((row) => presentCard(row, [])),
+    latest: latest.filter(isForHome).map((row) => presentCard(row, [])),
+  });
 
   /** Who is popular changes with visits, not with the minute: counted anew after a while. */
   async function popularOf(asked: queries.Showcase): Promise<number[]> {

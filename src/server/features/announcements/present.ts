@@ -11,8 +11,7 @@ import { type Locale, LOCALES } from '../../../domain/locales.ts';
 import type { StoredContent } from '../../db/schema.ts';
 import { writtenPhone } from '../../phoneNumbers.ts';
 import { isPublicPoint } from './checkContent.ts';
-import type { PlaceOf, profileOf } from './queries.ts';
-import type { AnnouncementRow } from './queries.ts';
+import type { AnnouncementRow, PlaceOf, WholeAnnouncement } from './queries.ts';
 import { stateOf } from './state.ts';
 
 export const isoOrNull = (at: number | null): string | null => (at === null ? null : rfc3339(at));
@@ -28,7 +27,7 @@ export interface Shown {
   live: Version;
   /** The edit that waits; only looked up for the owner, as are its photos. */
   pending: Version | null;
-  profile: Awaited<ReturnType<typeof profileOf>>;
+  profile: WholeAnnouncement['profile'];
   photos: Map<string, Photo>;
   /** Only looked up for the owner. */
   hasReviewers: boolean;

@@ -2,32 +2,72 @@ import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Offer } from '../../../domain/announcements/announcement.ts';
 import type { Place } from '../../../domain/places/place.ts';
 import { ADULT_MAIN, type ClientType, type MainCategory } from '../../../domain/catalogue/catalogue.ts';
+import type { Locale } from '../../../domain/locales.ts';
 import { instant, type Executor } from '../../db/database.ts';
-import type { Tables } from '../../db/schema.ts';
+import type { RevisionText, StoredContent, Tables } from '../../db/schema.ts';
+import { type CardRow, cardRowsOf } from './cards.ts';
 
 export type AnnouncementRow = Selectable<Tables['announcements']>;
 
 export const announcementById = (db: Executor, id: string): Promise<AnnouncementRow | undefined> =>
   db.selectFrom('announcements').selectAll().where('id', '=', id).executeTakeFirst();
 
+/** An announcement with its versions and what it takes from its owner's profile. */
+export interface WholeAnnouncement {
+  row: AnnouncementRow;
+  live: StoredContent;
+  pending: StoredContent | null;
+  profile: ProfileRow | null;
+}
+
+/** Read at one moment, by one statement: every visitor of its page asks for it. */
+export async function wholeAnnouncement(db: Executor, id: string): Promise<WholeAnnouncement | null> {
+  const { rows } = await sql<AnnouncementRow & { versions: StoredVersion[]; profile: ProfileRow | null }>`
+    SELECT a.*,
+      (SELECT json_agg(json_build_object('id', r.id, 'content', r.content, 'photoIds', r.photo_ids))
+         FROM announcement_revisions r WHERE r.announcement_id = a.id) AS versions,
+      (SELECT to_json(profile) FROM (
+         SELECT ${sql.join(PROFILE_COLUMNS.map((column) => sql.ref(column)))} FROM partner_profiles
+         WHERE user_id = a.owner_id AND removed_at IS NULL) AS profile) AS profile
+    FROM announcements a WHERE a.id = ${id}`.execute(db);
+  const [found] = rows;
+  if (!found) return null;
+  const { versions, profile, ...row } = found;
+  const version = (revision: string | null): StoredContent | null => {
+    const stored = versions.find((one) => one.id === revision);
+    return stored ? { ...stored.content, photoIds: stored.photoIds } : null;
+  };
+  const live = version(row.revision_id);
+  return live && { row, live, pending: version(row.pending_revision_id), profile };
+}
+
+interface StoredVersion {
+  id: string;
+  content: RevisionText;
+  photoIds: string[];
+}
+
+const PROFILE_COLUMNS = [
+  'user_id',
+  'name',
+  'is_calendar_enabled',
+  'place_id',
+  'lat',
+  'lng',
+  'phone_number',
+  'client_types',
+  'service_category',
+  'licence_number',
+  'workplace',
+  'hides_address',
+] as const satisfies (keyof Tables['partner_profiles'])[];
+type ProfileRow = Pick<Selectable<Tables['partner_profiles']>, (typeof PROFILE_COLUMNS)[number]>;
+
 /** What an announcement takes from its owner's profile. */
 export const profileOf = (db: Executor, ownerId: string) =>
   db
     .selectFrom('partner_profiles')
-    .select([
-      'user_id',
-      'name',
-      'is_calendar_enabled',
-      'place_id',
-      'lat',
-      'lng',
-      'phone_number',
-      'client_types',
-      'service_category',
-      'licence_number',
-      'workplace',
-      'hides_address',
-    ])
+    .select(PROFILE_COLUMNS)
     .where('user_id', '=', ownerId)
     .where('removed_at', 'is', null)
     .executeTakeFirst();
@@ -208,10 +248,24 @@ function newest({ now, count, countryCodes }: Showcase): RawBuilder<unknown> {
     ORDER BY found.published_at DESC, found.number DESC LIMIT ${sql.lit(count)}`;
 }
 
-/** The numbers of the newest announcements, newest first. */
-export async function latestNumbers(db: Executor, showcase: Showcase): Promise<number[]> {
-  const { rows } = await sql<{ number: number }>`${newest(showcase)}`.execute(db);
-  return rows.map(({ number }) => number);
+/** The cards of the numbers, in their order, and those of the newest announcements, newest first. */
+export async function cardsAndLatest(
+  db: Executor,
+  numbers: readonly number[],
+  showcase: Showcase,
+  locale: Locale,
+): Promise<{ asked: CardRow[]; latest: CardRow[] }> {
+  const count = numbers.length;
+  const both = sql`(
+    SELECT * FROM unnest((SELECT ${sql.val([...numbers])}::int[])) WITH ORDINALITY
+    UNION ALL
+    SELECT number, ${count}::int + row_number() OVER (ORDER BY published_at DESC, number DESC)
+    FROM (${newest(showcase)}) AS newest)`;
+  const { rows } = await cardRowsOf(both, { locale, now: showcase.now }).execute(db);
+  const [asked, latest] = [true, false].map((isAsked) =>
+    rows.filter(({ position }) => position <= count === isAsked),
+  ) as [CardRow[], CardRow[]];
+  return { asked, latest };
 }
 
 /** The numbers of those booked most in the last 90 days among the newest 500, then of those that tell most. */

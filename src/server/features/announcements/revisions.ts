@@ -7,6 +7,7 @@
 import { sql } from 'kysely';
 import { AppError } from '../../../contract/appError.ts';
 import type { Offer } from '../../../domain/announcements/announcement.ts';
+import { cardOffer } from '../../../domain/announcements/cards.ts';
 import { completeness } from '../../../domain/announcements/rules.ts';
 import { type Executor, instant, type Trx } from '../../db/database.ts';
 import { claimLocks } from '../../db/locks.ts';
@@ -90,6 +91,7 @@ export function shownColumns(content: StoredContent) {
     facilities: content.facilities,
     phone_number: content.phoneNumber,
     photo_ids: content.photoIds,
+    card_offers: JSON.stringify(content.offers.map(cardOffer)),
     completeness: completeness(content, content.photoIds.length),
   };
 }

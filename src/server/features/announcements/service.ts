@@ -59,19 +59,18 @@ export function createAnnouncements(parts: AnnouncementParts) {
 
   /** The announcement as the caller may see it; throws NOT_FOUND or GONE. */
   async function view(id: string, caller: Caller | null, locale: Locale) {
-    const [row, versions] = await Promise.all([queries.announcementById(db, id), versionsOf(db, id)]);
-    if (!row) throw new AppError('NOT_FOUND');
+    const whole = await queries.wholeAnnouncement(db, id);
+    if (!whole) throw new AppError('NOT_FOUND');
+    const { row, live, profile } = whole;
     const viewer = caller?.userId === row.owner_id ? 'owner' : 'public';
     const now = clock();
     const seen = visibility(stateOf(row), viewer, now);
     if (seen.is === 'missing') throw new AppError('NOT_FOUND');
     if (seen.is === 'gone') throw new AppError('GONE');
-    const { live } = versions;
-    const pending = viewer === 'owner' ? versions.pending : null;
-    const [place, pendingPlace, profile, photos, hasReviewers] = await Promise.all([
+    const pending = viewer === 'owner' ? whole.pending : null;
+    const [place, pendingPlace, photos, hasReviewers] = await Promise.all([
       placeOf(live.placeId),
       pending && placeOf(pending.placeId),
-      queries.profileOf(db, row.owner_id),
       parts.photos.byIds([...live.photoIds, ...(pending?.photoIds ?? [])]),
       viewer === 'owner' && queries.hasReviewers(db),
     ]);

@@ -1,0 +1,52 @@
+/** What cards say of offers is what the shown version offers. */
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import {
+  announcementBody,
+  partnerWithProfile,
+  publishedAnnouncement,
+} from '../../../../test/support/announcements.ts';
+import { type TestApp, createTestApp } from '../../../../test/support/app.ts';
+import { databaseOf } from '../../db/database.ts';
+import { cardRowsByNumbers } from './cards.ts';
+
+let app: TestApp;
+before(async () => {
+  app = await createTestApp();
+});
+after(() => app.close());
+
+const treatment = (main: 'RELAXED_MASSAGE' | 'OSTEOPATHY', durationMinutes: number, from: number) => ({
+  main,
+  sub: null,
+  durationMinutes,
+  price: { from, to: from + 100 },
+});
+
+test('a card says what is offered, in its order, as soon as an edit holds and no sooner', async () => {
+  const { token } = await partnerWithProfile(app);
+  const offers = [treatment('OSTEOPATHY', 45, 9_000), treatment('RELAXED_MASSAGE', 60, 12_050)];
+  const id = await publishedAnnouncement(app, token, { offers });
+  const { rows } = await app.pool.query('SELECT number FROM announcements WHERE id = $1', [id]);
+  const said = async () => {
+    const [card] = await cardRowsByNumbers(databaseOf(app.pool), [rows[0].number], {
+      locale: 'pl',
+      now: app.now(),
+    });
+    return card?.card_offers.map(({ main, durationMinutes, price }) => [main, durationMinutes, price]);
+  };
+  const edit = (changes: object, version: number, query = '') =>
+    app.call('PUT', `/api/announcement/${id}${query}`, {
+      as: token,
+      body: { ...announcementBody(changes), version },
+    });
+  const [first, second] = [
+    ['OSTEOPATHY', 45, { from: 9_000 }],
+    ['RELAXED_MASSAGE', 60, { from: 12_050 }],
+  ];
+  assert.deepEqual(await said(), [first, second]);
+  await edit({ offers: offers.slice(0, 1) }, 1, '?extendOrActivateEdition=true');
+  assert.deepEqual(await said(), [first, second]);
+  await edit({ offers: [...offers].reverse() }, 2);
+  assert.deepEqual(await said(), [second, first]);
+});

@@ -63,7 +63,8 @@ test('it says what it is, what it controls and how many there are; axe finds not
   page,
   axe,
 }) => {
-  await suggest(page);
+  const later = Promise.withResolvers<void>();
+  await suggest(page, (text) => (text === 'Bo' ? later.promise : undefined));
   const field = await open(page);
   await expect(field).toHaveAttribute('aria-expanded', 'true');
   await expect(field).toHaveAttribute('aria-autocomplete', 'list');
@@ -80,6 +81,7 @@ test('it says what it is, what it controls and how many there are; axe finds not
   await axe(page);
   await field.fill('Bo');
   await expect(said).toHaveText('Loading…');
+  later.resolve();
   await expect(said).toHaveText('2 suggestions');
   await field.fill('Bx');
   await expect(said).toHaveText('No results');

@@ -134,7 +134,7 @@ test.describe('on a phone', () => {
     await opener.tap();
     await expect(sheet).toBeVisible();
     const handle = await middleOf(sheet.getByRole('heading', { name: 'Filters' }));
-    await drag(page, handle, { x: handle.x, y: handle.y + 40 });
+    await drag(page, handle, { x: handle.x, y: handle.y + 20 });
     await expect(sheet).toBeVisible();
     await drag(page, handle, { x: handle.x, y: handle.y + 300 });
     await expect(sheet).toBeHidden();

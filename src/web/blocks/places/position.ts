@@ -2,7 +2,7 @@
 import type { places } from '../../../contract/places.ts';
 import type { Locale } from '../../../domain/locales.ts';
 import { REVERSE_GEOCODE } from '../../apiPaths.ts';
-import { askApi, RefusedByApi } from '../../browserApi.ts';
+import { askApi } from '../../browserApi.ts';
 import { canKeep, keep, readKept } from '../../deviceStore.ts';
 import type { ChosenPlace } from './chosenPlace.ts';
 
@@ -39,7 +39,7 @@ export async function placeOfPosition(
     const { place } = await askApi<typeof places.reverseGeocode>(`${REVERSE_GEOCODE}?${query}`);
     return { placeId: place.placeId, name: place.names[locale] };
   } catch (error) {
-    if (error instanceof RefusedByApi && error.status === 404) return null;
+    if (error instanceof Error && error.cause === 404) return null;
     throw error;
   }
 }

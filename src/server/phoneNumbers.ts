@@ -9,5 +9,11 @@ export function validPhone({ phonePrefix, phoneNumber }: Phone): Phone | null {
     : null;
 }
 
+/** What somebody wrote with the country code in front, as E.164; null when there can be no such number. */
+export function readPhone(text: string): string | null {
+  const phone = parsePhone(text);
+  return phone?.isValid() ? phone.number : null;
+}
+
 /** A number (E.164) as its country writes it, for people to read: `+48 501 100 200`; what is none stays as it is. */
 export const writtenPhone = (number: string): string => parsePhone(number)?.formatInternational() ?? number;

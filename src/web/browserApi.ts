@@ -1,22 +1,12 @@
 import type { Answer, Endpoint, Sent } from '../contract/endpoint.ts';
 
-/** The API refused or failed; the status tells which. */
-export class RefusedByApi extends Error {
-  override name = 'RefusedByApi';
-  readonly status: number;
-  constructor(path: string, status: number) {
-    super(`${path}: ${status}`);
-    this.status = status;
-  }
-}
-
 /** What the endpoint's body holds. */
 type Body<E extends Endpoint> = Sent<E> extends { body: infer Sendable } ? Sendable : never;
 
 /**
  * Asks the API from the browser: `askApi<typeof photos.keepUserPhotos>(path, { body })`. The path comes from
- * `apiPaths.ts`, the endpoint by its type alone. Without a body it is a GET, else a POST. Rejects with RefusedByApi for
- * every answer that is not a success, and with what `fetch` throws.
+ * `apiPaths.ts`, the endpoint by its type alone. Without a body it is a GET, else a POST. Rejects for every answer that is
+ * not a success with an error whose `cause` is its status, and with what `fetch` throws.
  */
 export async function askApi<E extends Endpoint>(
   path: string,
@@ -28,6 +18,6 @@ export async function askApi<E extends Endpoint>(
     body: JSON.stringify(body),
   };
   const response = await fetch(path, { ...options, ...sent });
-  if (!response.ok) throw new RefusedByApi(path, response.status);
+  if (!response.ok) throw new Error(path, { cause: response.status });
   return (response.status === 204 ? undefined : await response.json()) as Answer<E>;
 }

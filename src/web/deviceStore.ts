@@ -6,6 +6,15 @@ export type Keeper = 'device' | 'tab';
 
 const storageOf = (keeper: Keeper): Storage => (keeper === 'device' ? localStorage : sessionStorage);
 
+/** Whether it keeps anything at all. */
+export function canKeep(keeper: Keeper): boolean {
+  try {
+    return storageOf(keeper).length >= 0;
+  } catch {
+    return false;
+  }
+}
+
 /** What is kept under a key; null where there is nothing, or nothing that can be read. */
 export function readKept<Value>(keeper: Keeper, key: string): Value | null {
   try {

@@ -1,3 +1,4 @@
+import { parseBreakTime } from '../booking/openingTimes.ts';
 import { ADULT_MAIN, type ClientType, LICENSED_MAIN, type MainCategory } from '../catalogue/catalogue.ts';
 import { clientTypeProblems, offerProblems } from '../catalogue/offerRules.ts';
 import { LIMITS } from '../limits.ts';
@@ -63,12 +64,8 @@ export function offersSensualAndKids(
   return sensual && kids;
 }
 
-const MAX_BREAK_MINUTES = 120;
-
-/** Minutes between visits as "0"–"120" from that or from `HH:MM` ("00:15" is "15"); null when it is neither. */
+/** The minutes between visits as they are kept ("0"–"120"), from whatever a partner may write; null when it is no such time. */
 export function normaliseBreakTime(text: string): string | null {
-  const [, hours, minutes] = /^(?:(\d{1,2}):(?=[0-5]\d$))?(\d{1,3})$/.exec(text.trim()) ?? [];
-  if (minutes === undefined) return null;
-  const total = Number(hours ?? 0) * 60 + Number(minutes);
-  return total <= MAX_BREAK_MINUTES ? String(total) : null;
+  const minutes = parseBreakTime(text);
+  return minutes === null ? null : String(minutes);
 }

@@ -1,12 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { createTestApp, type TestApp } from '../../../../test/support/app.ts';
+import { bookHeld, holdTime, sweepVisits } from '../../../../test/support/booking.ts';
 import { createPractice, type TestPractice } from '../../../../test/support/practice.ts';
-import { databaseOf } from '../../db/database.ts';
-import { doneAtOnce } from '../../../../test/support/jobs.ts';
-import { createUnitOfWork } from '../../db/unitOfWork.ts';
-import type { BookingParts } from './parts.ts';
-import { settleVisit, sweepBookings } from './sweep.ts';
 
 const HOUR = 3_600_000;
 /** Monday 2026-11-23 in Warsaw, an hour ahead of UTC. */
@@ -25,17 +21,9 @@ before(async () => {
 });
 after(() => app.close());
 
-const holdBody = (start: string, more: object = {}) => ({
-  profileId: practice.profileId,
-  service: practice.services.relaxing,
-  start,
-  ...more,
-});
 const hold = (start: string, as = client.token, more: object = {}) =>
-  app.call('POST', '/api/booking/hold', { as, body: holdBody(start, more) });
-const DETAILS = { name: 'Anna Nowak', phone: '+48 600 700 800' };
-const submit = (holdId: string, as = client.token, more: object = {}) =>
-  app.call('POST', '/api/booking', { as, body: { holdId, ...DETAILS, ...more } });
+  holdTime(app, practice, start, as, more);
+const submit = (holdId: string, as = client.token, more: object = {}) => bookHeld(app, holdId, as, more);
 const act = (id: string, verb: string, as: string, body: object = {}) =>
   app.call('POST', `/api/booking/${id}/${verb}`, { as, body });
 
@@ -46,22 +34,6 @@ async function requested(start: string): Promise<string> {
   assert.equal(answer.body.state, 'REQUESTED');
   return body.holdId;
 }
-
-const swept: { to: string; kind: string }[] = [];
-const sweep = () => {
-  const db = databaseOf(app.pool);
-  const parts: BookingParts = {
-    db,
-    unitOfWork: createUnitOfWork(db, app.now),
-    clock: app.now,
-    post: { send: async (_trx, { to, kind }) => void swept.push({ to, kind }) },
-    address: (_locale, path) => path,
-    placeById: async () => null,
-    addressSecret: 'test',
-    mailFrom: 'Palmora <hello@palmora.example>',
-  };
-  return sweepBookings({ ...parts, queue: doneAtOnce((job) => settleVisit(parts, job)) });
-};
 
 /**
  * Of many who want the same one wins, whatever the load: the others hear that it is taken or, where the database had
@@ -117,7 +89,11 @@ describe('holding', () => {
     const send = () =>
       app.call('POST', '/api/booking/hold', {
         as: client.token,
-        body: holdBody(AT('09:00', '2026-11-24')),
+        body: {
+          profileId: practice.profileId,
+          service: practice.services.relaxing,
+          start: AT('09:00', '2026-11-24'),
+        },
         headers: { 'idempotency-key': 'k-1' },
       });
     const first = await send();
@@ -227,7 +203,7 @@ describe('free slots', () => {
     const own = await app.call('GET', url, { as: practice.token });
     assert.ok(
       own.body.appointments.some(
-        ({ client: { name } }: { client: { name: string } }) => name === DETAILS.name,
+        ({ client: { name } }: { client: { name: string } }) => name === 'Anna Nowak',
       ),
     );
   });
@@ -344,7 +320,7 @@ describe('the clock', () => {
     const given = await requested(AT('11:00', '2026-11-30'));
     await act(given, 'confirm', practice.token);
     app.advance(24 * HOUR);
-    await Promise.all([sweep(), sweep()]);
+    const swept = (await Promise.all([sweepVisits(app), sweepVisits(app)])).flat();
     assert.equal(
       (await app.call('GET', `/api/booking/${unanswered}`, { as: client.token })).body.state,
       'EXPIRED',
@@ -356,7 +332,7 @@ describe('the clock', () => {
     assert.equal(swept.length, 2 * expired.rows[0].count);
     assert.ok(swept.every(({ kind }) => kind === 'bookingExpired'));
     app.advance(10 * 24 * HOUR);
-    await sweep();
+    await sweepVisits(app);
     assert.equal(
       (await app.call('GET', `/api/booking/${given}`, { as: client.token })).body.state,
       'COMPLETED',

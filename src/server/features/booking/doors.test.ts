@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { after, before, it } from 'node:test';
 import { createTestApp, type TestApp } from '../../../../test/support/app.ts';
+import { bookHeld, holdTime } from '../../../../test/support/booking.ts';
 import { createPractice, type TestPractice } from '../../../../test/support/practice.ts';
 
 let app: TestApp;
@@ -19,18 +20,8 @@ after(() => app.close());
 
 const DAY = '2026-11-26';
 const AT = (time: string) => `${DAY}T${time}:00.000Z`;
-const holdBody = (start: string) => ({
-  profileId: practice.profileId,
-  service: practice.services.relaxing,
-  start,
-});
-const hold = (start: string) =>
-  app.call('POST', '/api/booking/hold', { as: client.token, body: holdBody(start) });
-const submit = (holdId: string) =>
-  app.call('POST', '/api/booking', {
-    as: client.token,
-    body: { holdId, name: 'Anna Nowak', phone: '+48 600 700 800' },
-  });
+const hold = (start: string) => holdTime(app, practice, start, client.token);
+const submit = (holdId: string) => bookHeld(app, holdId, client.token);
 const setCalendar = (isOn: boolean) =>
   app.pool.query('UPDATE partner_profiles SET is_calendar_enabled = $2 WHERE user_id = $1', [
     practice.profileId,
@@ -99,11 +90,11 @@ it('does not offer, keep or show free times of a service that was removed', asyn
 });
 
 it('offers, keeps and moves to no time of a worker who was removed', async () => {
-  const { profileId, services, workers, token } = await createPractice(app, { workers: 2 });
+  const two = await createPractice(app, { workers: 2 });
+  const { profileId, workers, token } = two;
   const [gone, stays] = workers;
-  const ask = (body: object) => app.call('POST', '/api/booking/hold', { as: client.token, body });
-  const wanted = { profileId, service: services.relaxing, start: AT('09:00') };
-  const { holdId } = (await ask({ ...wanted, worker: stays })).body;
+  const ask = (time: string, more?: object) => holdTime(app, two, AT(time), client.token, more);
+  const { holdId } = (await ask('09:00', { worker: stays })).body;
   await submit(holdId);
   await app.call('POST', `/api/booking/${holdId}/confirm`, { as: token, body: {} });
   await app.pool.query('UPDATE workers SET removed_at = now() WHERE id = $1', [gone]);
@@ -113,9 +104,9 @@ it('offers, keeps and moves to no time of a worker who was removed', async () =>
     terms.body.workers.map(({ workerId }: { workerId: string }) => workerId),
     [stays],
   );
-  const named = await ask({ ...wanted, start: AT('11:00'), worker: gone });
+  const named = await ask('11:00', { worker: gone });
   assert.deepEqual([named.status, named.body.errors?.[0]?.path], [400, 'worker']);
-  assert.equal((await ask(wanted)).body.code, 'SLOT_TAKEN');
+  assert.equal((await ask('09:00')).body.code, 'SLOT_TAKEN');
   const moved = await app.call('POST', `/api/booking/${holdId}/reschedule`, {
     as: client.token,
     body: { start: AT('14:00'), worker: gone },

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, beforeEach, before, describe, it } from 'node:test';
 import { createTestApp, type TestApp } from '../../../../test/support/app.ts';
+import { holdTime } from '../../../../test/support/booking.ts';
 import { createPractice, type TestPractice } from '../../../../test/support/practice.ts';
 import { BOOKING } from '../../../domain/limits.ts';
 
@@ -30,15 +31,7 @@ beforeEach(async () => {
 const time = (n: number) => new Date(MONDAY + Math.floor(n / 9) * DAY + (n % 9) * 75 * MINUTE).toISOString();
 
 const hold = (n: number, { as = client.token, ...more }: { as?: string; replaces?: string } = {}) =>
-  app.call('POST', '/api/booking/hold', {
-    as,
-    body: {
-      profileId: practice.profileId,
-      service: practice.services.relaxing,
-      start: time(n),
-      ...more,
-    },
-  });
+  holdTime(app, practice, time(n), as, more);
 
 const times = (count: number) => Array.from({ length: count }, (_, n) => n);
 const idsOf = (answers: Awaited<ReturnType<typeof hold>>[]) =>

@@ -1,16 +1,12 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
 import { createTestApp, type TestApp } from '../../../../test/support/app.ts';
+import { bookHeld, holdTime, sweepVisits } from '../../../../test/support/booking.ts';
 import {
   createPractice,
   type PracticeOptions,
   type TestPractice,
 } from '../../../../test/support/practice.ts';
-import { databaseOf } from '../../db/database.ts';
-import { doneAtOnce } from '../../../../test/support/jobs.ts';
-import { createUnitOfWork } from '../../db/unitOfWork.ts';
-import type { BookingParts } from './parts.ts';
-import { settleVisit, sweepBookings } from './sweep.ts';
 
 const HOUR = 3_600_000;
 /** A day of the test's own; Warsaw is an hour ahead of UTC. */
@@ -39,11 +35,7 @@ async function open(options: PracticeOptions = {}): Promise<void> {
   client = await app.account('client');
 }
 
-const hold = (start: string, as = client.token) =>
-  app.call('POST', '/api/booking/hold', {
-    as,
-    body: { profileId: practice.profileId, service: practice.services.relaxing, start },
-  });
+const hold = (start: string, as = client.token) => holdTime(app, practice, start, as);
 const act = (id: string, verb: string, as: string, body: object = {}) =>
   app.call('POST', `/api/booking/${id}/${verb}`, { as, body });
 const move = (id: string, start: string) => act(id, 'reschedule', client.token, { start });
@@ -52,27 +44,10 @@ const see = async (id: string, as = client.token) =>
 
 async function confirmed(start: string): Promise<string> {
   const { body } = await hold(start);
-  const details = { holdId: body.holdId, name: 'Anna Nowak', phone: '+48 600 700 800' };
-  const booked = await app.call('POST', '/api/booking', { as: client.token, body: details });
+  const booked = await bookHeld(app, body.holdId, client.token);
   if (booked.body.state === 'REQUESTED') await act(body.holdId, 'confirm', practice.token);
   return body.holdId;
 }
-
-const sweep = () => {
-  const db = databaseOf(app.pool);
-  const parts: BookingParts = {
-    db,
-    unitOfWork: createUnitOfWork(db, app.now),
-    clock: app.now,
-    post: { send: async (_trx, { to, kind }) => void told.push({ to, kind }) },
-    address: (_locale, path) => path,
-    placeById: async () => null,
-    addressSecret: 'test',
-    mailFrom: 'Palmora <hello@palmora.example>',
-  };
-  return sweepBookings({ ...parts, queue: doneAtOnce((job) => settleVisit(parts, job)) });
-};
-const told: { to: string; kind: string }[] = [];
 
 /** The newest mail to somebody, its encoding undone, and the calendar in it with its folded lines joined. */
 async function newestMail(email: string, count: number): Promise<{ text: string; calendar: string }> {
@@ -192,8 +167,7 @@ describe('asking a partner on request to move a confirmed visit', () => {
     assert.equal((await see(id)).move.state, 'LAPSED');
     assert.equal((await see(id)).can.reschedule, true);
     assert.equal((await act(id, 'move/accept', practice.token)).body.code, 'ILLEGAL_TRANSITION');
-    told.length = 0;
-    await Promise.all([sweep(), sweep()]);
+    const told = (await Promise.all([sweepVisits(app), sweepVisits(app)])).flat();
     const sent = told.filter(({ to }) => to === client.email || to === practice.email);
     assert.deepEqual(
       sent.map(({ kind }) => kind),

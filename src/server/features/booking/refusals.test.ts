@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { after, before, it } from 'node:test';
 import { createTestApp, type TestApp } from '../../../../test/support/app.ts';
+import { bookHeld, holdTime } from '../../../../test/support/booking.ts';
 import { createPractice, type TestPractice } from '../../../../test/support/practice.ts';
 
 let app: TestApp;
@@ -17,11 +18,7 @@ before(async () => {
 after(() => app.close());
 
 const AT = '2026-11-26T09:00:00.000Z';
-const hold = (changes: object = {}) =>
-  app.call('POST', '/api/booking/hold', {
-    as: client.token,
-    body: { profileId: practice.profileId, service: practice.services.relaxing, start: AT, ...changes },
-  });
+const hold = (changes: object = {}) => holdTime(app, practice, AT, client.token, changes);
 const freeSlots = (of: TestPractice, words = '') =>
   app.call('GET', `/api/profile/${of.profileId}/free-slots?service=${of.services.relaxing}${words}`);
 type Answer = Awaited<ReturnType<typeof hold>>;
@@ -81,11 +78,7 @@ it('no free times where the calendar is off', async () => {
 
 it('no visit at home without an address, no visit without a phone, none twice', async () => {
   const { holdId } = (await hold({ place: 'CLIENT' })).body;
-  const submit = (changes: object) =>
-    app.call('POST', '/api/booking', {
-      as: client.token,
-      body: { holdId, name: 'Anna Nowak', phone: '+48 600 700 800', ...changes },
-    });
+  const submit = (changes: object) => bookHeld(app, holdId, client.token, changes);
   assert.deepEqual(refusal(await submit({})), [400, 'address']);
   assert.deepEqual(refusal(await submit({ address: 'Zielona 7', phone: '+48 600' })), [400, 'phone']);
   assert.equal((await submit({ address: 'Zielona 7' })).status, 201);

@@ -1,5 +1,4 @@
 /** What the two sides do with a visit: book, confirm, decline, cancel, report an absence. */
-import parsePhone from 'libphonenumber-js/min';
 import type { z } from 'zod';
 import { AppError, invalid } from '../../../contract/appError.ts';
 import type { SubmitBooking } from '../../../contract/booking.ts';
@@ -15,6 +14,7 @@ import { apply } from '../../../domain/lifecycle/engine.ts';
 import type { Locale } from '../../../domain/locales.ts';
 import { instant, type Trx } from '../../db/database.ts';
 import { factsOf, moveOf } from './facts.ts';
+import { readPhone } from '../../phoneNumbers.ts';
 import { type Notice, notify } from './notices.ts';
 import type { BookingParts } from './parts.ts';
 import type { Side } from './present.ts';
@@ -102,8 +102,8 @@ export async function submit(
   input: z.output<typeof SubmitBooking>,
   locale: Locale,
 ): Promise<void> {
-  const phone = parsePhone(input.phone);
-  if (!phone?.isValid()) throw invalid({ path: 'phone', code: 'invalidPhone' });
+  const phone = readPhone(input.phone);
+  if (!phone) throw invalid({ path: 'phone', code: 'invalidPhone' });
   const { row: held } = await visitOf(parts, input.holdId, userId);
   const client = await queries.userById(parts.db, userId);
   if (!client) throw new AppError('NOT_FOUND');
@@ -120,7 +120,7 @@ export async function submit(
       change: {
         state,
         name: input.name,
-        phone: phone.number,
+        phone,
         email: client.email,
         note: input.note,
         // The language may have been changed since the time was kept; the mails speak the present one.

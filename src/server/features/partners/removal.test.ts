@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { createTestApp, type TestApp } from '../../../../test/support/app.ts';
+import { bookHeld, holdTime } from '../../../../test/support/booking.ts';
 import { createPractice, type TestPractice } from '../../../../test/support/practice.ts';
 
 let app: TestApp;
@@ -15,11 +16,9 @@ const remove = ({ profileId, token }: TestPractice, query = '') =>
   app.call('DELETE', `/api/profile/partner/${profileId}${query}`, { as: token });
 
 async function book(practice: TestPractice, start: string): Promise<string> {
-  const body = { profileId: practice.profileId, service: practice.services.relaxing, start };
-  const withAd = { ...body, announcementId: practice.announcementId };
-  const hold = await app.call('POST', '/api/booking/hold', { as: client.token, body: withAd });
-  const details = { holdId: hold.body.holdId, name: 'Anna Nowak', phone: '+48 600 700 800' };
-  const booked = await app.call('POST', '/api/booking', { as: client.token, body: details });
+  const { announcementId } = practice;
+  const hold = await holdTime(app, practice, start, client.token, { announcementId });
+  const booked = await bookHeld(app, hold.body.holdId, client.token);
   assert.equal(booked.status, 201);
   return hold.body.holdId;
 }

@@ -2,7 +2,8 @@
 import type { places } from '../../../contract/places.ts';
 import type { Locale } from '../../../domain/locales.ts';
 import { REVERSE_GEOCODE } from '../../apiPaths.ts';
-import { askApi, RefusedByApi } from '../../browserApi.ts';
+import { askApi } from '../../browserApi.ts';
+import { canKeep, keep, readKept } from '../../deviceStore.ts';
 import type { ChosenPlace } from './chosenPlace.ts';
 
 /** Specification §9: no high accuracy, ten minutes to answer, a position of the last day is good enough. */
@@ -38,25 +39,14 @@ export async function placeOfPosition(
     const { place } = await askApi<typeof places.reverseGeocode>(`${REVERSE_GEOCODE}?${query}`);
     return { placeId: place.placeId, name: place.names[locale] };
   } catch (error) {
-    if (error instanceof RefusedByApi && error.status === 404) return null;
+    if (error instanceof Error && error.cause === 404) return null;
     throw error;
   }
 }
 
-/** Whether the question was put aside within the last thirty days. */
-export function isQuestionResting(): boolean {
-  try {
-    return Number(localStorage.getItem(REST_KEY)) > Date.now();
-  } catch {
-    return true;
-  }
-}
+/** Whether the question was put aside within the last thirty days, or could not be. */
+export const isQuestionResting = (): boolean =>
+  !canKeep('device') || (readKept<number>('device', REST_KEY) ?? 0) > Date.now();
 
 /** Puts the question aside for thirty days. */
-export function restQuestion(): void {
-  try {
-    localStorage.setItem(REST_KEY, String(Date.now() + REST_MS));
-  } catch {
-    // Without storage the question is never asked in the first place.
-  }
-}
+export const restQuestion = (): void => void keep('device', REST_KEY, Date.now() + REST_MS);

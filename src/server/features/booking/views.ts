@@ -1,0 +1,102 @@
+/** Visits and free times as whoever asks may see them. */
+import type { z } from 'zod';
+import type { Appointment } from '../../../contract/appointments.ts';
+import type { booking, FreeSlots } from '../../../contract/booking.ts';
+import { rfc3339 } from '../../../contract/fields.ts';
+import { LIMITS } from '../../../domain/limits.ts';
+import type { Locale } from '../../../domain/locales.ts';
+import type { Caller } from '../../http/context.ts';
+import { freeSlots } from './freeSlots.ts';
+import type { BookingParts } from './parts.ts';
+import { practiceOf } from './practice.ts';
+import { presentAppointment, type Side } from './present.ts';
+import type { AppointmentRow } from './queries/appointments.ts';
+import { listAppointments } from './queries/lists.ts';
+import { futureBusy } from './queries/takenTimes.ts';
+import { visitOf } from './visits.ts';
+
+/** The partner's calendar shows at most this many visits at once. */
+const MOST_COMING = 1000;
+
+type Query<Name extends 'freeSlots' | 'list'> = z.output<(typeof booking)[Name]['query']>;
+
+export function createVisitViews(parts: BookingParts) {
+  const { db, clock } = parts;
+
+  /** Rows as a side sees them, each place looked up once. */
+  async function present(rows: AppointmentRow[], side: Side, locale: Locale): Promise<Appointment[]> {
+    const ids = [...new Set(rows.map((row) => row.place_id))];
+    const places = new Map(
+      await Promise.all(ids.map(async (id) => [id, await parts.placeById(id)] as const)),
+    );
+    const now = clock();
+    return rows.map((row) =>
+      presentAppointment(row, side, { now, locale, place: places.get(row.place_id) ?? null }),
+    );
+  }
+
+  /** The visit as one of its sides sees it; throws NOT_FOUND. */
+  async function one(id: string, userId: string, locale: Locale): Promise<Appointment> {
+    const { row, side } = await visitOf(parts, id, userId);
+    const [appointment] = await present([row], side, locale);
+    return appointment as Appointment;
+  }
+
+  /** A page of the caller's visits, of the side that is named or else of the account's own. */
+  async function list(caller: Caller, { role, state, move, pageNr }: Query<'list'>, locale: Locale) {
+    const side = role ?? caller.accountType;
+    const pageSize = LIMITS.pageSize;
+    const { rows, total } = await listAppointments(db, {
+      side: side === 'partner' ? 'profile_id' : 'client_id',
+      userId: caller.userId,
+      states: state ?? null,
+      movingAt: move === 'ASKED' ? clock() : null,
+      endAfter: null,
+      limit: pageSize,
+      offset: (pageNr - 1) * pageSize,
+    });
+    return { items: await present(rows, side, locale), total, pageNr, pageSize };
+  }
+
+  /** What is still to come in a practice; the visits themselves for its owner alone. Throws NOT_FOUND. */
+  async function future(profileId: string, callerId: string | null, locale: Locale) {
+    const { timeZone } = await practiceOf(parts, profileId);
+    const busy = await futureBusy(db, profileId, clock());
+    return {
+      timeZone,
+      busy: busy.map(({ worker_id, starts_at, ends_at }) => ({
+        workerId: worker_id,
+        start: rfc3339(starts_at),
+        end: rfc3339(ends_at),
+      })),
+      appointments:
+        callerId === profileId ? await present(await comingOf(profileId), 'partner', locale) : null,
+    };
+  }
+
+  async function comingOf(profileId: string): Promise<AppointmentRow[]> {
+    const { rows } = await listAppointments(db, {
+      side: 'profile_id',
+      userId: profileId,
+      states: ['REQUESTED', 'CONFIRMED'],
+      movingAt: null,
+      endAfter: clock(),
+      limit: MOST_COMING,
+      offset: 0,
+    });
+    return rows;
+  }
+
+  /** The free times of a practice; the time of an own visit counts as free. Throws NOT_FOUND. */
+  async function free(
+    profileId: string,
+    { service, worker, place, from, to, except }: Query<'freeSlots'>,
+    callerId: string | null,
+  ): Promise<FreeSlots> {
+    const own = except && callerId ? await visitOf(parts, except, callerId) : null;
+    const wish = { serviceId: service, workerId: worker ?? null, place, except: own?.row.id ?? null };
+    return freeSlots(parts, profileId, wish, { from, to });
+  }
+
+  return { one, list, future, free };
+}

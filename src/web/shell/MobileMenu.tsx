@@ -7,7 +7,7 @@ import { MassageTypeList } from './MassageTypes.tsx';
 import styles from './MobileMenu.module.css';
 import { NavLink } from './NavLink.tsx';
 import navbar from './Navbar.module.css';
-import { linksOf } from './navLinks.ts';
+import { linksOf, type NavEntry } from './navLinks.ts';
 import { PlaceForm } from './PlaceMenu.tsx';
 import { SettingsList } from './SettingsMenu.tsx';
 
@@ -23,7 +23,10 @@ export function MobileMenu({
   signUp: string;
 }) {
   const t = useT('shell');
-  const links = linksOf(nav === 'search' ? 'public' : nav, isSignedIn);
+  const links: NavEntry[] = [
+    ...linksOf(nav === 'search' ? 'public' : nav, isSignedIn),
+    ...(nav === 'partner' ? [] : [{ key: 'favourites', href: paths.favourites } as const]),
+  ];
   return (
     <div className={styles.menu}>
       <nav aria-label={t('menu')} className={styles.group}>

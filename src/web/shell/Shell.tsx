@@ -1,4 +1,5 @@
 import { type ReactNode, Suspense, lazy, useEffect, useState } from 'react';
+import { FavouritesForm } from '../blocks/favourites/FavouritesForm.tsx';
 import { usePageHandle } from '../handle.ts';
 import { useT } from '../messages.ts';
 import { SessionKeeper } from '../session.tsx';
@@ -40,6 +41,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <FocusAfterNavigation />
       <Suspense>{isAtRest && <OfflineGuard />}</Suspense>
       <SessionKeeper />
+      <FavouritesForm />
     </NotificationsProvider>
   );
 }

@@ -24,7 +24,7 @@ export const paths = {
     `/search-massage/profile-details?id=${id}&view=${view}`,
   announcementDetails: (id: string) => `/search-massage/announcement-details/${id}`,
   favourites: '/favourites',
-  favouritesPage: (pageNr: number) => (pageNr > 1 ? `/favourites?pageNr=${pageNr}` : '/favourites'),
+  favouritesPage: (pageNr: number) => `/favourites?pageNr=${pageNr}`,
   /** Data without a page of its own. */
   deviceFavourites: (announcementIds: readonly string[]) =>
     `/device-favourites?ids=${announcementIds.join(',')}`,

@@ -2,7 +2,6 @@ import { type ReactNode, Suspense, lazy, useEffect, useState } from 'react';
 import { FavouritesForm } from '../blocks/favourites/FavouritesForm.tsx';
 import { usePageHandle } from '../handle.ts';
 import { useT } from '../messages.ts';
-import { SessionKeeper } from '../session.tsx';
 import { NotificationsProvider } from '../ui/feedback/NotificationsProvider.tsx';
 import { SkipLink } from '../ui/controls/SkipLink.tsx';
 import { FocusAfterNavigation } from './FocusAfterNavigation.tsx';
@@ -18,14 +17,22 @@ const OfflineGuard = lazy(() =>
     () => ({ default: () => null }),
   ),
 );
+const Keepers = lazy(() =>
+  import('./Keepers.tsx').then(
+    (module) => ({ default: module.Keepers }),
+    () => ({ default: () => null }),
+  ),
+);
 const REST_MS = 1000;
 
 /** What stands around every page: navigation above, the footer where the page wants it, notifications over all. */
 export function Shell({ children }: { children: ReactNode }) {
   const t = useT('shell');
   const { footer } = usePageHandle();
+  const [isAlive, setAlive] = useState(false);
   const [isAtRest, setAtRest] = useState(false);
   useEffect(() => {
+    setAlive(true);
     const timer = setTimeout(() => setAtRest(true), REST_MS);
     return () => clearTimeout(timer);
   }, []);
@@ -40,8 +47,8 @@ export function Shell({ children }: { children: ReactNode }) {
       <NavigationProgress label={t('loading')} />
       <FocusAfterNavigation />
       <Suspense>{isAtRest && <OfflineGuard />}</Suspense>
-      <SessionKeeper />
       <FavouritesForm />
+      <Suspense>{isAlive && <Keepers />}</Suspense>
     </NotificationsProvider>
   );
 }

@@ -1,13 +1,22 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react';
 import { useLocation, useNavigate, useRevalidator } from 'react-router';
 import { FAVOURITES } from '../../../domain/limits.ts';
 import { useT } from '../../messages.ts';
 import { paths } from '../../paths.ts';
+import { useSession } from '../../session.tsx';
 import { useNotify } from '../../ui/feedback/useNotify.ts';
+import { isShowingHearts, listen } from './favouritesStore.ts';
 import { type Refusal, keepInAccount, keepOnDevice } from './keepFavourites.ts';
 
+/** For whoever is signed in, who may bring some from this device, and for visitors who see a heart. */
+export function FavouritesKeeper() {
+  const userId = useSession()?.userId ?? null;
+  const showsHearts = useSyncExternalStore(listen, isShowingHearts);
+  return showsHearts || userId !== null ? <KeeperOf userId={userId} /> : null;
+}
+
 /** Does what hearts ask for and says what came of it; renders nothing. */
-export function FavouritesKeeper({ userId }: { userId: string | null }) {
+function KeeperOf({ userId }: { userId: string | null }) {
   const t = useT('favourites');
   const shell = useT('shell');
   const notify = useNotify();

@@ -5,11 +5,15 @@
  */
 import { useSyncExternalStore } from 'react';
 
-let known = new Map<string, boolean>();
-/** Whether what `known` does not name is known not to be kept. */
-let isWhole = false;
+/** Whether each announcement is kept; changed by `settleFavourites.ts` alone, which loads later. */
+export const favourites = {
+  known: new Map<string, boolean>(),
+  /** Whether what `known` does not name is known not to be kept. */
+  isWhole: false,
+  /** What was pressed and is not done yet. */
+  wishes: new Map<string, boolean>(),
+};
 let isInUse = false;
-const wishes = new Map<string, boolean>();
 const listeners = new Set<() => void>();
 
 /** Calls the listener after each change until the answered function is called. */
@@ -18,7 +22,7 @@ export function listen(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-function tell(): void {
+export function tell(): void {
   for (const listener of listeners) listener();
 }
 
@@ -26,7 +30,10 @@ function tell(): void {
 export function useIsFavourite(announcementId: string, otherwise: boolean): boolean {
   return useSyncExternalStore(
     listenAsHeart,
-    () => wishes.get(announcementId) ?? known.get(announcementId) ?? (!isWhole && otherwise),
+    () =>
+      favourites.wishes.get(announcementId) ??
+      favourites.known.get(announcementId) ??
+      (!favourites.isWhole && otherwise),
     () => otherwise,
   );
 }
@@ -42,29 +49,9 @@ function listenAsHeart(listener: () => void): () => void {
 
 /** Whether a heart has been shown since this page was loaded: before that nobody need know what is kept. */
 export const isShowingHearts = (): boolean => isInUse;
-export const useShowsHearts = (): boolean => useSyncExternalStore(listen, isShowingHearts, () => false);
 
 /** Somebody wants an announcement kept, or no longer. */
 export function wish(announcementId: string, isKept: boolean): void {
-  wishes.set(announcementId, isKept);
-  tell();
-}
-
-/** The first of the wishes that are not done yet. */
-export const nextWish = (): [announcementId: string, isKept: boolean] | undefined =>
-  wishes.entries().next().value;
-
-/** A wish is done, or could not be: then what was before is shown again. What was pressed meanwhile stays a wish. */
-export function settle(announcementId: string, isKept: boolean, isDone: boolean): void {
-  if (isDone) known.set(announcementId, isKept);
-  if (wishes.get(announcementId) === isKept) wishes.delete(announcementId);
-  tell();
-}
-
-/** All that is kept is this; null: nothing is known any more, for somebody else is in front of the browser. */
-export function know(announcementIds: readonly string[] | null): void {
-  known = new Map(announcementIds?.map((id) => [id, true]));
-  isWhole = announcementIds !== null;
-  if (!isWhole) wishes.clear();
+  favourites.wishes.set(announcementId, isKept);
   tell();
 }

@@ -7,7 +7,8 @@ import type { Answer } from '../../../contract/endpoint.ts';
 import type { favourites } from '../../../contract/favourites.ts';
 import { FAVOURITE, FAVOURITE_IDS, TAKE_FAVOURITES_OVER } from '../../apiPaths.ts';
 import { forgetFavourites, keepFavourite, listenToOtherTabs, readFavourites } from './deviceFavourites.ts';
-import { isShowingHearts, know, listen, nextWish, settle } from './favouritesStore.ts';
+import { isShowingHearts, listen } from './favouritesStore.ts';
+import { know, nextWish, settle } from './settleFavourites.ts';
 
 /** Why a heart could not be done. */
 export type Refusal = 'full' | 'noStorage' | 'signedOut' | 'gone' | 'failed';

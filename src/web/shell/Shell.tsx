@@ -20,7 +20,7 @@ const OfflineGuard = lazy(() =>
 const Keepers = lazy(() =>
   import('./Keepers.tsx').then(
     (module) => ({ default: module.Keepers }),
-    () => ({ default: () => null }),
+    () => ({ default: (): ReactNode => null }),
   ),
 );
 const REST_MS = 1000;

@@ -38,7 +38,8 @@ export function useIsFavourite(announcementId: string, otherwise: boolean): bool
   );
 }
 
-function listenAsHeart(listener: () => void): () => void {
+/** The same for a heart, which wants to know what is kept. */
+export function listenAsHeart(listener: () => void): () => void {
   const stop = listen(listener);
   if (!isInUse) {
     isInUse = true;

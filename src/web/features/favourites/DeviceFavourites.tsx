@@ -21,9 +21,7 @@ export function DeviceFavourites({ pageNr }: { pageNr: number }) {
   const { ids, items, isFailed, load } = useDeviceFavourites(pageNr);
   return (
     <>
-      <noscript>
-        <p>{t.rich('noScripts', { logIn })}</p>
-      </noscript>
+      <p className={styles.withoutScripts}>{t.rich('noScripts', { logIn })}</p>
       {ids && ids.length > 0 && <p className={styles.note}>{t.rich('onDevice', { logIn })}</p>}
       {isFailed ? (
         <Failed again={load} />

@@ -15,6 +15,8 @@ export default defineConfig({
     // One stylesheet: what loads later has its server HTML, and so its look, from the start.
     cssCodeSplit: false,
     assetsInlineLimit: 0,
+    // What a part that loads later imports is mostly there already: the list of it, and the code that reads it, weigh more.
+    modulePreload: false,
     // Read by scripts/measure-bytes.ts.
     manifest: true,
     cssMinify: true,

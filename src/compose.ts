@@ -24,6 +24,8 @@ import { bookingRoutes } from './server/features/booking/routes.ts';
 import { settleVisit, sweepBookings } from './server/features/booking/sweep.ts';
 import { clientRoutes } from './server/features/clients/routes.ts';
 import { createClients } from './server/features/clients/service.ts';
+import { favouriteRoutes } from './server/features/favourites/routes.ts';
+import { createFavourites } from './server/features/favourites/service.ts';
 import { partnerRoutes } from './server/features/partners/routes.ts';
 import { createPartners } from './server/features/partners/service.ts';
 import { mediaRoutes } from './server/features/photos/media.ts';
@@ -125,6 +127,7 @@ export async function compose(
   const photos = createPhotos({ db, unitOfWork, clock, storage, queue });
   const places = createPlaces(pool);
   const clients = createClients({ db, clock, placeById: places.byId });
+  const favourites = createFavourites({ db, unitOfWork, clock });
   const booking: BookingParts = {
     db,
     unitOfWork,
@@ -199,6 +202,7 @@ export async function compose(
       ...photoRoutes(photos),
       ...partnerRoutes(partners, clock),
       ...clientRoutes(clients),
+      ...favouriteRoutes(favourites),
       ...placeRoutes(places, findPopular),
       ...searchRoutes(search),
       ...bookingRoutes(booking),

@@ -2,9 +2,10 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { INVARIANTS, type InvariantName } from '../src/domain/invariants.ts';
-import { ANNOUNCEMENT, BOOKING } from '../src/domain/limits.ts';
+import { ANNOUNCEMENT, BOOKING, FAVOURITES } from '../src/domain/limits.ts';
 import {
   announcementBody,
+  copiesOf,
   KIDS,
   partnerWithProfile,
   profileBody,
@@ -75,6 +76,16 @@ async function offersBoth(ownerId: string): Promise<boolean> {
     [ownerId],
   );
   return sensual && kids;
+}
+
+/** More live announcements than anybody can keep. */
+async function manyAnnouncements(): Promise<string[]> {
+  const { token } = await partnerWithProfile(app);
+  return copiesOf(
+    app,
+    await publishedAnnouncement(app, token, { phoneNumber: freshPhone() }),
+    FAVOURITES.max + 6,
+  );
 }
 
 /** A request of a client for an hour of a practice, and the practice that may answer it. */
@@ -294,6 +305,28 @@ const ATTACKS: Record<InvariantName, Record<string, () => Promise<void>>> = {
       );
       assert.equal(succeeded(answers), 1);
       assert.equal((await one('SELECT count(*)::int AS n FROM users WHERE email = $1', [email])).n, 1);
+    },
+  },
+  favouritesPerUser: {
+    'the last places are taken one by one and by a device': async () => {
+      const { id, token } = await app.account('client');
+      const ids = await manyAnnouncements();
+      const kept = ids.slice(0, FAVOURITES.max - 2);
+      await app.pool.query('INSERT INTO favourites SELECT $1, unnest($2::uuid[]), $3::timestamptz', [
+        id,
+        kept,
+        new Date(app.now()),
+      ]);
+      const others = ids.slice(kept.length);
+      await Promise.all([
+        app.call('POST', '/api/favourite/take-over', {
+          as: token,
+          body: { announcementIds: others.slice(0, 4) },
+        }),
+        ...others.slice(4).map((other) => app.call('PUT', `/api/favourite/${other}`, { as: token })),
+      ]);
+      const { n } = await one('SELECT count(*)::int AS n FROM favourites WHERE user_id = $1', [id]);
+      assert.equal(n, FAVOURITES.max);
     },
   },
   profileWhileInUse: {

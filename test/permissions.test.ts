@@ -8,7 +8,7 @@ import { randomUUID } from 'node:crypto';
 import { after, before, test } from 'node:test';
 import { announcementBody } from './support/announcements.ts';
 import { type Answer, type TestApp, createTestApp } from './support/app.ts';
-import { ENDPOINTS } from './support/endpoints.ts';
+import { ENDPOINTS } from '../src/contract/endpoints.ts';
 import { jpeg } from './support/pictures.ts';
 import { upload } from './support/upload.ts';
 import {
@@ -206,6 +206,26 @@ const ROWS: Row[] = [
     send: (id) => ({ params: { id: of('announcementPhotos'), photoId: id } }),
   },
   { route: 'DELETE /api/announcement/{id}', door: 'partner', thing: 'draft' },
+
+  // Favourites
+  { route: 'GET /api/favourite', door: 'signedIn' },
+  { route: 'GET /api/favourite/ids', door: 'signedIn' },
+  { route: 'PUT /api/favourite/{announcementId}', door: 'signedIn', thing: 'announcement' },
+  // Its owner sees a draft, but keeps only what everybody sees.
+  { route: 'PUT /api/favourite/{announcementId}', door: 'signedIn', thing: 'draft', in: [404] },
+  // Whatever is not kept is as good as dropped.
+  { route: 'DELETE /api/favourite/{announcementId}', door: 'signedIn', thing: 'announcement', hidden: 204 },
+  { route: 'DELETE /api/favourite/{announcementId}', door: 'signedIn', thing: 'draft', hidden: 204 },
+  {
+    route: 'POST /api/favourite/take-over',
+    door: 'signedIn',
+    send: () => ({ body: { announcementIds: [of('announcement'), of('draft')] } }),
+  },
+  {
+    route: 'POST /api/favourite/cards',
+    door: 'anyone',
+    send: () => ({ body: { announcementIds: [of('announcement'), of('draft')] } }),
+  },
 
   // Search
   { route: 'POST /api/announcement/fetch-all', door: 'anyone', send: () => ({ body: {} }) },

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { z } from 'zod';
-import { ENDPOINTS } from '../../test/support/endpoints.ts';
+import { ENDPOINTS } from './endpoints.ts';
 import { BODY_LIMIT } from './endpoint.ts';
 
 test('every endpoint has room for the largest body that its schema takes, and not for much more', () => {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { LIMITS } from '../domain/limits.ts';
+import { FAVOURITES, LIMITS } from '../domain/limits.ts';
 
 /**
  * Every expected failure of the API and the HTTP status it answers with. The code is stable; the sentence for
@@ -33,6 +33,7 @@ export const ERROR_STATUS = {
   CANCELLATION_TOO_LATE: 409,
   IDEMPOTENCY_CONFLICT: 409,
   OWN_ANNOUNCEMENT_BOOKING: 409,
+  FAVOURITES_FULL: 409,
   GONE: 410,
   TOKEN_INVALID: 410,
   PAYLOAD_TOO_LARGE: 413,
@@ -57,6 +58,7 @@ export type ErrorCode = keyof typeof ERROR_STATUS;
 export const ERROR_NUMBERS = {
   megabytes: LIMITS.photos.bytes / 1_000_000,
   megapixels: LIMITS.photos.pixels / 1_000_000,
+  mostFavourites: FAVOURITES.max,
 };
 
 /** What is wrong with one field: `errors.fields.<code>` of the messages, with `params` filled in. */

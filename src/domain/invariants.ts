@@ -48,6 +48,7 @@ export const INVARIANTS = {
     lock: 'key',
     constraint: 'users_email',
   },
+  favouritesPerUser: { rule: 'A person keeps so many favourites at most.', lock: 'user' },
   profileWhileInUse: {
     rule: 'A profile stays while announcements or visits to come stand.',
     lock: 'user',

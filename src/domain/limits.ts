@@ -90,5 +90,8 @@ export const BOOKING = {
   byAppointment: { from: '08:00', to: '20:00' },
 } as const;
 
+/** What one account keeps, and one device of a visitor. */
+export const FAVOURITES = { max: 200 } as const;
+
 export const LOCALE_COOKIE_DAYS = 100;
 export const ADULT_COOKIE_DAYS = 30;

@@ -10,6 +10,7 @@ export interface Messages {
   announcementForm: typeof import('./en/announcementForm.json');
   booking: typeof import('./en/booking.json');
   cards: typeof import('./en/cards.json');
+  favourites: typeof import('./en/favourites.json');
   search: typeof import('./en/search.json');
   about: typeof import('./en/about.json');
   regulations: typeof import('./en/regulations.json');

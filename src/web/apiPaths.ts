@@ -4,6 +4,7 @@
  * longer compiles here. Each is a constant of its own, which the build writes where it is used.
  */
 import type { booking } from '../contract/booking.ts';
+import type { favourites } from '../contract/favourites.ts';
 import type { photos } from '../contract/photos.ts';
 import type { places } from '../contract/places.ts';
 import type { search } from '../contract/search.ts';
@@ -16,6 +17,9 @@ export const UPLOAD_WORKER_PHOTO: typeof photos.uploadWorkerPhoto.path = '/api/w
 export const SUGGEST_PLACES: typeof places.suggest.path = '/api/city';
 export const REVERSE_GEOCODE: typeof places.reverseGeocode.path = '/api/reverse-geocode';
 export const SEARCH_ANNOUNCEMENTS: typeof search.announcements.path = '/api/announcement/fetch-all';
+export const FAVOURITE: typeof favourites.keep.path = '/api/favourite/:announcementId';
+export const FAVOURITE_IDS: typeof favourites.ids.path = '/api/favourite/ids';
+export const TAKE_FAVOURITES_OVER: typeof favourites.takeOver.path = '/api/favourite/take-over';
 
 /** The address for an id. */
 export const withId = (path: string, id: string): string => path.replace(':id', encodeURIComponent(id));

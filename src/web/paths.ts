@@ -23,6 +23,11 @@ export const paths = {
   profileDetails: (id: string, view: 'summary' | 'calendar' = 'summary') =>
     `/search-massage/profile-details?id=${id}&view=${view}`,
   announcementDetails: (id: string) => `/search-massage/announcement-details/${id}`,
+  favourites: '/favourites',
+  favouritesPage: (pageNr: number) => `/favourites?pageNr=${pageNr}`,
+  /** Data without a page of its own. */
+  deviceFavourites: (announcementIds: readonly string[]) =>
+    `/device-favourites?ids=${announcementIds.join(',')}`,
   booking: (announcementId: string, service?: number) =>
     `/booking?announcementId=${announcementId}${service === undefined ? '' : `&service=${service}`}`,
   /** Books a free time of a service with anyone who gives it. */

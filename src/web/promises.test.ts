@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { LOCALES } from '../domain/locales.ts';
-import { ENDPOINTS, KEPT_PROMISES } from './keptPromises.ts';
+import { ENDPOINTS } from '../contract/endpoints.ts';
+import { KEPT_PROMISES } from './keptPromises.ts';
 import { PROMISES, type PromiseName, keptAmong, promiseTags, tidied } from './promises.ts';
 
 /** The texts that say what Palmora does. */
@@ -13,7 +14,7 @@ const OTHER_TAGS = /^(?:home|shell|mails)\./;
 const TOPICS: Record<PromiseName, RegExp> = {
   clientCards: /client cards?|private notes/i,
   deleteAccount: /delete (?:your|the) account|leaving is/i,
-  favourites: /favourite|saved search/i,
+  favourites: /favourite/i,
   guestBooking: /without an account; the link|book(?:ing)? (?:takes no|without an) account/i,
   invoices: /invoice/i,
   licenceCheck: /verified by people|(?:licen[cs]e|identity)[^.]* checked|badge/i,
@@ -24,6 +25,7 @@ const TOPICS: Record<PromiseName, RegExp> = {
   reports: /can be reported|reported as|reports|appeal/i,
   restore: /restored/i,
   reviews: /(?<!in )\breviews?\b/i,
+  savedSearches: /saved search/i,
   waitingList: /waiting list/i,
 };
 
@@ -73,7 +75,7 @@ test('the endpoints asked are those of the whole contract', async () => {
       }
     }
   }
-  assert.deepEqual([...ENDPOINTS].sort(), [...there].sort());
+  assert.deepEqual(ENDPOINTS.map(({ method, path }) => `${method} ${path}`).sort(), [...there].sort());
 });
 
 test('every tag of the texts is a promise, and every promise is made somewhere', () => {

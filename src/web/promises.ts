@@ -6,7 +6,7 @@
 export const PROMISES = {
   clientCards: ['GET /api/client-card'],
   deleteAccount: ['DELETE /api/user/:id'],
-  favourites: ['GET /api/favourite', 'GET /api/saved-search'],
+  favourites: ['GET /api/favourite'],
   guestBooking: ['POST /api/booking/guest-code'],
   invoices: ['GET /api/invoice'],
   licenceCheck: ['POST /api/moderation/user/:id/licence'],
@@ -17,6 +17,7 @@ export const PROMISES = {
   reports: ['POST /api/report', 'POST /api/moderation/report/:id/decision'],
   restore: ['POST /api/announcement/:id/restore'],
   reviews: ['POST /api/booking/:id/review'],
+  savedSearches: ['GET /api/saved-search'],
   waitingList: ['POST /api/waiting-list'],
 } as const satisfies Record<string, readonly string[]>;
 

@@ -1,5 +1,5 @@
 import './ui/tokens/styles.css';
-import { Suspense } from 'react';
+import { Suspense, lazy, useEffect } from 'react';
 import {
   data,
   Links,
@@ -14,7 +14,6 @@ import {
 import { pathIn, toBcp47 } from '../domain/locales.ts';
 import type { Route } from './+types/root';
 import { pageContext } from './context.ts';
-import { ErrorPage } from './features/errors/ErrorPage.tsx';
 import { usePageHandle } from './handle.ts';
 import { KEPT_PROMISES } from './keptPromises.ts';
 import { messageAddress } from './messageFiles.ts';
@@ -25,6 +24,11 @@ import { DoEarlyInput, HoldEarlyInput } from './shell/EarlyInput.tsx';
 import { PageLinks } from './shell/PageLinks.tsx';
 import { Shell } from './shell/Shell.tsx';
 import { fontPreloads } from './ui/tokens/fontPreloads.ts';
+
+const loadErrorPage = async () => ({ default: (await import('./features/errors/ErrorPage.tsx')).ErrorPage });
+const ErrorPage = lazy(loadErrorPage);
+/** Once the page is at rest, like the words of the error page (entry.client.tsx). */
+const REST_MS = 3000;
 
 /** Before any page asks who is there: where nobody can tell, none of them may answer as to a visitor. */
 export const middleware: Route.MiddlewareFunction[] = [
@@ -87,6 +91,10 @@ export function Layout({ children }: { children: React.ReactNode }) {
 }
 
 export default function App() {
+  useEffect(() => {
+    const timer = setTimeout(() => void loadErrorPage().catch(() => {}), REST_MS);
+    return () => clearTimeout(timer);
+  }, []);
   return (
     <Shell>
       <Suspense>
@@ -101,9 +109,11 @@ export function ErrorBoundary() {
   const error = useRouteError();
   return (
     <Shell>
-      <ErrorPage
-        status={isRouteErrorResponse(error) ? error.status : navigator.onLine === false ? 'offline' : 500}
-      />
+      <Suspense>
+        <ErrorPage
+          status={isRouteErrorResponse(error) ? error.status : navigator.onLine === false ? 'offline' : 500}
+        />
+      </Suspense>
     </Shell>
   );
 }

@@ -17,6 +17,8 @@ export default [
   route('logout', 'features/accounts/logOutRoute.ts'),
   route('session-check', 'features/accounts/sessionCheckRoute.ts'),
   route('search-massage/profile-details', 'features/partners/ProfileDetailsPage.tsx'),
+  route('favourites', 'features/favourites/FavouritesPage.tsx'),
+  route('device-favourites', 'features/favourites/deviceFavouritesRoute.ts'),
   route('booking', 'features/booking/BookingPage.tsx'),
   route('adult-answer', 'features/adult/adultAnswer.ts'),
   route('user-zone/edit-client-profile', 'features/clients/EditClientProfilePage.tsx'),

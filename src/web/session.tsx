@@ -1,8 +1,4 @@
-/**
- * The session in the browser (specification §4): the user id in local storage is held against the session once,
- * when the page loads; never again on focus, never a second time. The session itself is the server's: it comes
- * with every page as the root's data.
- */
+/** The session in the browser: it is the server's, and comes with every page as the root's data. */
 import { useEffect, useRef } from 'react';
 import { useFetcher } from 'react-router';
 import { useT } from './messages.ts';
@@ -10,9 +6,6 @@ import { paths } from './paths.ts';
 import { useRootData } from './rootData.ts';
 import { useNotify } from './ui/feedback/useNotify.ts';
 
-const STORAGE_KEY = 'userId';
-/** A session this young belongs to a log-in whose page could not store the id (a form sent before its script ran). */
-const JUST_STARTED_MS = 60_000;
 const LOG_OUT_ERROR_MS = 3000;
 
 /** Whether somebody logged out since this page was loaded; lives in the page's memory alone. */
@@ -21,6 +14,11 @@ let isRecentlyLoggedOut = false;
 /** Who is signed in, or null. */
 export function useSession() {
   return useRootData()?.session ?? null;
+}
+
+/** Notes that somebody logged out, or logged in again. */
+export function noteLogOut(isLoggedOut: boolean): void {
+  isRecentlyLoggedOut = isLoggedOut;
 }
 
 /** Whether to say "you are logged out" and to stay on the sign-in page. */
@@ -47,67 +45,4 @@ export function useLogOut(): { logOut: () => void; isPending: boolean } {
     logOut: () => void fetcher.submit(null, { method: 'post', action: paths.logOut }),
     isPending: fetcher.state !== 'idle',
   };
-}
-
-/** The start-up check and the keeping of the stored id; renders nothing. */
-export function SessionKeeper() {
-  const session = useSession();
-  const check = useFetcher<{ isValid: boolean } | undefined>();
-  const { logOut } = useLogOut();
-  const t = useT('shell');
-  const notify = useNotify();
-  const known = useRef<string | null | undefined>(undefined);
-  const isJudged = useRef(false);
-  const userId = session?.userId ?? null;
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the check runs when the page loads, then only on a change of who is signed in.
-  useEffect(() => {
-    if (known.current === userId) return;
-    const isStart = known.current === undefined;
-    known.current = userId;
-    if (!isStart) {
-      isRecentlyLoggedOut = userId === null;
-      storeId(userId ?? '');
-      return;
-    }
-    const stored = storedId();
-    if (stored === null) return;
-    if (!session) {
-      if (stored) storeId('');
-    } else if (stored) {
-      check.load(paths.sessionCheck(stored));
-    } else if (session.ageMs < JUST_STARTED_MS) {
-      storeId(session.userId);
-    } else {
-      logOut();
-    }
-  }, [userId]);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the answer of the one check is judged once.
-  useEffect(() => {
-    if (check.data === undefined || isJudged.current) return;
-    isJudged.current = true;
-    if (check.data.isValid) return storeId(userId ?? '');
-    notify({ text: t('session.invalidUser'), isSuccess: false });
-    logOut();
-  }, [check.data]);
-
-  return null;
-}
-
-/** The stored id, empty when there is none; null where the browser keeps nothing. */
-function storedId(): string | null {
-  try {
-    return localStorage.getItem(STORAGE_KEY) ?? '';
-  } catch {
-    return null;
-  }
-}
-
-function storeId(id: string): void {
-  try {
-    localStorage.setItem(STORAGE_KEY, id);
-  } catch {
-    // A browser that keeps nothing goes without: the session's cookie decides.
-  }
 }

@@ -117,6 +117,22 @@ export async function webhookFor(
   return (await sandboxOf(app)).webhook(type, order as never, app.now());
 }
 
+/** Copies the row of a published announcement so many times, beside the rules and unknown to the search; their ids. */
+export async function copiesOf(app: TestApp, id: string, count: number): Promise<string[]> {
+  const { rows } = await app.pool.query<{ id: string }>(
+    `INSERT INTO announcements OVERRIDING SYSTEM VALUE
+     SELECT (jsonb_populate_record(a, jsonb_build_object('id', gen_random_uuid(), 'number', highest + n))).*
+     FROM announcements a, generate_series(1, $2::int) n, (SELECT max(number) AS highest FROM announcements) h
+     WHERE a.id = $1
+     RETURNING id`,
+    [id, count],
+  );
+  await app.pool.query(
+    `SELECT setval(pg_get_serial_sequence('announcements', 'number'), (SELECT max(number) FROM announcements))`,
+  );
+  return rows.map((row) => row.id);
+}
+
 /** Adds, pays and so publishes an announcement; its id. */
 export async function publishedAnnouncement(
   app: TestApp,

@@ -2,6 +2,7 @@
 import type { AccountsTables } from './schema/accounts.ts';
 import type { AnnouncementsTables } from './schema/announcements.ts';
 import type { BookingTables } from './schema/booking.ts';
+import type { FavouritesTables } from './schema/favourites.ts';
 import type { LogTables } from './schema/log.ts';
 import type { PaymentsTables } from './schema/payments.ts';
 import type { PhotosTables } from './schema/photos.ts';
@@ -18,5 +19,6 @@ export interface Tables
     AnnouncementsTables,
     PaymentsTables,
     BookingTables,
+    FavouritesTables,
     PlacesTables,
     LogTables {}

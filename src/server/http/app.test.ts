@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { createTestApp, type TestApp } from '../../../test/support/app.ts';
-import { ENDPOINTS } from '../../../test/support/endpoints.ts';
+import { ENDPOINTS } from '../../contract/endpoints.ts';
 
 let app: TestApp;
 before(async () => {

@@ -4,26 +4,30 @@ declare global {
   interface Window {
     /** Set when React takes over the page: from then on it lets no press go by (entry.client.tsx). */
     isTakenOver?: boolean;
-    /** The form that was sent early, and the button that sent it. */
-    earlyForm?: { form: HTMLFormElement; button: HTMLElement | null };
+    /** The forms that were sent early, each with the button that sent it. */
+    earlyForms?: { form: HTMLFormElement; button: HTMLElement | null }[];
     earlyButton?: HTMLButtonElement;
   }
 }
 
 /**
  * A form sent before its script has run would leave the page and lose what was typed, and a button pressed so early
- * would do nothing. Both wait here until the page is alive. A script that fails, or eight seconds, end the wait: the
+ * would do nothing. Both wait here until the page is alive: of a form its last press, but each of its buttons that
+ * have a name, for they ask for different things. A script that fails, or eight seconds, end the wait: the
  * browser sends the form by itself. Without scripts none of this runs.
  */
 export const HOLD = `(function(){
 var isOver=false,isAlive=function(){return 'alive' in document.documentElement.dataset};
 var letGo=function(){
 if(isOver||isAlive())return;isOver=true;
-var early=window.earlyForm;if(early&&early.form.isConnected)early.form.requestSubmit(early.button)};
+var early=window.earlyForms.pop();if(early&&early.form.isConnected)early.form.requestSubmit(early.button)};
+window.earlyForms=[];
 addEventListener('submit',function(e){
 if(isOver||isAlive()||e.target.method!=='post')return;
-e.preventDefault();if(!window.earlyForm)setTimeout(letGo,8000);
-window.earlyForm={form:e.target,button:e.submitter}},true);
+e.preventDefault();if(!earlyForms[0])setTimeout(letGo,8000);
+var button=e.submitter,name=button&&button.name;
+window.earlyForms=earlyForms.filter(function(o){return o.form!==e.target||name&&o.button!==button});
+earlyForms.push({form:e.target,button:button})},true);
 addEventListener('error',function(e){if(e.target===window||e.target instanceof HTMLScriptElement)letGo()},true);
 addEventListener('unhandledrejection',letGo);
 addEventListener('click',function(e){
@@ -40,9 +44,9 @@ export function HoldEarlyInput() {
 export function DoEarlyInput() {
   useEffect(() => {
     document.documentElement.dataset.alive = '';
-    const { earlyForm, earlyButton } = window;
+    const { earlyForms = [], earlyButton } = window;
     if (earlyButton?.isConnected) earlyButton.click();
-    if (earlyForm?.form.isConnected) earlyForm.form.requestSubmit(earlyForm.button);
+    for (const { form, button } of earlyForms.splice(0)) if (form.isConnected) form.requestSubmit(button);
   }, []);
   return null;
 }

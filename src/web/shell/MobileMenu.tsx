@@ -10,7 +10,7 @@ import { MassageTypeList } from './MassageTypes.tsx';
 import styles from './MobileMenu.module.css';
 import { NavLink } from './NavLink.tsx';
 import list from './MenuList.module.css';
-import { linksOf } from './navLinks.ts';
+import { linksOf, type NavEntry } from './navLinks.ts';
 import { PlaceForm } from './PlaceMenu.tsx';
 import { SettingsList } from './SettingsMenu.tsx';
 
@@ -26,7 +26,10 @@ export function MobileMenu({
   signUp: string;
 }) {
   const t = useT('shell');
-  const links = linksOf(nav === 'search' ? 'public' : nav, isSignedIn);
+  const links: NavEntry[] = [
+    ...linksOf(nav === 'search' ? 'public' : nav, isSignedIn),
+    ...(nav === 'partner' ? [] : [{ key: 'favourites', href: paths.favourites } as const]),
+  ];
   return (
     <Disclosure
       className={styles.disclosure}

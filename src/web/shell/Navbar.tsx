@@ -1,4 +1,4 @@
-import { UserRound } from 'lucide-react';
+import { Heart, UserRound } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { usePageHandle } from '../handle.ts';
 import { useT } from '../messages.ts';
@@ -9,6 +9,7 @@ import { BackButton } from '../ui/controls/BackButton.tsx';
 import { ButtonLink } from '../ui/controls/ButtonLink.tsx';
 import { classNames } from '../ui/classNames.ts';
 import { CloseButton } from '../ui/controls/CloseButton.tsx';
+import { IconButton } from '../ui/controls/IconButton.tsx';
 import { Icon } from '../ui/display/Icon.tsx';
 import { Logo } from '../ui/display/Logo.tsx';
 import { LanguageSwitcher } from './LanguageSwitcher.tsx';
@@ -68,6 +69,14 @@ export function Navbar() {
               <div className={styles.wide}>
                 <SettingsMenu />
               </div>
+            )}
+            {(nav === 'public' || nav === 'search') && (
+              <IconButton
+                href={paths.favourites}
+                label={t('nav.favourites')}
+                icon={<Icon of={Heart} />}
+                className={styles.favourites}
+              />
             )}
             {nav !== 'partner' && isSignedIn && (
               <ButtonLink

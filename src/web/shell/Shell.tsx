@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense, lazy, useEffect, useState } from 'react';
+import { FavouritesForm } from '../blocks/favourites/FavouritesForm.tsx';
 import { usePageHandle } from '../handle.ts';
 import { useT } from '../messages.ts';
-import { SessionKeeper } from '../session.tsx';
 import { NotificationsProvider } from '../ui/feedback/NotificationsProvider.tsx';
 import { SkipLink } from '../ui/controls/SkipLink.tsx';
 import { FocusAfterNavigation } from './FocusAfterNavigation.tsx';
@@ -17,14 +17,22 @@ const Guards = lazy(() =>
     () => ({ default: (): ReactNode => null }),
   ),
 );
+const Keepers = lazy(() =>
+  import('./Keepers.tsx').then(
+    (module) => ({ default: module.Keepers }),
+    () => ({ default: (): ReactNode => null }),
+  ),
+);
 const REST_MS = 1000;
 
 /** What stands around every page: navigation above, the footer where the page wants it, notifications over all. */
 export function Shell({ children }: { children: ReactNode }) {
   const t = useT('shell');
   const { footer } = usePageHandle();
+  const [isAlive, setAlive] = useState(false);
   const [isAtRest, setAtRest] = useState(false);
   useEffect(() => {
+    setAlive(true);
     const timer = setTimeout(() => setAtRest(true), REST_MS);
     return () => clearTimeout(timer);
   }, []);
@@ -39,7 +47,8 @@ export function Shell({ children }: { children: ReactNode }) {
       <NavigationProgress label={t('loading')} />
       <FocusAfterNavigation />
       <Suspense>{isAtRest && <Guards />}</Suspense>
-      <SessionKeeper />
+      <FavouritesForm />
+      <Suspense>{isAlive && <Keepers />}</Suspense>
     </NotificationsProvider>
   );
 }

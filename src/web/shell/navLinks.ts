@@ -45,6 +45,7 @@ export function settingsOf(accountType: AccountType): NavEntry[] {
   return [
     { key: 'summary', href: paths.profileSettings('summary') },
     { key: 'waiting', href: paths.profileSettings('waiting') },
+    { key: 'favourites', href: paths.favourites },
     accountType === 'partner'
       ? { key: 'editProfile', href: paths.editPartnerProfile }
       : { key: 'editProfile', href: paths.editClientProfile },

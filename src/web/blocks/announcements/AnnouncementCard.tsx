@@ -6,6 +6,7 @@ import { useLocale, useT } from '../../messages.ts';
 import { paths } from '../../paths.ts';
 import { Art } from '../../ui/display/Art.tsx';
 import { MAIN_TONES } from '../catalogue/mainTones.ts';
+import { FavouriteButton } from '../favourites/FavouriteButton.tsx';
 import { Badge } from '../../ui/display/Badge.tsx';
 import { Icon } from '../../ui/display/Icon.tsx';
 import { MediaCard } from '../../ui/display/MediaCard.tsx';
@@ -22,6 +23,8 @@ export interface AnnouncementCardProps {
   isEager?: boolean;
   /** Says nothing about the city, where all cards are of one. */
   isCityKnown?: boolean;
+  /** Whether it is a favourite, where the server knows. */
+  isKept?: boolean;
   /** At the end, e.g. why it is here. */
   children?: ReactNode;
 }
@@ -32,6 +35,7 @@ export function AnnouncementCard({
   headingLevel,
   isEager,
   isCityKnown,
+  isKept,
   children,
 }: AnnouncementCardProps) {
   const t = useT('cards');
@@ -68,6 +72,7 @@ export function AnnouncementCard({
           )}
         </>
       }
+      action={<FavouriteButton announcementId={card.announcementId} title={card.title} isKept={isKept} />}
       subtitle={<span translate="no">{card.profile.name}</span>}
       footStart={
         rating ? (

@@ -8,6 +8,7 @@ import { paths } from '../../paths.ts';
 import { Anchor } from '../../ui/controls/Anchor.tsx';
 import { Art } from '../../ui/display/Art.tsx';
 import { MAIN_TONES } from '../../blocks/catalogue/mainTones.ts';
+import { FavouriteButton } from '../../blocks/favourites/FavouriteButton.tsx';
 import { Badge } from '../../ui/display/Badge.tsx';
 import { Gallery } from '../../ui/display/Gallery.tsx';
 import { Icon } from '../../ui/display/Icon.tsx';
@@ -62,6 +63,11 @@ export function AnnouncementView({ announcement, isPreview = false }: Announceme
               <span translate="no">{[place.city, place.district].filter(Boolean).join(', ')}</span>
             </span>
           </p>
+          {!isPreview && announcement.owner === null && (
+            <p>
+              <FavouriteButton announcementId={announcement.announcementId} title={title} look="word" />
+            </p>
+          )}
         </header>
       </div>
       <div className={styles.columns}>

@@ -2,6 +2,7 @@ import type { PublicProfile } from '../../../contract/partners.ts';
 import { parseLocale, toBcp47 } from '../../../domain/locales.ts';
 import { useT } from '../../messages.ts';
 import { paths } from '../../paths.ts';
+import { FavouriteButton } from '../../blocks/favourites/FavouriteButton.tsx';
 import { MediaCard } from '../../ui/display/MediaCard.tsx';
 import { Photo } from '../../ui/display/Photo.tsx';
 import { Section } from '../../ui/layout/Section.tsx';
@@ -27,6 +28,7 @@ export function ProfileAnnouncements({ profile }: { profile: PublicProfile }) {
               href={paths.announcementDetails(announcementId)}
               title={title}
               titleLang={toBcp47(parseLocale(titleLocale) ?? 'en')}
+              action={<FavouriteButton announcementId={announcementId} title={title} />}
               subtitle={main && c(`mains.${main}`)}
               media={
                 photo ? (

@@ -22,6 +22,8 @@ export interface MediaCardProps {
   /** The last row: to its left and right end, e.g. rating and price. */
   footStart?: ReactNode;
   footEnd?: ReactNode;
+  /** A button upon the picture, at its end. */
+  action?: ReactNode;
   /** column: picture above; row: picture at the side from 760 px on. */
   direction?: 'column' | 'row';
   prefetch?: 'none' | 'intent';
@@ -31,7 +33,7 @@ export interface MediaCardProps {
 /** A result with its picture; all of it is one link with one name. */
 export function MediaCard(props: MediaCardProps) {
   const { href, title, titleLang, headingLevel = 3, media, badges, mark, subtitle, children } = props;
-  const { footStart, footEnd, direction = 'column', prefetch, className } = props;
+  const { footStart, footEnd, action, direction = 'column', prefetch, className } = props;
   const Heading = `h${headingLevel}` as const;
   return (
     <article className={classNames(styles.card, direction === 'row' && styles.rowCard, className)}>
@@ -57,6 +59,7 @@ export function MediaCard(props: MediaCardProps) {
           </div>
         )}
       </div>
+      {action && <div className={styles.action}>{action}</div>}
     </article>
   );
 }

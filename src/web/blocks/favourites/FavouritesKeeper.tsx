@@ -1,0 +1,63 @@
+import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react';
+import { useLocation, useNavigate, useRevalidator } from 'react-router';
+import { FAVOURITES } from '../../../domain/limits.ts';
+import { useT } from '../../messages.ts';
+import { paths } from '../../paths.ts';
+import { useSession } from '../../session.tsx';
+import { useNotify } from '../../ui/feedback/useNotify.ts';
+import { isShowingHearts, listen } from './favouritesStore.ts';
+import { type Refusal, keepInAccount, keepOnDevice } from './keepFavourites.ts';
+
+/** For whoever is signed in, who may bring some from this device, and for visitors who see a heart. */
+export function FavouritesKeeper() {
+  const userId = useSession()?.userId ?? null;
+  const showsHearts = useSyncExternalStore(listen, isShowingHearts);
+  return showsHearts || userId !== null ? <KeeperOf userId={userId} /> : null;
+}
+
+/** Does what hearts ask for and says what came of it; renders nothing. */
+function KeeperOf({ userId }: { userId: string | null }) {
+  const t = useT('favourites');
+  const shell = useT('shell');
+  const notify = useNotify();
+  const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
+  const { pathname, search } = useLocation();
+  /** Where they are is said once; the heart itself says that it is pressed. */
+  const isSaid = useRef(false);
+  const isList = pathname === paths.favourites;
+
+  const kept = useEffectEvent(() => {
+    if (isSaid.current || isList) return;
+    isSaid.current = true;
+    const action = { label: t('told.show'), run: () => void navigate(paths.favourites) };
+    notify({ text: t(userId === null ? 'told.keptOnDevice' : 'told.kept'), isSuccess: true, action });
+  });
+
+  const refused = useEffectEvent((why: Refusal) => {
+    const logIn = () => void navigate(`${paths.signIn}?next=${encodeURIComponent(pathname + search)}`);
+    const isForAccounts = why === 'signedOut' || why === 'noStorage';
+    notify({
+      text: why === 'gone' ? t('gone') : t(`told.${why}`, { most: FAVOURITES.max }),
+      isSuccess: false,
+      ...(isForAccounts && { action: { label: shell('nav.logIn'), run: logIn } }),
+    });
+  });
+
+  const takenOver = useEffectEvent((taken: number, left: number) => {
+    if (taken > 0) notify({ text: t('told.takenOver', { count: taken }), isSuccess: true });
+    if (left > 0 && taken > 0) notify({ text: t('told.left', { count: left }), isSuccess: false });
+    if (taken > 0 && isList) void revalidate();
+  });
+
+  useEffect(() => {
+    const keep = userId === null ? keepOnDevice : keepInAccount;
+    return keep({
+      kept: () => kept(),
+      refused: (why) => refused(why),
+      takenOver: (taken, left) => takenOver(taken, left),
+    });
+  }, [userId]);
+
+  return null;
+}

@@ -1,0 +1,125 @@
+/**
+ * Does what hearts ask for, one after the other: on the device of a visitor, in the account of whoever is signed in. The
+ * account takes over what the device keeps as soon as somebody is signed in; the device forgets it when the server has
+ * said that it has it, so that what is cut off in between is done at the next page.
+ */
+import type { Answer } from '../../../contract/endpoint.ts';
+import type { favourites } from '../../../contract/favourites.ts';
+import { FAVOURITE, FAVOURITE_IDS, TAKE_FAVOURITES_OVER } from '../../apiPaths.ts';
+import { forgetFavourites, keepFavourite, listenToOtherTabs, readFavourites } from './deviceFavourites.ts';
+import { isShowingHearts, listen } from './favouritesStore.ts';
+import { know, nextWish, settle } from './settleFavourites.ts';
+
+/** Why a heart could not be done. */
+export type Refusal = 'full' | 'noStorage' | 'signedOut' | 'gone' | 'failed';
+
+export interface Hears {
+  kept(): void;
+  refused(why: Refusal): void;
+  /** How many the account has taken over from this device, and for how many it has no room. */
+  takenOver(taken: number, left: number): void;
+}
+
+/** Keeps on this device what a visitor wants kept, until the answered function is called. */
+export function keepOnDevice(hears: Hears): () => void {
+  const read = () => know(readFavourites());
+  const work = () => {
+    for (let next = nextWish(); next; next = nextWish()) {
+      const [id, isKept] = next;
+      const refusal = keepFavourite(id, isKept);
+      settle(id, isKept, refusal === null);
+      if (refusal) hears.refused(refusal);
+      else if (isKept) hears.kept();
+    }
+  };
+  read();
+  work();
+  const ends = [listen(work), listenToOtherTabs(read)];
+  return () => {
+    for (const end of ends) end();
+    know(null);
+  };
+}
+
+/** Keeps in the account what somebody signed in wants kept, until the answered function is called. */
+export function keepInAccount(hears: Hears): () => void {
+  let isOver = false;
+  let isWorking = false;
+  let isTaken = false;
+  let isRead = false;
+
+  async function takeOver(brought: string[]): Promise<void> {
+    const answer = await send('POST', TAKE_FAVOURITES_OVER, { announcementIds: brought });
+    if (!answer?.ok) return;
+    const { announcementIds, taken, left } = (await answer.json()) as Answer<typeof favourites.takeOver>;
+    forgetFavourites(brought.filter((id) => !left.includes(id)));
+    if (isOver) return;
+    isRead = true;
+    know(announcementIds);
+    hears.takenOver(taken, left.length);
+  }
+
+  async function read(): Promise<void> {
+    const answer = await send('GET', FAVOURITE_IDS);
+    if (!answer?.ok || isOver) return;
+    know(((await answer.json()) as Answer<typeof favourites.ids>).announcementIds);
+  }
+
+  async function fulfil([id, isKept]: [string, boolean]): Promise<void> {
+    const answer = await send(isKept ? 'PUT' : 'DELETE', FAVOURITE.replace(':announcementId', id));
+    if (isOver) return;
+    settle(id, isKept, answer?.ok === true);
+    if (!answer?.ok) hears.refused(REFUSALS[answer?.status ?? 0] ?? 'failed');
+    else if (isKept) hears.kept();
+  }
+
+  /** What is to be done next, each of the first two once. */
+  function next(): Promise<void> | undefined {
+    if (!isTaken) {
+      isTaken = true;
+      const brought = readFavourites();
+      if (brought.length > 0) return takeOver(brought);
+    }
+    if (!isRead && isShowingHearts()) {
+      isRead = true;
+      return read();
+    }
+    const wanted = nextWish();
+    return wanted && fulfil(wanted);
+  }
+
+  async function work(): Promise<void> {
+    if (isWorking) return;
+    isWorking = true;
+    for (let step = next(); step; step = isOver ? undefined : next()) await step;
+    isWorking = false;
+  }
+
+  void work();
+  const end = listen(() => void work());
+  return () => {
+    isOver = true;
+    end();
+    know(null);
+  };
+}
+
+const REFUSALS: Record<number, Refusal> = { 401: 'signedOut', 404: 'gone', 409: 'full' };
+
+/** The answer; null where none came. */
+async function send(method: string, path: string, body?: unknown): Promise<Response | null> {
+  try {
+    return await fetch(path, {
+      method,
+      // What is pressed just before leaving the page is still sent.
+      keepalive: method !== 'GET',
+      headers: {
+        accept: 'application/json',
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+  } catch {
+    return null;
+  }
+}

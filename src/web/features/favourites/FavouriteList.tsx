@@ -1,0 +1,57 @@
+import { Heart } from 'lucide-react';
+import type { Favourite } from '../../../contract/favourites.ts';
+import { LIMITS } from '../../../domain/limits.ts';
+import { CardGrid } from '../../blocks/announcements/CardGrid.tsx';
+import { useT } from '../../messages.ts';
+import { paths } from '../../paths.ts';
+import { ButtonLink } from '../../ui/controls/ButtonLink.tsx';
+import { Pagination } from '../../ui/controls/Pagination.tsx';
+import { Icon } from '../../ui/display/Icon.tsx';
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { FavouriteItem } from './FavouriteItem.tsx';
+import styles from './FavouritesPage.module.css';
+
+export interface FavouriteListProps {
+  items: readonly Favourite[];
+  /** Of all pages. */
+  total: number;
+  pageNr: number;
+}
+
+/** A page of favourites. What is let go stays in sight, to be taken back, until the page is left. */
+export function FavouriteList({ items, total, pageNr }: FavouriteListProps) {
+  const t = useT('favourites');
+  const shell = useT('shell');
+  if (items.length === 0) {
+    return (
+      <EmptyState
+        picture={<Icon of={Heart} size={48} />}
+        title={t('empty.title')}
+        actions={<ButtonLink href={paths.search}>{shell('nav.searchForMasseur')}</ButtonLink>}
+      >
+        {t('empty.text')}
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <p className={styles.count}>{t('count', { count: total })}</p>
+      <CardGrid>
+        {items.map((favourite) => (
+          <FavouriteItem key={favourite.announcementId} favourite={favourite} />
+        ))}
+      </CardGrid>
+      <Pagination
+        page={pageNr}
+        pageCount={Math.ceil(total / LIMITS.pageSize)}
+        hrefFor={paths.favouritesPage}
+        labels={{
+          nav: t('pages.nav'),
+          previous: t('pages.previous'),
+          next: t('pages.next'),
+          page: (page) => t('pages.page', { page }),
+        }}
+      />
+    </>
+  );
+}

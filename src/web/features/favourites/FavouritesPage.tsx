@@ -1,0 +1,79 @@
+import { redirect, useActionData, useLoaderData } from 'react-router';
+import { favourites } from '../../../contract/favourites.ts';
+import { LIMITS } from '../../../domain/limits.ts';
+import { apiAction, isRefused } from '../../action.ts';
+import { pageContext } from '../../context.ts';
+import type { PageHandle } from '../../handle.ts';
+import { useT } from '../../messages.ts';
+import { orThrow } from '../../orThrow.ts';
+import { PageMeta } from '../../PageMeta.tsx';
+import { paths } from '../../paths.ts';
+import { Notice } from '../../ui/feedback/Notice.tsx';
+import { Page } from '../../ui/layout/Page.tsx';
+import type { Route } from './+types/FavouritesPage';
+import { DeviceFavourites } from './DeviceFavourites.tsx';
+import { FavouriteList } from './FavouriteList.tsx';
+import styles from './FavouritesPage.module.css';
+import { shownFavourite } from './shownFavourite.ts';
+
+export const handle: PageHandle = {
+  messages: ['favourites', 'cards'],
+  query: ['pageNr'],
+  nav: 'public',
+  footer: true,
+  isPrivate: true,
+};
+
+/** A page of what is kept in the account; a visitor's list is on the device (`list: null`). */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { call, session, isAdult } = context.get(pageContext);
+  const asked = Math.trunc(Number(new URL(request.url).searchParams.get('pageNr')));
+  const pageNr = Math.min(Math.max(asked || 1, 1), LIMITS.pageNr.max);
+  if (!session) return { pageNr, list: null };
+  const { items, total } = await orThrow(call(favourites.list, { query: { pageNr } }));
+  if (items.length === 0 && pageNr > 1) throw redirect(paths.favourites);
+  return { pageNr, list: { items: items.map((item) => shownFavourite(item, isAdult)), total } };
+}
+
+/** What a heart asks for where scripts have not come: its button is named by what it wants. */
+type Wanted = { keep?: string; drop?: string };
+
+/** Does it in the account of whoever has one, and shows the list; a visitor logs in first, and comes back. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const { call, session } = context.get(pageContext);
+  return apiAction<Wanted, Response>(
+    request,
+    async ({ keep, drop }) => {
+      if (!session) {
+        const next =
+          keep === undefined ? paths.favourites : paths.announcementDetails(encodeURIComponent(keep));
+        return redirect(`${paths.signIn}?next=${encodeURIComponent(next)}`);
+      }
+      if (keep !== undefined) await call(favourites.keep, { params: { announcementId: keep } });
+      if (drop !== undefined) await call(favourites.drop, { params: { announcementId: drop } });
+      return redirect(paths.favourites);
+    },
+    ({ keep, drop }) => ({ keep, drop }),
+  );
+}
+
+export default function FavouritesPage() {
+  const t = useT('favourites');
+  const { list, pageNr } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  return (
+    <main id="main">
+      <PageMeta title={t('title')} />
+      <meta name="robots" content="noindex" />
+      <Page className={styles.page}>
+        <h1 tabIndex={-1}>{t('title')}</h1>
+        {isRefused(answer) && (
+          <Notice tone="danger" role="alert">
+            {answer.problem.detail}
+          </Notice>
+        )}
+        {list ? <FavouriteList {...list} pageNr={pageNr} /> : <DeviceFavourites pageNr={pageNr} />}
+      </Page>
+    </main>
+  );
+}

@@ -1,0 +1,15 @@
+import { type ReactNode, Suspense } from 'react';
+import { FavouritesKeeper } from '../blocks/favourites/FavouritesKeeper.tsx';
+import { SessionKeeper } from './SessionKeeper.tsx';
+
+/** What works behind every page and shows nothing of itself: it loads when the page is alive. */
+export function Keepers(): ReactNode {
+  return (
+    <>
+      <SessionKeeper />
+      <Suspense>
+        <FavouritesKeeper />
+      </Suspense>
+    </>
+  );
+}

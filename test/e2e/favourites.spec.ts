@@ -1,0 +1,149 @@
+/** Favourites: kept on a device, taken over at log-in, there on the next device; hearts by mouse, key, and without scripts. */
+import type { Locator, Page } from '@playwright/test';
+import { PASSWORD, createAccount, expect, expectNoOverflow, logIn, test } from './support.ts';
+
+const hearts = (page: Page): Locator => page.getByRole('main').locator('article button[form=favourites]');
+const kept = (page: Page) => page.evaluate(() => JSON.parse(localStorage.favourites ?? '[]') as string[]);
+
+test('a visitor keeps two, sees the list, logs in: the account has them, on another device as well', async ({
+  page,
+  browser,
+  request,
+  baseURL,
+  axe,
+}) => {
+  await page.goto('/search-massage');
+  const [first, second] = [hearts(page).nth(0), hearts(page).nth(1)];
+  await expect(first).toHaveAttribute('aria-pressed', 'false');
+  await first.click();
+  await second.focus();
+  await page.keyboard.press('Space');
+  await expect(second).toHaveAttribute('aria-pressed', 'true');
+  await expect.poll(() => kept(page)).toHaveLength(2);
+  await page.getByRole('status').getByRole('button', { name: 'Show' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Favourites');
+  await expect(page.locator('article')).toHaveCount(2);
+  await axe(page);
+  await expectNoOverflow(page);
+
+  const email = await createAccount(request, 'client');
+  await page.getByRole('main').getByRole('link', { name: 'Log in' }).click();
+  await page.getByLabel('E-mail address').fill(email);
+  await page.getByLabel(/^Password/).fill(PASSWORD);
+  await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
+  await expect(page).toHaveURL(/\/favourites$/);
+  await expect(page.getByRole('status').filter({ hasText: '2 favourites from this device' })).toBeVisible();
+  await expect(page.locator('article')).toHaveCount(2);
+  await expect.poll(() => kept(page)).toHaveLength(0);
+
+  const other = await browser.newContext({ baseURL });
+  const device = await other.newPage();
+  await logIn(device, email);
+  await device.goto('/search-massage');
+  await expect(hearts(device).nth(0)).toHaveAttribute('aria-pressed', 'true');
+  await hearts(device).nth(0).click();
+  await expect(hearts(device).nth(0)).toHaveAttribute('aria-pressed', 'false');
+  await device.waitForLoadState('networkidle');
+  await device.goto('/favourites');
+  await expect(device.locator('article')).toHaveCount(1);
+  await other.close();
+
+  // Whoever comes to this device next sees nothing of it.
+  await page.goto('/user-zone/profile-settings');
+  await page.getByRole('banner').locator('summary', { hasText: 'Settings' }).click();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Favourites' }).first()).toBeVisible();
+  await page.getByRole('banner').getByRole('button', { name: 'Log out' }).first().click();
+  await expect(page).toHaveURL(/\/partner$/);
+  await page.goto('/favourites');
+  await expect(page.getByRole('heading', { name: 'Nothing here yet' })).toBeVisible();
+  await axe(page);
+});
+
+test('hearts pressed before the scripts have come are done when they come', async ({ page }) => {
+  let letScriptsCome = () => {};
+  const scriptsMayCome = new Promise<void>((resolve) => {
+    letScriptsCome = resolve;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await scriptsMayCome;
+    await route.continue();
+  });
+  await page.goto('/search-massage', { waitUntil: 'commit' });
+  for (const n of [0, 1, 2]) await hearts(page).nth(n).click({ noWaitAfter: true });
+  letScriptsCome();
+  await expect.poll(() => kept(page)).toHaveLength(3);
+  for (const n of [0, 1, 2]) await expect(hearts(page).nth(n)).toHaveAttribute('aria-pressed', 'true');
+});
+
+test.describe('without an answer', () => {
+  test.use({ expectedErrors: [/ERR_FAILED/] });
+
+  test('what cannot be saved is put back and said', async ({ page, request }) => {
+    await logIn(page, await createAccount(request, 'partner'));
+    await page.goto('/search-massage');
+    await page.route('**/api/favourite/*', (route) =>
+      route.request().method() === 'PUT' ? route.abort() : route.continue(),
+    );
+    await hearts(page).nth(0).click();
+    await expect(page.getByRole('alert')).toContainText('That could not be saved');
+    await expect(hearts(page).nth(0)).toHaveAttribute('aria-pressed', 'false');
+  });
+});
+
+test('one of the list is let go and taken back', async ({ page, request }) => {
+  await logIn(page, await createAccount(request, 'client'));
+  await page.goto('/search-massage');
+  const card = page.locator('article').first();
+  await card.getByRole('link').first().click();
+  await page.waitForURL(/announcement-details/);
+  const heart = page.getByRole('button', { name: 'Favourite' });
+  await heart.click();
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  await page.waitForLoadState('networkidle');
+  await page.goto('/favourites');
+  await hearts(page).first().click();
+  await expect(hearts(page).first()).toHaveAttribute('aria-pressed', 'false');
+  await expect(page.locator('article')).toHaveCount(1);
+  await hearts(page).first().click();
+  await expect(hearts(page).first()).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('a visitor’s list names what is gone and lets it go', async ({ page }) => {
+  await page.goto('/favourites');
+  await page.evaluate(() => {
+    localStorage.favourites = JSON.stringify(['01a17ccc-a0ef-7eae-8802-000000000001']);
+  });
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'This announcement is no longer available' })).toBeVisible();
+  await page.getByRole('button', { name: 'Remove' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect.poll(() => kept(page)).toHaveLength(0);
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a heart asks a visitor to log in, then keeps in the account and shows the list', async ({
+    page,
+    request,
+  }) => {
+    const email = await createAccount(request, 'client');
+    await page.goto('/search-massage');
+    await hearts(page).first().click();
+    await expect(page).toHaveURL(/\/sign-in\?next=/);
+    await page.getByLabel('E-mail address').fill(email);
+    await page.getByLabel(/^Password/).fill(PASSWORD);
+    await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
+    await expect(page).toHaveURL(/\/announcement-details\//);
+    await page.getByRole('button', { name: 'Favourite' }).click();
+    await expect(page).toHaveURL(/\/favourites$/);
+    await expect(page.locator('article')).toHaveCount(1);
+    await hearts(page).first().click();
+    await expect(page.getByRole('heading', { name: 'Nothing here yet' })).toBeVisible();
+  });
+
+  test('the list of a visitor says where favourites can be kept', async ({ page }) => {
+    await page.goto('/favourites');
+    await expect(page.getByText('Without JavaScript')).toBeVisible();
+  });
+});

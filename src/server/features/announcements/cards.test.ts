@@ -45,6 +45,7 @@ test('cards follow the offers of their announcement, whichever way these change'
   ]);
   assert.deepEqual(await said(), [['OSTEOPATHY 45 8000', second], [], [second]]);
   await app.pool.query('DELETE FROM offers WHERE announcement_id = $1 AND position = 0', [one]);
+  assert.deepEqual(await said(), [[second], [], [second]]);
   await app.pool.query(
     `INSERT INTO offers (announcement_id, position, main, duration_minutes, price_from)
      VALUES ($2, 1, 'OSTEOPATHY', 45, 9000), ($2, 0, 'RELAXED_MASSAGE', 60, 12050), ($1, 7, 'OSTEOPATHY', 30, 1)`,

@@ -1,8 +1,9 @@
 /**
- * What a page costs: CPU per request of this process and of PostgreSQL for the home, search and announcement pages,
- * kept and rendered anew, beside a bare `renderToPipeableStream` of the same tree and a fixed string of the same size on
- * a Fastify of the same process. Short slices of all of them take turns, so that whatever else the machine does is
- * shared; read the ratios, which are medians of the rounds'. `npm run bench:pages [rounds] [requests]`.
+ * What a page costs: CPU per request of this process and of PostgreSQL, less what both take at rest, for the home,
+ * search and announcement pages, kept and rendered anew, beside a bare `renderToPipeableStream` of the same tree and a
+ * fixed string of the same size on a Fastify of the same process. Short slices of all of them take turns, so that
+ * whatever else the machine does is shared; read the ratios, which are medians of the rounds'.
+ * `npm run bench:pages [rounds] [requests]`.
  */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
@@ -10,6 +11,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import Fastify from 'fastify';
+import { setTimeout as pause } from 'node:timers/promises';
 import { createElement } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, ServerRouter, createRequestHandler } from 'react-router';
@@ -28,6 +30,8 @@ const ROUNDS = Number(process.argv[2] ?? 15);
 const REQUESTS = Number(process.argv[3] ?? 150);
 const WARM_UP = 3;
 const CONNECTIONS = 8;
+/** How long a round looks at what runs without requests, in ms. */
+const IDLE_MS = 2_000;
 /** Makes a page be rendered anew without another visitor's rights: the 18+ answer is never kept. */
 const UNCACHED = 'adult=1';
 const WANTED = {
@@ -102,9 +106,13 @@ interface Figures {
   cpu: number;
 }
 const loader = fork(path.join(import.meta.dirname, 'support/load.ts'));
+const folder = path.join(dataDir, 'postgres-18');
+/** Seconds of CPU per second that jobs and the change log take whether anybody asks for pages or not. */
+let idle = 0;
 const results = new Map<string, Figures[]>();
 const loadBefore = os.loadavg()[0] ?? 0;
 for (let round = -WARM_UP; round < ROUNDS; round++) {
+  idle = await idleRate();
   for (const name of names) {
     for (const kind of KINDS) {
       const figures = await measure(name, kind);
@@ -127,12 +135,18 @@ async function measure(name: Name, kind: Kind): Promise<Figures> {
     : `http://localhost:${port}${PAGES[name]}`;
   const requests = REQUESTS * (kind === 'string' || kind === 'kept' ? 10 : 1);
   const load: Load = { url, cookie: kind === 'rendered' ? UNCACHED : '', requests, connections: CONNECTIONS };
-  const folder = path.join(dataDir, 'postgres-18');
   const before = cpuSeconds(folder);
   loader.send(load);
   const [{ failed, seconds }] = (await once(loader, 'message')) as [Loaded];
   if (failed > 0) throw new Error(`${url}: ${failed} failed`);
-  return { perSecond: requests / seconds, cpu: ((cpuSeconds(folder) - before) * 1e6) / requests };
+  const used = cpuSeconds(folder) - before - idle * seconds;
+  return { perSecond: requests / seconds, cpu: (used * 1e6) / requests };
+}
+
+async function idleRate(): Promise<number> {
+  const [before, started] = [cpuSeconds(folder), performance.now()];
+  await pause(IDLE_MS);
+  return (cpuSeconds(folder) - before) / ((performance.now() - started) / 1000);
 }
 
 function report(): void {

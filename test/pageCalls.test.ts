@@ -10,7 +10,7 @@ import type { Endpoint } from '../src/contract/endpoint.ts';
 import type { PageCall } from '../src/contract/page.ts';
 import type { PageRouter } from '../src/server/http/renderPage.ts';
 import { type Answer, type TestApp, createTestApp } from './support/app.ts';
-import { ENDPOINTS } from './support/endpoints.ts';
+import { ENDPOINTS } from '../src/contract/endpoints.ts';
 import { PEOPLE, type Person, type World, createWorld } from './support/walk.ts';
 
 /** What the next page is to call. */

@@ -1,8 +1,8 @@
 /** Which inline scripts of a rendered page are our own: the policy of the page names them and no others. */
-import { createHash, randomBytes } from 'node:crypto';
+import { hash, randomUUID } from 'node:crypto';
 
 /** A word that nothing written into a page by people can know, given to the router for the scripts it writes. */
-export const newMark = (): string => randomBytes(12).toString('hex');
+export const newMark = (): string => randomUUID();
 
 /**
  * Takes a mark out of a page and answers the SHA-256 (base64) of each inline script that carried it. The page is then
@@ -24,4 +24,4 @@ export function takeMarks(page: string, mark: string): { page: string; scripts: 
 }
 
 /** The SHA-256 (base64) of a script as its policy names it. */
-export const hashOf = (content: string): string => createHash('sha256').update(content).digest('base64');
+export const hashOf = (content: string): string => hash('sha256', content, 'base64');

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { z } from 'zod';
-import { ENDPOINTS } from '../../../test/support/endpoints.ts';
+import { ENDPOINTS } from '../../contract/endpoints.ts';
 import { endpoint } from '../../contract/endpoint.ts';
 import { createDoors } from './door.ts';
 import { createPageCalls } from './pageCalls.ts';
@@ -22,7 +22,7 @@ test('what a page does to an answer, or to what it sent, nobody else sees', asyn
     path: '/api/things',
     summary: '',
     who: 'anyone',
-    body: z.object({ tags: z.array(z.string()) }),
+    body: z.strictObject({ tags: z.array(z.string()) }),
     response: z.object({ items: z.array(item) }),
   });
   const handler = route(things, async ({ body }) => {
@@ -30,7 +30,8 @@ test('what a page does to an answer, or to what it sent, nobody else sees', asyn
     return kept;
   });
   const call = createPageCalls(createDoors([handler], {} as never, {} as never));
-  const sent = { tags: ['x'] };
+  // What JSON does not say is not sent.
+  const sent = { tags: ['x'], note: undefined };
   const ask = async () => {
     const { body } = await call({ method: 'POST', path: '/api/things', body: sent }, from);
     return body as { items: { name: string; tags: string[] }[] };

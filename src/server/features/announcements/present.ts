@@ -11,7 +11,7 @@ import { type Locale, LOCALES } from '../../../domain/locales.ts';
 import type { StoredContent } from '../../db/schema.ts';
 import { writtenPhone } from '../../phoneNumbers.ts';
 import { isPublicPoint } from './checkContent.ts';
-import type { AnnouncementRow, PlaceOf, WholeAnnouncement } from './queries.ts';
+import type { PlaceOf, WholeAnnouncement } from './queries.ts';
 import { stateOf } from './state.ts';
 
 export const isoOrNull = (at: number | null): string | null => (at === null ? null : rfc3339(at));
@@ -23,7 +23,7 @@ interface Version {
 }
 
 export interface Shown {
-  row: AnnouncementRow;
+  row: WholeAnnouncement['row'];
   live: Version;
   /** The edit that waits; only looked up for the owner, as are its photos. */
   pending: Version | null;

@@ -9,12 +9,29 @@ import { type CardRow, cardRowsOf } from './cards.ts';
 
 export type AnnouncementRow = Selectable<Tables['announcements']>;
 
+/** From which the state of an announcement is read. */
+export const STATE_COLUMNS = [
+  'status',
+  'status_before',
+  'hidden',
+  'published_at',
+  'expires_at',
+  'promoted_until',
+  'checkout_expires_at',
+  'blocked_at',
+  'deleted_at',
+  'paid_days',
+  'pending_for',
+  'updated_at',
+] as const satisfies (keyof AnnouncementRow)[];
+export type StateRow = Pick<AnnouncementRow, (typeof STATE_COLUMNS)[number]>;
+
 export const announcementById = (db: Executor, id: string): Promise<AnnouncementRow | undefined> =>
   db.selectFrom('announcements').selectAll().where('id', '=', id).executeTakeFirst();
 
 /** An announcement with its versions and what it takes from its owner's profile. */
 export interface WholeAnnouncement {
-  row: AnnouncementRow;
+  row: ViewedRow;
   live: StoredContent;
   pending: StoredContent | null;
   profile: ProfileRow | null;
@@ -22,8 +39,8 @@ export interface WholeAnnouncement {
 
 /** Read at one moment, by one statement: every visitor of its page asks for it. */
 export async function wholeAnnouncement(db: Executor, id: string): Promise<WholeAnnouncement | null> {
-  const { rows } = await sql<AnnouncementRow & { versions: StoredVersion[]; profile: ProfileRow | null }>`
-    SELECT a.*,
+  const { rows } = await sql<ViewedRow & { versions: StoredVersion[]; profile: ProfileRow | null }>`
+    SELECT ${sql.join(VIEWED_COLUMNS.map((column) => sql.ref(column)))},
       (SELECT json_agg(json_build_object('id', r.id, 'content', r.content, 'photoIds', r.photo_ids))
          FROM announcement_revisions r WHERE r.announcement_id = a.id) AS versions,
       (SELECT to_json(profile) FROM (
@@ -46,6 +63,18 @@ interface StoredVersion {
   content: RevisionText;
   photoIds: string[];
 }
+
+const VIEWED_COLUMNS = [
+  'id',
+  'owner_id',
+  'version',
+  'completeness',
+  'reasons',
+  'revision_id',
+  'pending_revision_id',
+  ...STATE_COLUMNS,
+] as const satisfies (keyof AnnouncementRow)[];
+type ViewedRow = Pick<AnnouncementRow, (typeof VIEWED_COLUMNS)[number]>;
 
 const PROFILE_COLUMNS = [
   'user_id',
@@ -234,11 +263,10 @@ export interface Showcase {
 /** Rows (id, number, completeness, published_at) of the newest listed announcements, never adult ones, newest first. */
 function newest({ now, count, countryCodes }: Showcase): RawBuilder<unknown> {
   // Parameters inside a SELECT of their own: planned once, whatever they are.
-  // With OFFSET the few rows that come first are looked at; without, all of them are joined with all adult offers.
   const from = (where: RawBuilder<unknown>) => sql`
     SELECT a.id, a.number, a.completeness, a.published_at FROM announcements a
     WHERE a.status = 'ACTIVE' AND NOT a.hidden AND a.expires_at > (SELECT ${instant(now)}::timestamptz) AND ${where}
-      AND NOT EXISTS (SELECT FROM offers o WHERE o.announcement_id = a.id AND o.main = ${sql.lit(ADULT_MAIN)} OFFSET 0)
+      AND a.card_offers NOT LIKE ${sql.lit(`%${ADULT_MAIN} %`)}
     ORDER BY a.published_at DESC, a.number DESC LIMIT ${sql.lit(count)}`;
   if (countryCodes === null) return from(sql`true`);
   // The index has an order per country.

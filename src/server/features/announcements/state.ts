@@ -11,7 +11,7 @@ import { instant, type Trx } from '../../db/database.ts';
 import { claimLocks } from '../../db/locks.ts';
 import type { StoredContent } from '../../db/schema.ts';
 import type { Unit } from '../../db/unitOfWork.ts';
-import type { AnnouncementRow } from './queries.ts';
+import type { AnnouncementRow, StateRow } from './queries.ts';
 import { dropRevisions, insertRevision, shownColumns, versionsOf, writeOffers } from './revisions.ts';
 
 /** The announcement, locked until the transaction ends; undefined when there is none. */
@@ -20,7 +20,7 @@ export function lockAnnouncement(trx: Trx, id: string): Promise<AnnouncementRow 
   return trx.selectFrom('announcements').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
-export function stateOf(row: AnnouncementRow): AnnouncementState {
+export function stateOf(row: StateRow): AnnouncementState {
   return {
     status: row.status,
     statusBefore: row.status_before,

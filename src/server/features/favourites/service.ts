@@ -95,7 +95,7 @@ export function createFavourites({ db, unitOfWork, clock }: FavouritesParts) {
     return rows.map(({ id }) => {
       const row = byId.get(id);
       if (!row) return gone(id);
-      const isAdult = row.offers.some(({ main }) => main === ADULT_MAIN);
+      const isAdult = row.card_offers.some(({ main }) => main === ADULT_MAIN);
       return { announcementId: id, card: presentCard(row, []), isListed: row.is_listed, isAdult };
     });
   }

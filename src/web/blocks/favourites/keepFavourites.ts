@@ -3,9 +3,9 @@
  * account takes over what the device keeps as soon as somebody is signed in; the device forgets it when the server has
  * said that it has it, so that what is cut off in between is done at the next page.
  */
-import type { Answer } from '../../../contract/endpoint.ts';
 import type { favourites } from '../../../contract/favourites.ts';
 import { FAVOURITE, FAVOURITE_IDS, TAKE_FAVOURITES_OVER } from '../../apiPaths.ts';
+import { askApi } from '../../browserApi.ts';
 import { forgetFavourites, keepFavourite, listenToOtherTabs, readFavourites } from './deviceFavourites.ts';
 import { isShowingHearts, listen } from './favouritesStore.ts';
 import { know, nextWish, settle } from './settleFavourites.ts';
@@ -49,9 +49,12 @@ export function keepInAccount(hears: Hears): () => void {
   let isRead = false;
 
   async function takeOver(brought: string[]): Promise<void> {
-    const answer = await send('POST', TAKE_FAVOURITES_OVER, { announcementIds: brought });
-    if (!answer?.ok) return;
-    const { announcementIds, taken, left } = (await answer.json()) as Answer<typeof favourites.takeOver>;
+    const body = { announcementIds: brought };
+    const answer = await asked(
+      askApi<typeof favourites.takeOver>(TAKE_FAVOURITES_OVER, { body, keepalive: true }),
+    );
+    if ('status' in answer) return;
+    const { announcementIds, taken, left } = answer.body;
     forgetFavourites(brought.filter((id) => !left.includes(id)));
     if (isOver) return;
     isRead = true;
@@ -60,16 +63,21 @@ export function keepInAccount(hears: Hears): () => void {
   }
 
   async function read(): Promise<void> {
-    const answer = await send('GET', FAVOURITE_IDS);
-    if (!answer?.ok || isOver) return;
-    know(((await answer.json()) as Answer<typeof favourites.ids>).announcementIds);
+    const answer = await asked(askApi<typeof favourites.ids>(FAVOURITE_IDS));
+    if ('body' in answer && !isOver) know(answer.body.announcementIds);
   }
 
   async function fulfil([id, isKept]: [string, boolean]): Promise<void> {
-    const answer = await send(isKept ? 'PUT' : 'DELETE', FAVOURITE.replace(':announcementId', id));
+    const path = FAVOURITE.replace(':announcementId', id);
+    // What is pressed just before leaving the page is still sent.
+    const answer = await asked(
+      isKept
+        ? askApi<typeof favourites.keep>(path, { method: 'PUT', keepalive: true })
+        : askApi<typeof favourites.drop>(path, { method: 'DELETE', keepalive: true }),
+    );
     if (isOver) return;
-    settle(id, isKept, answer?.ok === true);
-    if (!answer?.ok) hears.refused(REFUSALS[answer?.status ?? 0] ?? 'failed');
+    settle(id, isKept, 'body' in answer);
+    if ('status' in answer) hears.refused(REFUSALS[answer.status] ?? 'failed');
     else if (isKept) hears.kept();
   }
 
@@ -106,20 +114,12 @@ export function keepInAccount(hears: Hears): () => void {
 
 const REFUSALS: Record<number, Refusal> = { 401: 'signedOut', 404: 'gone', 409: 'full' };
 
-/** The answer; null where none came. */
-async function send(method: string, path: string, body?: unknown): Promise<Response | null> {
+/** The body of an answer, or the status of a refused one; 0 where none came. */
+async function asked<T>(answer: Promise<T>): Promise<{ body: T } | { status: number }> {
   try {
-    return await fetch(path, {
-      method,
-      // What is pressed just before leaving the page is still sent.
-      keepalive: method !== 'GET',
-      headers: {
-        accept: 'application/json',
-        ...(body !== undefined && { 'content-type': 'application/json' }),
-      },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
-    });
-  } catch {
-    return null;
+    return { body: await answer };
+  } catch (error) {
+    const { cause } = error as Error;
+    return { status: typeof cause === 'number' ? cause : 0 };
   }
 }

@@ -7,7 +7,7 @@ import { openPool } from '../src/server/db/database.ts';
 import { startEmbedded } from '../src/server/db/embedded.ts';
 import { migrate } from '../src/server/db/migrate.ts';
 import { loadGazetteer } from '../src/server/features/places/load.ts';
-import { nearestCity, suggestPlaces } from '../src/server/features/places/service.ts';
+import { createPlaces } from '../src/server/features/places/service.ts';
 
 /**
  * How long place suggestions take, in milliseconds, beside `SELECT 1` over the same connection, interleaved.
@@ -45,6 +45,7 @@ const pool = openPool(server.url, 1);
 try {
   await migrate(pool);
   console.log(`load ${Math.round(await timed(() => loadGazetteer(pool, join(folder, 'gazetteer'))))} ms`);
+  const places = createPlaces(pool);
   const { rows } = await pool.query<{ key: string }>(
     'SELECT key FROM place_keys ORDER BY md5(key) LIMIT 20000',
   );
@@ -54,20 +55,20 @@ try {
 
   const queries: Record<string, () => unknown> = {
     'SELECT 1': () => pool.query('SELECT 1'),
-    '1 letter': () => suggestPlaces(pool, { text: prefix(1), locale: pick(LOCALES) }),
-    '2 letters': () => suggestPlaces(pool, { text: prefix(2), locale: pick(LOCALES) }),
-    '3 letters': () => suggestPlaces(pool, { text: prefix(3), locale: pick(LOCALES) }),
+    '1 letter': () => places.suggest({ text: prefix(1), locale: pick(LOCALES) }),
+    '2 letters': () => places.suggest({ text: prefix(2), locale: pick(LOCALES) }),
+    '3 letters': () => places.suggest({ text: prefix(3), locale: pick(LOCALES) }),
     '4 to 6 letters': () =>
-      suggestPlaces(pool, { text: prefix(4 + Math.floor(random() * 3)), locale: pick(LOCALES) }),
+      places.suggest({ text: prefix(4 + Math.floor(random() * 3)), locale: pick(LOCALES) }),
     '1 to 6 letters, a country': () =>
-      suggestPlaces(pool, {
+      places.suggest({
         text: prefix(letters()),
         locale: pick(LOCALES),
         countryCode: pick(['PL', 'DE', 'US', 'RU']),
       }),
     '1 to 6 letters, countries only': () =>
-      suggestPlaces(pool, { text: prefix(letters()), locale: pick(LOCALES), kinds: ['country'] }),
-    'nearest city': () => nearestCity(pool, { lat: 42 + random() * 14, lng: -4 + random() * 28 }),
+      places.suggest({ text: prefix(letters()), locale: pick(LOCALES), kinds: ['country'] }),
+    'nearest city': () => places.nearestCity({ lat: 42 + random() * 14, lng: -4 + random() * 28 }),
   };
   const times = Object.fromEntries(Object.keys(queries).map((name) => [name, [] as number[]]));
   for (const run of Object.values(queries)) for (let i = 0; i < 20; i++) await run();

@@ -10,7 +10,8 @@ import path from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
 const root = path.resolve(import.meta.dirname, '..');
-const WEB = {
+/** The web app's build: what it is made from, and the file that says from which state of that. */
+export const WEB = {
   marker: path.join(root, 'build', 'web.sha256'),
   sources: [
     'src/web',

@@ -4,7 +4,7 @@ import path from 'node:path';
 import ts from 'typescript';
 
 /** The project's files whose code a file brings with it, as absolute paths; imports of types bring none. */
-function importsOf(file: string): string[] {
+export function importsOf(file: string): string[] {
   const source = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest);
   return source.statements
     .flatMap((node) => {

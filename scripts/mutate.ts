@@ -11,7 +11,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { startTestServer } from '../test/support/database.ts';
-import { buildIfStale } from './build.ts';
+import { buildIfStale, WEB } from './build.ts';
 import { stopOnSignal, wasStopped } from './child.ts';
 import { coverage } from './mutation/coverage.ts';
 import { type Mutant, mutantsOf } from './mutation/mutants.ts';
@@ -68,10 +68,10 @@ function rankOf({ id }: Mutant): string {
 // Some tests ask for pages.
 buildIfStale();
 const copy = mkdtempSync(path.join(os.tmpdir(), 'palmora-mutants-'));
-for (const part of ['src', 'test', 'scripts', 'public', 'package.json', 'package-lock.json'])
+// With all that the pages are built from, so that no test in the copy takes them for stale and builds them anew.
+for (const part of new Set(['src', 'test', 'scripts', 'build', 'package.json', ...WEB.sources]))
   cpSync(path.join(root, part), path.join(copy, part), { recursive: true });
-for (const part of ['node_modules', 'build'])
-  symlinkSync(path.join(root, part), path.join(copy, part), 'junction');
+symlinkSync(path.join(root, 'node_modules'), path.join(copy, 'node_modules'), 'junction');
 
 stopOnSignal(endTestRun);
 // One of its own, whatever the settings say: what killed tests leave behind goes with it.

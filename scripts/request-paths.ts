@@ -1,29 +1,30 @@
 /**
- * Counts what has to be opened to follow the requests below and holds it to docs/request-paths.md: fails when one
- * opens more than the page says. `--write` brings the page up to date.
+ * Counts what has to be read to follow the requests below and holds it to docs/request-paths.md: fails when one takes
+ * more than the page says. `--write` brings the page up to date.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { openedFiles, type RequestPath } from './requestPath.ts';
+import { type Bounds, followRequests, type RequestPath } from './requestPath.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
 const PAGE = path.join(ROOT, 'docs', 'request-paths.md');
 
-/** What everybody who works here knows: how requests come in, how rows are written, which words there are. */
-const FRAME = [
-  'src/server/http/',
-  'src/server/db/',
-  'src/server/jobs/',
-  'src/contract/appError.ts',
-  'src/contract/endpoint.ts',
-  'src/contract/errors.ts',
-  'src/contract/fields.ts',
-  'src/domain/limits.ts',
-  'src/domain/locales.ts',
-  'src/domain/money.ts',
-];
-/** What is opened where the way enters it, and taken at its word: schemas, rules, ports, the words of mails. */
-const ENDS = ['src/contract/', 'src/domain/', 'src/adapters/', 'src/messages/', 'src/server/mail.ts'];
+const BOUNDS: Bounds = {
+  // What everybody who works here knows: how requests come in, how rows are written, jobs and mails sent off.
+  frame: [
+    'src/server/http/',
+    'src/server/db/',
+    'src/server/jobs/',
+    'src/server/mail.ts',
+    'src/server/messages.ts',
+    'src/contract/appError.ts',
+    'src/contract/endpoint.ts',
+    'src/contract/errors.ts',
+    'src/contract/fields.ts',
+  ],
+  ends: ['src/contract/'],
+  trusted: ['src/domain/', 'src/adapters/', 'src/messages/'],
+};
 
 interface Goal {
   files: number;
@@ -61,14 +62,22 @@ const REQUESTS: Record<string, RequestPath & { goal: Goal }> = {
   },
 };
 
-/** Lines are said in steps, so that not every edit is one of the page. */
+/** Lines are told in steps, so that not every edit is one of the page. */
 const STEP = 50;
 
-const found = openedFiles(ROOT, REQUESTS, { frame: FRAME, ends: ENDS });
+const followed = followRequests(ROOT, REQUESTS, BOUNDS);
 const counted = Object.entries(REQUESTS).map(([name, { goal }]) => {
-  const opened = found[name] ?? [];
-  const lines = opened.reduce((sum, file) => sum + file.lines, 0);
-  return { name, goal, opened, files: opened.length, lines };
+  const { opened = [], trusted = [] } = followed[name] ?? {};
+  const sum = (key: 'lines' | 'allLines') => opened.reduce((total, file) => total + file[key], 0);
+  return {
+    name,
+    goal,
+    opened,
+    trusted,
+    files: opened.length,
+    lines: sum('lines'),
+    allLines: sum('allLines'),
+  };
 });
 
 if (process.argv.includes('--write')) {
@@ -88,35 +97,39 @@ for (const { name, files, lines, goal } of counted)
   console.log(`${name}: ${files} files, ${lines} lines (goal ${goal.files}, ${goal.lines})`);
 
 function page(): string {
-  const rows = counted.map(({ name, files, lines, goal }) => {
-    const most = Math.ceil(lines / STEP) * STEP;
+  const inSteps = (lines: number) => Math.ceil(lines / STEP) * STEP;
+  const rows = counted.map(({ name, files, lines, allLines, goal }) => {
     const isMet = files <= goal.files && lines <= goal.lines;
-    return `| ${name} | ${files} | ${most} | ${goal.files} / ${goal.lines} | ${isMet ? 'yes' : 'no'} |`;
+    return `| ${name} | ${files} | ${inSteps(lines)} | ${inSteps(allLines)} | ${goal.files} / ${goal.lines} | ${isMet ? 'yes' : 'no'} |`;
   });
-  const lists = counted.map(
-    ({ name, opened }) =>
-      `## ${name[0]?.toUpperCase()}${name.slice(1)}\n\n${opened.map(({ file }) => `- ${file}`).join('\n')}\n`,
-  );
   const listed = (files: readonly string[]) => files.map((file) => `- ${file}`).join('\n');
+  const lists = counted.map(({ name, opened, trusted }) => {
+    const title = `${name[0]?.toUpperCase()}${name.slice(1)}`;
+    const words = `Taken at their word: ${trusted.map((each) => `\`${each}\``).join(', ')}.`;
+    return `## ${title}\n\n${listed(opened.map(({ file }) => file))}\n\n${words}\n`;
+  });
   return `# The way of a request
 
-What a newcomer opens to follow a request from its handler to the database: every file that holds something the code on
-the way calls or reads. Lines are rounded up to ${STEP}. \`node scripts/run.mjs scripts/request-paths.ts --write\` writes
-this page; \`npm run check\` fails when a way gets longer than it stands here.
+What a newcomer reads to follow a request from its handler to the database. The handler is where it begins; each
+function, query and schema that the code on the way calls or reads is followed, and the files that these stand in are
+counted. The lines are those of the declarations on the way with what is written above them, in steps of ${STEP}; beside
+them stand the lines of the whole files.
 
-| request | files | lines | goal | met |
-| --- | --- | --- | --- | --- |
+Not opened are types, and what is taken at its word: rules in \`src/domain/\`, which take values and answer values, ports
+(an interface says what is behind it) and messages. They are named below, so that nothing hides there. Not counted
+either is the frame, which is learnt once (the end of this page), and what comes after the part that the name of the
+request says. The contract is read for the endpoint and its own schemas, not for those of other contracts.
+
+\`node scripts/run.mjs scripts/request-paths.ts --write\` writes this page; \`npm run check\` fails when a way gets longer
+than it stands here.
+
+| request | files | lines | of | goal | met |
+| --- | --- | --- | --- | --- | --- |
 ${rows.join('\n')}
 
 ${lists.join('\n')}
-## Not counted
+## The frame
 
-The frame, which is learnt once:
-
-${listed(FRAME)}
-
-Opened where the way enters them, but not followed further:
-
-${listed(ENDS)}
+${listed(BOUNDS.frame)}
 `;
 }

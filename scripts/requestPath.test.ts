@@ -3,15 +3,20 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { after, before, test } from 'node:test';
-import { openedFiles } from './requestPath.ts';
+import { followRequests } from './requestPath.ts';
 
 /** A feature whose handler reaches some files and only mentions others. */
 const PLANTED: Record<string, string> = {
   'tsconfig.json':
     '{"compilerOptions": {"allowImportingTsExtensions": true, "noEmit": true, "strict": true}}',
   'src/route.ts': 'export const route = (...parts: unknown[]) => parts;\n',
-  'src/contract.ts':
-    "import { LIST } from './words.ts';\nexport const contract = { get: LIST, put: LIST };\n",
+  'src/contract.ts': `import { LIST } from './words.ts';
+const Shape = LIST;
+export const contract = {
+  get: Shape,
+  put: { of: LIST },
+};
+`,
   'src/words.ts': 'export const LIST = [1];\n',
   'src/routes.ts': `import { contract } from './contract.ts';
 import { route } from './route.ts';
@@ -23,19 +28,29 @@ export const routes = (service: Service) => [
 ];
 `,
   'src/service.ts': `import type { Port } from './port.ts';
+import type { Other } from './other.ts';
 import { rows } from './queries.ts';
 import { later } from './shown.ts';
 import { onlyWrite } from './writing.ts';
-import { asked } from './asked.ts';
-export function createService(port: Port) {
-  const rules = asked();
-  const read = () => later(rows(port.give(), rules));
-  return { read, write: () => onlyWrite };
+import { rule } from './rule.ts';
+export function createService({ port, other: { done } }: { port: Port; other: Other }) {
+  /** Reads. */
+  const read = () => {
+    done();
+    return later(rows(port.give(), rule()));
+  };
+  const write = () => {
+    return onlyWrite;
+  };
+  return { read, write };
 }
 export type Service = ReturnType<typeof createService>;
 `,
-  'src/asked.ts': 'export const asked = () => 1;\n',
+  'src/rule.ts': "import { deeper } from './deeper.ts';\nexport const rule = () => deeper;\n",
+  'src/deeper.ts': 'export const deeper = 5;\n',
   'src/port.ts': 'export interface Port {\n  give(): number;\n}\n',
+  'src/other.ts':
+    'export const createOther = () => ({ done: () => 1 });\nexport type Other = ReturnType<typeof createOther>;\n',
   'src/queries.ts':
     "import type { Row } from './row.ts';\nexport const rows = (...all: number[]): Row[] => [all];\n",
   'src/row.ts': 'export type Row = number[];\n',
@@ -45,6 +60,7 @@ export type Service = ReturnType<typeof createService>;
   'src/writing.ts': 'export const onlyWrite = 3;\n',
   'src/unused.ts': 'export const unused = 4;\n',
 };
+const BOUNDS = { frame: ['src/route.ts'], ends: ['src/contract.ts'], trusted: ['src/rule.ts'] };
 
 let folder: string;
 before(() => {
@@ -56,24 +72,32 @@ after(() => rmSync(folder, { recursive: true, force: true }));
 
 test('what the handler calls or reads is opened, what is only imported, mentioned or of another one is not', () => {
   const get = { routes: 'src/routes.ts', endpoint: 'get' };
-  const { all, cut } = openedFiles(
+  const { all, cut } = followRequests(
     folder,
     { all: get, cut: { ...get, beyond: ['src/shown.ts'] } },
-    { frame: ['src/route.ts'], ends: ['src/contract.ts'] },
+    BOUNDS,
   );
-  const opened = ['routes.ts', 'contract.ts', 'service.ts', 'port.ts', 'queries.ts', 'shown.ts', 'beyond.ts'];
+  const linesOf = (name: string) => (PLANTED[`src/${name}`]?.split('\n').length ?? 0) - 1;
+  const read = { routes: 1, contract: 2, service: 5, other: 1, queries: 1, shown: 1, beyond: 1 };
   assert.deepEqual(
-    new Map(all.map(({ file, lines }) => [file, lines])),
-    new Map(opened.map((name) => [`src/${name}`, (PLANTED[`src/${name}`]?.split('\n').length ?? 0) - 1])),
+    new Map(all.opened.map(({ file, lines, allLines }) => [file, [lines, allLines]])),
+    new Map(Object.entries(read).map(([name, lines]) => [`src/${name}.ts`, [lines, linesOf(`${name}.ts`)]])),
   );
-  const without = all.filter(({ file }) => !/shown|beyond/.test(file));
-  assert.deepEqual(cut, without);
+  assert.deepEqual(
+    cut.opened,
+    all.opened.filter(({ file }) => !/shown|beyond/.test(file)),
+  );
+});
+
+test('a rule and what an interface promises are taken at their word', () => {
+  const { get } = followRequests(folder, { get: { routes: 'src/routes.ts', endpoint: 'get' } }, BOUNDS);
+  assert.deepEqual(get.trusted.toSorted(), ['give', 'rule']);
 });
 
 test('a route that there is not is named', () => {
   const request = { lost: { routes: 'src/routes.ts', endpoint: 'patch' } };
   assert.throws(
-    () => openedFiles(folder, request, { frame: [], ends: [] }),
+    () => followRequests(folder, request, BOUNDS),
     /^Error: src\/routes\.ts has no route of patch$/,
   );
 });

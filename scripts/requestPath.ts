@@ -1,6 +1,7 @@
 /**
- * The files that whoever wants to understand one request opens: from its handler on, each that holds something the
- * code on the way calls or reads. What is only mentioned as a type is not followed, and an interface ends the way.
+ * What whoever wants to understand one request reads: from its handler on, each declaration that the code on the way
+ * calls or reads, and the files that these stand in. What is only mentioned as a type is not followed, and an interface
+ * ends the way.
  */
 import path from 'node:path';
 import ts from 'typescript';
@@ -16,60 +17,106 @@ export interface RequestPath {
 
 export interface OpenedFile {
   file: string;
+  /** Of the declarations on the way, with what is written above them. */
   lines: number;
+  /** Of the whole file. */
+  allLines: number;
 }
 
-/** Which files, by the beginnings of their names, are not counted, and which are opened but not followed any further. */
+export interface FollowedRequest {
+  /** In the order in which they are come upon. */
+  opened: OpenedFile[];
+  /** The functions that are taken at their word, in the same order. */
+  trusted: string[];
+}
+
+/** How files are looked at, by the beginnings of their names. */
 export interface Bounds {
+  /** Not counted. */
   frame: readonly string[];
+  /** Opened for what the way calls there, but not followed into other files. */
   ends: readonly string[];
+  /** Taken at their word: not opened. */
+  trusted: readonly string[];
 }
 
-/** The files of each request, in the order in which they are come upon. Throws where there is no such route. */
-export function openedFiles<Name extends string>(
+/** What is read of each request. Throws where there is no such route. */
+export function followRequests<Name extends string>(
   root: string,
   requests: Record<Name, RequestPath>,
-  { frame, ends }: Bounds,
-): Record<Name, OpenedFile[]> {
+  bounds: Bounds,
+): Record<Name, FollowedRequest> {
   const { config } = ts.readConfigFile(path.join(root, 'tsconfig.json'), ts.sys.readFile);
   const { options } = ts.parseJsonConfigFileContent({ ...config, include: [] }, ts.sys, root);
   const all = Object.entries<RequestPath>(requests);
   const roots = all.map(([, { routes }]) => path.join(root, routes));
   const program = ts.createProgram(roots, { ...options, types: ['node'] });
-  const checker = program.getTypeChecker();
-  const filesOf = ({ routes, endpoint, beyond = [] }: RequestPath): OpenedFile[] => {
-    const opened = new Map<string, number>();
-    const seen = new Set<ts.Node>();
+  const names = namesOf(program.getTypeChecker());
+  return Object.fromEntries(
+    all.map(([name, request]) => [name, follow(request, program, { root, names, bounds })]),
+  ) as Record<Name, FollowedRequest>;
+}
 
-    const follow = (node: ts.Node): void => {
-      const source = node.getSourceFile();
-      const file = path.relative(root, source.fileName).replaceAll('\\', '/');
-      if (seen.has(node) || file.startsWith('..') || file.includes('node_modules/')) return;
-      seen.add(node);
-      if ([...frame, ...beyond].some((part) => file.startsWith(part))) return;
-      opened.set(file, source.getLineAndCharacterOfPosition(source.end).line);
-      if (!ends.some((part) => file.startsWith(part))) read(node);
-    };
-    /** Follows every name in the node that stands for a value. */
-    const read = (node: ts.Node): void => {
-      if (ts.isTypeNode(node)) return;
-      if (ts.isIdentifier(node)) for (const declaration of declarationsOf(node, checker)) follow(declaration);
-      ts.forEachChild(node, read);
-    };
-    const start = program.getSourceFile(path.join(root, routes));
-    const binding = start && handlerOf(start, endpoint);
-    if (!binding) throw new Error(`${routes} has no route of ${endpoint}`);
-    for (const argument of binding) follow(argument);
-    return [...opened].map(([file, lines]) => ({ file, lines }));
+function follow(
+  { routes, endpoint, beyond = [] }: RequestPath,
+  program: ts.Program,
+  { root, names, bounds }: { root: string; names: Names; bounds: Bounds },
+): FollowedRequest {
+  const opened = new Map<string, { source: ts.SourceFile; lines: Set<number> }>();
+  const trusted = new Set<string>();
+  const seen = new Set<ts.Node>();
+  const fileOf = (source: ts.SourceFile) => path.relative(root, source.fileName).replaceAll('\\', '/');
+  const isIn = (file: string, parts: readonly string[]) => parts.some((part) => file.startsWith(part));
+
+  const enter = (node: ts.Node, from: string): void => {
+    const source = node.getSourceFile();
+    const file = fileOf(source);
+    if (seen.has(node) || file.startsWith('..') || file.includes('node_modules/')) return;
+    if (isIn(file, bounds.frame) || isIn(file, beyond)) return;
+    if (file !== from && isIn(from, bounds.ends)) return;
+    seen.add(node);
+    if (isSignature(node) || isIn(file, bounds.trusted)) {
+      const name = ts.getNameOfDeclaration(node as ts.Declaration)?.getText();
+      if (name && isCallable(node)) trusted.add(name);
+      return;
+    }
+    count(node, source, file);
+    read(node, file);
   };
-  return Object.fromEntries(all.map(([name, request]) => [name, filesOf(request)])) as Record<
-    Name,
-    OpenedFile[]
-  >;
+  /** Follows every name in the node that stands for a value. */
+  const read = (node: ts.Node, file: string): void => {
+    if (ts.isTypeNode(node)) return;
+    if (ts.isIdentifier(node)) for (const declaration of names.declarationsOf(node)) enter(declaration, file);
+    ts.forEachChild(node, (child) => read(child, file));
+  };
+  const count = (node: ts.Node, source: ts.SourceFile, file: string): void => {
+    const { lines } = opened.get(file) ?? { lines: new Set<number>() };
+    opened.set(file, { source, lines });
+    const whole = ts.isVariableDeclaration(node) ? node.parent.parent : node;
+    const { line: first } = source.getLineAndCharacterOfPosition(whole.getStart(source, true));
+    const { line: last } = source.getLineAndCharacterOfPosition(whole.end);
+    for (let line = first; line <= last; line += 1) lines.add(line);
+  };
+
+  const start = program.getSourceFile(path.join(root, routes));
+  const binding = start && bindingOf(start, endpoint);
+  if (!binding) throw new Error(`${routes} has no route of ${endpoint}`);
+  for (const argument of binding) {
+    count(argument, start, routes);
+    read(argument, routes);
+  }
+  return {
+    opened: [...opened].map(([file, { source, lines }]) => ({
+      file,
+      lines: lines.size,
+      allLines: source.getLineAndCharacterOfPosition(source.end).line,
+    })),
+    trusted: [...trusted],
+  };
 }
 
 /** The endpoint and its handler, as `route` is given them. */
-function handlerOf(source: ts.SourceFile, endpoint: string): ts.Expression[] | undefined {
+function bindingOf(source: ts.SourceFile, endpoint: string): ts.Expression[] | undefined {
   let found: ts.Expression[] | undefined;
   const visit = (node: ts.Node): void => {
     if (ts.isCallExpression(node) && node.expression.getText(source) === 'route') {
@@ -83,21 +130,67 @@ function handlerOf(source: ts.SourceFile, endpoint: string): ts.Expression[] | u
   return found;
 }
 
-/** Where what a name stands for is written, so far as there is something to follow. */
-function declarationsOf(name: ts.Identifier, checker: ts.TypeChecker): ts.Node[] {
-  let symbol = checker.getSymbolAtLocation(name);
-  if (symbol && symbol.flags & ts.SymbolFlags.Alias) symbol = checker.getAliasedSymbol(symbol);
-  return (symbol?.declarations ?? []).flatMap((declaration) => {
-    if (ts.isShorthandPropertyAssignment(declaration))
-      return checker.getShorthandAssignmentValueSymbol(declaration)?.declarations ?? [];
+interface Names {
+  /** Where what a name stands for is written, so far as there is something to follow. */
+  declarationsOf(name: ts.Identifier): ts.Node[];
+}
+
+function namesOf(checker: ts.TypeChecker): Names {
+  function declarationsOf(name: ts.Identifier): ts.Node[] {
+    let symbol = checker.getSymbolAtLocation(name);
+    if (symbol && symbol.flags & ts.SymbolFlags.Alias) symbol = checker.getAliasedSymbol(symbol);
+    const declarations = symbol?.declarations ?? [];
+    // Of a table of things only the one that is named is read.
+    if (isOwner(name) && declarations.some(isTable)) return [];
+    return declarations.flatMap((declaration) => followed(declaration));
+  }
+
+  function followed(declaration: ts.Declaration): ts.Node[] {
+    if (ts.isShorthandPropertyAssignment(declaration)) {
+      const value = checker.getShorthandAssignmentValueSymbol(declaration);
+      return (value?.declarations ?? []).flatMap((each) => (each === declaration ? [] : followed(each)));
+    }
+    if (ts.isBindingElement(declaration)) return followedOfPart(declaration);
     // What a function around it has made, such as a service of its parts, is followed by what is called of it.
     if (ts.isVariableDeclaration(declaration) && !isOfModule(declaration))
       return declaration.initializer && ts.isFunctionLike(declaration.initializer) ? [declaration] : [];
-    return ts.isParameter(declaration) || ts.isBindingElement(declaration) || ts.isSourceFile(declaration)
-      ? []
-      : [declaration];
-  });
+    return ts.isParameter(declaration) || ts.isSourceFile(declaration) ? [] : [declaration];
+  }
+
+  /** What `{ part }` takes out of a whole, where that can be called. */
+  function followedOfPart({ name, propertyName, parent }: ts.BindingElement): ts.Node[] {
+    const key = propertyName ?? name;
+    if (!ts.isObjectBindingPattern(parent) || !ts.isIdentifier(key)) return [];
+    const part = checker.getTypeAtLocation(parent).getProperty(key.text);
+    if (!part || checker.getTypeOfSymbol(part).getCallSignatures().length === 0) return [];
+    return (part.declarations ?? []).flatMap((each) => (ts.isBindingElement(each) ? [] : followed(each)));
+  }
+
+  return { declarationsOf };
 }
+
+/** Whether the name is the one before the dot. */
+const isOwner = (name: ts.Identifier): boolean =>
+  ts.isPropertyAccessExpression(name.parent) && name.parent.expression === name;
+
+const isTable = (declaration: ts.Declaration): boolean =>
+  ts.isVariableDeclaration(declaration) &&
+  declaration.initializer !== undefined &&
+  ts.isObjectLiteralExpression(declaration.initializer);
 
 const isOfModule = (declaration: ts.VariableDeclaration): boolean =>
   ts.isVariableStatement(declaration.parent.parent) && ts.isSourceFile(declaration.parent.parent.parent);
+
+/** Whether it only says what something is. */
+const isSignature = (node: ts.Node): boolean =>
+  ts.isMethodSignature(node) ||
+  ts.isPropertySignature(node) ||
+  ts.isInterfaceDeclaration(node) ||
+  ts.isTypeAliasDeclaration(node);
+
+function isCallable(node: ts.Node): boolean {
+  if (ts.isVariableDeclaration(node))
+    return node.initializer !== undefined && ts.isFunctionLike(node.initializer);
+  if (ts.isPropertySignature(node)) return node.type !== undefined && ts.isFunctionTypeNode(node.type);
+  return ts.isFunctionDeclaration(node) || ts.isMethodSignature(node);
+}

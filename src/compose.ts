@@ -19,7 +19,7 @@ import { accountRoutes } from './server/features/accounts/routes.ts';
 import { createAccounts } from './server/features/accounts/service.ts';
 import { cancelVisitsToCome } from './server/features/booking/closing.ts';
 import type { BookingParts } from './server/features/booking/parts.ts';
-import { openVisits } from './server/features/booking/queries.ts';
+import { openVisits } from './server/features/booking/queries/takenTimes.ts';
 import { bookingRoutes } from './server/features/booking/routes.ts';
 import { settleVisit, sweepBookings } from './server/features/booking/sweep.ts';
 import { clientRoutes } from './server/features/clients/routes.ts';
@@ -39,7 +39,7 @@ import { mountSandbox, SANDBOX_PATH } from './server/features/payments/sandboxPa
 import { createPayments } from './server/features/payments/service.ts';
 import { createSettlement } from './server/features/payments/settle.ts';
 import { sweepPayments } from './server/features/payments/sweep.ts';
-import { placeById } from './server/features/places/service.ts';
+import { createPlaces } from './server/features/places/service.ts';
 import { secretFact } from './server/db/facts.ts';
 import { searchRoutes } from './server/features/search/routes.ts';
 import { createIndexSearch } from './server/features/search/indexSearch.ts';
@@ -123,15 +123,15 @@ export async function compose(
 
   const storage = createFolderStorage(path.join(config.dataDir, 'photos'));
   const photos = createPhotos({ db, unitOfWork, clock, storage, queue });
-  const byPlaceId = (placeId: string) => placeById(pool, placeId);
-  const clients = createClients({ db, clock, placeById: byPlaceId });
+  const places = createPlaces(pool);
+  const clients = createClients({ db, clock, placeById: places.byId });
   const booking: BookingParts = {
     db,
     unitOfWork,
     clock,
     post,
     address,
-    placeOf: byPlaceId,
+    placeById: places.byId,
     addressSecret: await secretFact(db, 'address.secret'),
     mailFrom: config.mailFrom,
   };
@@ -149,7 +149,7 @@ export async function compose(
     clock,
     ...review,
     photos,
-    placeOf: byPlaceId,
+    placeOf: places.byId,
     endCheckouts: payments.endCheckouts,
   });
   const partners = createPartners({
@@ -157,7 +157,7 @@ export async function compose(
     unitOfWork,
     clock,
     photos,
-    placeById: byPlaceId,
+    placeById: places.byId,
     closing: {
       isInUse: async ({ trx, now }, userId) =>
         (await standingAnnouncements(trx, userId)).length > 0 ||
@@ -171,8 +171,15 @@ export async function compose(
 
   const onError = (err: Error) => app.log.warn({ err }, 'changes');
   const announcementSearch = createIndexSearch({ pool, fallback: createSqlSearch(db), onError });
-  const search = createSearch({ db, pool, clock, announcements: announcementSearch });
-  const findPopular = createPopularPlaces({ pool, clock, announcements: announcementSearch });
+  const search = createSearch({
+    db,
+    pool,
+    placeById: places.byId,
+    placesByIds: places.byIds,
+    clock,
+    announcements: announcementSearch,
+  });
+  const findPopular = createPopularPlaces({ places, clock, announcements: announcementSearch });
   const dropChangedPages = async (changed: Change[]) => {
     const tags = await tagsOfChanges(db, changed);
     if (tags === null) pageCache.clear();
@@ -192,7 +199,7 @@ export async function compose(
       ...photoRoutes(photos),
       ...partnerRoutes(partners, clock),
       ...clientRoutes(clients),
-      ...placeRoutes(pool, findPopular),
+      ...placeRoutes(places, findPopular),
       ...searchRoutes(search),
       ...bookingRoutes(booking),
       ...announcementRoutes(announcements, clock),

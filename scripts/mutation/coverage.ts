@@ -1,7 +1,7 @@
 /** Which tests may notice a change of a file. */
-import { existsSync, globSync, readFileSync } from 'node:fs';
+import { globSync } from 'node:fs';
 import path from 'node:path';
-import ts from 'typescript';
+import { importsOf } from '../imports.ts';
 
 /** What every test of the whole app reaches through; it would make each of them a test of everything. */
 const JUNCTIONS = new Set(['src/compose.ts', 'src/main.ts']);
@@ -14,9 +14,12 @@ const WALKS = [
   'test/process.test.ts',
 ];
 
+const FEATURES = 'src/server/features/';
+
 /**
- * Answers the tests of a file, the likeliest to notice first: the one of its name, those of its folder, those that
- * import it directly or through others; of the server also the walks through all of it.
+ * Answers the tests of a file, the likeliest to notice first: the one of its name, those of its folder (of a feature also for the folders in it), those that
+ * import it directly or through others; of the server also the walks through all of it, of a
+ * feature those of the others.
  */
 export function coverage(root: string): (file: string) => string[] {
   const importsOf = importGraph(root);
@@ -26,9 +29,11 @@ export function coverage(root: string): (file: string) => string[] {
     const rank = (test: string): number => {
       if (test === file.replace(/\.tsx?$/, '.test.ts')) return 0;
       const distance = reached.get(test)?.get(file) ?? Number.POSITIVE_INFINITY;
-      const isServers = file.startsWith('src/server/');
-      if (isServers && path.dirname(test) === path.dirname(file)) return Math.min(distance, 1);
-      return isServers && WALKS.includes(test) ? 1_000 + WALKS.indexOf(test) : distance;
+      if (!file.startsWith('src/server/')) return distance;
+      if (file.startsWith(`${path.dirname(test)}/`)) return Math.min(distance, 1);
+      if (WALKS.includes(test)) return 1_000 + WALKS.indexOf(test);
+      // Features call each other by what compose hands them, where imports do not lead.
+      return file.startsWith(FEATURES) && test.startsWith(FEATURES) ? Math.min(distance, 500) : distance;
     };
     return tests.filter((test) => Number.isFinite(rank(test))).sort((one, other) => rank(one) - rank(other));
   };
@@ -43,27 +48,16 @@ function distances(from: string, importsOf: (file: string) => string[]): Map<str
   return found;
 }
 
-/** The files that a file imports when it runs: types left out. */
+/** The files whose code a file brings with it, all named relative to the root. */
 function importGraph(root: string): (file: string) => string[] {
   const known = new Map<string, string[]>();
   return (file) => {
     const kept = known.get(file);
     if (kept) return kept;
-    const full = path.join(root, file);
-    const found = /\.tsx?$/.test(file) && existsSync(full) ? specifiersOf(full) : [];
-    const files = found.map((specifier) => path.posix.join(path.posix.dirname(file), specifier));
+    const files = importsOf(path.join(root, file)).map((full) =>
+      path.relative(root, full).replaceAll('\\', '/'),
+    );
     known.set(file, files);
     return files;
   };
-}
-
-function specifiersOf(full: string): string[] {
-  const tree = ts.createSourceFile(full, readFileSync(full, 'utf8'), ts.ScriptTarget.Latest);
-  return tree.statements
-    .filter((statement) => ts.isImportDeclaration(statement) || ts.isExportDeclaration(statement))
-    .filter((statement) => !(ts.isImportDeclaration(statement) && statement.importClause?.isTypeOnly))
-    .map(({ moduleSpecifier }) =>
-      moduleSpecifier && ts.isStringLiteral(moduleSpecifier) ? moduleSpecifier.text : '',
-    )
-    .filter((specifier) => specifier.startsWith('.'));
 }

@@ -1,118 +1,13 @@
 import { z } from 'zod';
-import { VISIT_PLACES } from '../domain/booking/appointment.ts';
 import { APPOINTMENT_STATES, type AppointmentState } from '../domain/booking/lifecycle.ts';
-import { MOVE_STATES } from '../domain/booking/move.ts';
-import { GENDERS, MAIN_CATEGORIES, PAYMENT_METHODS, SUB_CATEGORIES } from '../domain/catalogue/catalogue.ts';
+import { GENDERS, PAYMENT_METHODS } from '../domain/catalogue/catalogue.ts';
 import { LIMITS } from '../domain/limits.ts';
 import { BOOKING_MODES } from '../domain/partners/profile.ts';
+import { Appointment, BookableService, LocalTime, TimeZone, VisitPlace, Where } from './appointments.ts';
 import { endpoint } from './endpoint.ts';
-import {
-  CurrencyCode,
-  Id,
-  Instant,
-  LocalDate,
-  PageNr,
-  PhoneText,
-  line,
-  listOf,
-  required,
-  text,
-} from './fields.ts';
+import { Id, Instant, LocalDate, PageNr, PhoneText, line, listOf, required, text } from './fields.ts';
 
-const LocalTime = z.string().describe('`HH:MM` by the clock of the place.');
-const TimeZone = z.string().describe('IANA zone of the place.');
-const PriceRange = z
-  .object({ from: z.int(), to: z.int().nullable() })
-  .describe('Minor units; `to` null: from … up.');
-const VisitPlace = z.enum(VISIT_PLACES).describe("SALON: at the partner's, CLIENT: a home visit.");
 const Phone = required(line(30)).describe('With the country code: +48 600 700 800.');
-
-export const BookableService = z
-  .object({
-    serviceId: Id,
-    main: z.enum(MAIN_CATEGORIES),
-    sub: z.enum(SUB_CATEGORIES).nullable(),
-    label: z.string(),
-    durationMinutes: z.int(),
-    price: PriceRange,
-    currency: CurrencyCode,
-  })
-  .meta({ id: 'BookableService' });
-export type BookableService = z.infer<typeof BookableService>;
-
-/** Where a visit takes place, as far as the asker may know; what is private is empty. */
-const Where = z.object({
-  kind: VisitPlace,
-  city: z.string(),
-  district: z.string(),
-  neighbourhood: z.string(),
-  street: z.string(),
-  houseNumber: z.string(),
-  postCode: z.string(),
-  directions: z.string(),
-  isExact: z.boolean(),
-  address: z.string().describe("The client's address of a home visit."),
-});
-
-/** A wish to move a confirmed visit, which the partner answers. */
-const Move = z
-  .object({
-    state: z.enum(MOVE_STATES),
-    start: Instant,
-    end: Instant,
-    date: LocalDate,
-    time: LocalTime,
-    endTime: LocalTime,
-    worker: z.object({ workerId: Id, name: z.string() }),
-    expiresAt: Instant.describe('Until when the partner answers; then the old time stands.'),
-  })
-  .meta({ id: 'Move' });
-
-export const Appointment = z
-  .object({
-    id: Id,
-    reference: z.string(),
-    role: z.enum(['client', 'partner']).describe('Which side of it the asker is.'),
-    state: z.enum(APPOINTMENT_STATES),
-    service: BookableService,
-    worker: z.object({ workerId: Id, name: z.string() }),
-    start: Instant,
-    end: Instant,
-    timeZone: TimeZone,
-    date: LocalDate,
-    time: LocalTime,
-    endTime: LocalTime,
-    place: Where,
-    partner: z.object({ profileId: Id, name: z.string(), phone: z.string(), phoneText: PhoneText }),
-    client: z.object({ name: z.string(), phone: z.string(), phoneText: PhoneText, email: z.string() }),
-    note: z.string(),
-    reason: z.string(),
-    announcementId: Id.nullable(),
-    expiresAt: Instant.nullable().describe('When a hold or an unanswered request lapses.'),
-    expiresInSeconds: z.int().nullable().describe('The seconds until `expiresAt`, by the clock of the API.'),
-    answerUntil: Instant.nullable().describe(
-      'For a hold: until when the partner would answer, were it made a request now.',
-    ),
-    cancelUntil: Instant.describe('Until when the client cancels a confirmed visit free of charge.'),
-    cancelsLate: z.boolean().describe('A client who cancels now does so late, and the partner sees it.'),
-    cancelledLate: z.boolean().describe('The client cancelled it after `cancelUntil`.'),
-    reschedules: z.int().describe('How often it was moved; a move counts when it takes effect.'),
-    move: Move.nullable().describe(
-      'The last move that was asked for; the visit itself keeps its time meanwhile.',
-    ),
-    can: z.object({
-      confirm: z.boolean(),
-      decline: z.boolean(),
-      cancel: z.boolean(),
-      reschedule: z.boolean(),
-      noShow: z.boolean(),
-      acceptMove: z.boolean(),
-      declineMove: z.boolean(),
-      withdrawMove: z.boolean(),
-    }),
-  })
-  .meta({ id: 'Appointment' });
-export type Appointment = z.infer<typeof Appointment>;
 
 export const FreeSlot = z
   .object({

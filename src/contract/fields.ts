@@ -18,6 +18,8 @@ export const CurrencyCode = z.enum(CURRENCIES);
 
 /** An RFC 3339 instant in UTC. */
 export const Instant = z.iso.datetime().describe('Instant in UTC.');
+/** An instant (epoch ms) as `Instant` says it. */
+export const rfc3339 = (at: number): string => new Date(at).toISOString();
 /** A local date, `YYYY-MM-DD`. */
 export const LocalDate = z.iso.date();
 

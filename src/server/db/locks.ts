@@ -32,6 +32,22 @@ export async function lockUser(trx: Trx, userId: string): Promise<void> {
   await trx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
 }
 
+/**
+ * Takes a worker's calendar for the rest of the transaction: bookings of one worker come one after the other, so
+ * that two of them never wait for each other.
+ */
+export async function lockWorkers(trx: Trx, workerIds: string[]): Promise<void> {
+  if (workerIds.length === 0) return;
+  claimLocks(trx, 'worker', workerIds);
+  await trx
+    .selectFrom('workers')
+    .select('id')
+    .where('id', 'in', workerIds)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+}
+
 /** Locks a word until the transaction ends: for rules over rows that share nothing else (`phone 48501…`, `holds 203.0.113.7`). */
 export async function lockKey(trx: Trx, key: string): Promise<void> {
   claimLocks(trx, 'key', [key]);

@@ -13,8 +13,6 @@ export interface Sessions {
   /** Starts a session and returns its token. */
   start(userId: string): Promise<string>;
   end(caller: Caller): Promise<void>;
-  /** Ends all of a user's sessions but the given one. */
-  endAll(userId: string, except?: Buffer): Promise<void>;
   setCookie(cookies: Cookies, token: string): void;
   clearCookie(cookies: Cookies): void;
   /** The name of the cookie; `__Host-` where the public address is https. */
@@ -73,11 +71,6 @@ export function createSessions(db: Database, clock: () => number, publicUrl: str
     },
     async end(caller) {
       await db.deleteFrom('sessions').where('token_hash', '=', caller.sessionHash).execute();
-    },
-    async endAll(userId, except) {
-      let query = db.deleteFrom('sessions').where('user_id', '=', userId);
-      if (except) query = query.where('token_hash', '!=', except);
-      await query.execute();
     },
     setCookie: (cookies, token) =>
       void cookies.setCookie(cookieName, token, { ...cookie, maxAge: ACCOUNT.sessionDays * 86_400 }),

@@ -6,7 +6,9 @@ import { paths } from '../paths.ts';
 import { Icon } from '../ui/display/Icon.tsx';
 import { VisuallyHidden } from '../ui/layout/VisuallyHidden.tsx';
 import { Disclosure } from './Disclosure.tsx';
-import styles from './Navbar.module.css';
+import bar from './BarLink.module.css';
+import styles from './LanguageSwitcher.module.css';
+import list from './MenuList.module.css';
 
 /** The seven languages by their own names; each leads to the same page and is remembered. */
 export function LanguageSwitcher() {
@@ -14,8 +16,8 @@ export function LanguageSwitcher() {
   const locale = useLocale();
   return (
     <Disclosure
-      className={styles.language}
-      buttonClassName={styles.link}
+      className={styles.switcher}
+      buttonClassName={bar.link}
       button={
         <>
           <Icon of={Globe} size={20} />
@@ -23,7 +25,7 @@ export function LanguageSwitcher() {
           <span className={styles.code} translate="no">
             {toBcp47(locale)}
           </span>
-          <Icon of={ChevronDown} size={16} strokeWidth={2.25} className={styles.chevron} />
+          <Icon of={ChevronDown} size={16} strokeWidth={2.25} className={bar.chevron} />
         </>
       }
     >
@@ -33,7 +35,7 @@ export function LanguageSwitcher() {
 }
 
 /** The list alone, for the phone's menu. */
-export function LanguageList({ className = styles.menu }: { className?: string }) {
+export function LanguageList({ className = list.menu }: { className?: string }) {
   const t = useT('shell');
   const locale = useLocale();
   const { pathname, search } = useLocation();
@@ -43,7 +45,7 @@ export function LanguageList({ className = styles.menu }: { className?: string }
         {LOCALES.map((language) => (
           <li key={language}>
             <a
-              className={styles.menuLink}
+              className={list.menuLink}
               href={paths.inLanguage(language, pathname + search)}
               lang={toBcp47(language)}
               hrefLang={toBcp47(language)}

@@ -1,17 +1,20 @@
+import { Menu, X } from 'lucide-react';
 import type { NavVariant } from '../handle.ts';
 import { useT } from '../messages.ts';
 import { paths } from '../paths.ts';
 import { ButtonLink } from '../ui/controls/ButtonLink.tsx';
+import { Icon } from '../ui/display/Icon.tsx';
+import { Disclosure } from './Disclosure.tsx';
 import { LanguageList } from './LanguageSwitcher.tsx';
 import { MassageTypeList } from './MassageTypes.tsx';
 import styles from './MobileMenu.module.css';
 import { NavLink } from './NavLink.tsx';
-import navbar from './Navbar.module.css';
+import list from './MenuList.module.css';
 import { linksOf } from './navLinks.ts';
 import { PlaceForm } from './PlaceMenu.tsx';
 import { SettingsList } from './SettingsMenu.tsx';
 
-/** What the bar has no room for: the same links, one under the other. */
+/** What the bar has no room for, behind a button: the same links, one under the other. */
 export function MobileMenu({
   nav,
   isSignedIn,
@@ -25,40 +28,53 @@ export function MobileMenu({
   const t = useT('shell');
   const links = linksOf(nav === 'search' ? 'public' : nav, isSignedIn);
   return (
-    <div className={styles.menu}>
-      <nav aria-label={t('menu')} className={styles.group}>
-        <ul className={navbar.menu}>
-          {links.map(({ key, href }) => (
-            <li key={key}>
-              <NavLink href={href} className={navbar.menuLink}>
-                {t(`nav.${key}`)}
-              </NavLink>
-            </li>
-          ))}
-        </ul>
-        {nav === 'partner' && isSignedIn && <SettingsList />}
-        {nav !== 'partner' && <PlaceForm />}
-        {nav !== 'partner' && (
-          <section>
-            <h2 className={styles.heading}>{t('nav.massageTypes')}</h2>
-            <MassageTypeList />
-          </section>
+    <Disclosure
+      className={styles.disclosure}
+      buttonClassName={styles.button}
+      panelClassName={styles.panel}
+      label={t('menu')}
+      button={
+        <>
+          <Icon of={Menu} className={styles.whenClosed} />
+          <Icon of={X} className={styles.whenOpen} />
+        </>
+      }
+    >
+      <div className={styles.menu}>
+        <nav aria-label={t('menu')} className={styles.group}>
+          <ul className={list.menu}>
+            {links.map(({ key, href }) => (
+              <li key={key}>
+                <NavLink href={href} className={list.menuLink}>
+                  {t(`nav.${key}`)}
+                </NavLink>
+              </li>
+            ))}
+          </ul>
+          {nav === 'partner' && isSignedIn && <SettingsList />}
+          {nav !== 'partner' && <PlaceForm />}
+          {nav !== 'partner' && (
+            <section>
+              <h2 className={styles.heading}>{t('nav.massageTypes')}</h2>
+              <MassageTypeList />
+            </section>
+          )}
+        </nav>
+        {!isSignedIn && (
+          <div className={styles.buttons}>
+            <ButtonLink href={paths.signIn} kind="outlined" isBlock>
+              {t('nav.logIn')}
+            </ButtonLink>
+            <ButtonLink href={signUp} isBlock>
+              {t('nav.signUp')}
+            </ButtonLink>
+          </div>
         )}
-      </nav>
-      {!isSignedIn && (
-        <div className={styles.buttons}>
-          <ButtonLink href={paths.signIn} kind="outlined" isBlock>
-            {t('nav.logIn')}
-          </ButtonLink>
-          <ButtonLink href={signUp} isBlock>
-            {t('nav.signUp')}
-          </ButtonLink>
-        </div>
-      )}
-      <section>
-        <h2 className={styles.heading}>{t('language.choose')}</h2>
-        <LanguageList className={styles.languages} />
-      </section>
-    </div>
+        <section>
+          <h2 className={styles.heading}>{t('language.choose')}</h2>
+          <LanguageList className={styles.languages} />
+        </section>
+      </div>
+    </Disclosure>
   );
 }

@@ -1,4 +1,4 @@
-import { Menu, UserRound, X } from 'lucide-react';
+import { UserRound } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { usePageHandle } from '../handle.ts';
 import { useT } from '../messages.ts';
@@ -11,12 +11,12 @@ import { classNames } from '../ui/classNames.ts';
 import { CloseButton } from '../ui/controls/CloseButton.tsx';
 import { Icon } from '../ui/display/Icon.tsx';
 import { Logo } from '../ui/display/Logo.tsx';
-import { Disclosure } from './Disclosure.tsx';
 import { LanguageSwitcher } from './LanguageSwitcher.tsx';
 import { MassageTypes } from './MassageTypes.tsx';
 import { MobileMenu } from './MobileMenu.tsx';
 import { NavLink } from './NavLink.tsx';
 import styles from './Navbar.module.css';
+import bar from './BarLink.module.css';
 import { linksOf, signUpOf } from './navLinks.ts';
 import { PlaceMenu } from './PlaceMenu.tsx';
 import { SettingsMenu } from './SettingsMenu.tsx';
@@ -56,7 +56,7 @@ export function Navbar() {
                 </>
               )}
               {linksOf(nav, isSignedIn).map(({ key, href }) => (
-                <NavLink key={key} href={href} className={styles.link}>
+                <NavLink key={key} href={href} className={bar.link}>
                   {t(`nav.${key}`)}
                 </NavLink>
               ))}
@@ -98,22 +98,7 @@ export function Navbar() {
                 </ButtonLink>
               </>
             )}
-            {hasMenu && (
-              <Disclosure
-                className={styles.menuButton}
-                buttonClassName={styles.burger}
-                panelClassName={styles.menuPanel}
-                label={t('menu')}
-                button={
-                  <>
-                    <Icon of={Menu} className={styles.whenClosed} />
-                    <Icon of={X} className={styles.whenOpen} />
-                  </>
-                }
-              >
-                <MobileMenu nav={nav} isSignedIn={isSignedIn} signUp={signUpOf(green)} />
-              </Disclosure>
-            )}
+            {hasMenu && <MobileMenu nav={nav} isSignedIn={isSignedIn} signUp={signUpOf(green)} />}
           </div>
         </div>
       </header>

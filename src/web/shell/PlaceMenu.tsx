@@ -6,19 +6,20 @@ import { Icon } from '../ui/display/Icon.tsx';
 import { PlacePicker } from '../blocks/places/PlacePicker.tsx';
 import { SubmitButton } from '../ui/controls/SubmitButton.tsx';
 import { Disclosure } from './Disclosure.tsx';
-import styles from './Navbar.module.css';
+import bar from './BarLink.module.css';
+import styles from './PlaceMenu.module.css';
 
 /** The place picker of the bar: a small form of the search. */
 export function PlaceMenu() {
   const t = useT('shell');
   return (
     <Disclosure
-      buttonClassName={styles.link}
-      panelClassName={styles.placePanel}
+      buttonClassName={bar.link}
+      panelClassName={styles.panel}
       button={
         <>
           {t('nav.place')}
-          <Icon of={ChevronDown} size={16} strokeWidth={2.25} className={styles.chevron} />
+          <Icon of={ChevronDown} size={16} strokeWidth={2.25} className={bar.chevron} />
         </>
       }
     >
@@ -31,8 +32,8 @@ export function PlaceMenu() {
 export function PlaceForm() {
   const t = useT('shell');
   return (
-    <Form method="get" action={paths.search} className={styles.placeForm}>
-      <PlacePicker label={t('nav.place')} place={null} className={styles.placeField} />
+    <Form method="get" action={paths.search} className={styles.form}>
+      <PlacePicker label={t('nav.place')} place={null} className={styles.field} />
       <SubmitButton>{t('nav.search')}</SubmitButton>
     </Form>
   );

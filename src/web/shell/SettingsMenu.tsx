@@ -6,7 +6,8 @@ import { useLogOut, useSession } from '../session.tsx';
 import { Icon } from '../ui/display/Icon.tsx';
 import { Disclosure } from './Disclosure.tsx';
 import { NavLink } from './NavLink.tsx';
-import styles from './Navbar.module.css';
+import bar from './BarLink.module.css';
+import list from './MenuList.module.css';
 import { settingsOf } from './navLinks.ts';
 
 /** What one sets about oneself, and the way out. */
@@ -14,12 +15,12 @@ export function SettingsMenu() {
   const t = useT('shell');
   return (
     <Disclosure
-      buttonClassName={styles.link}
+      buttonClassName={bar.link}
       button={
         <>
           <Icon of={Settings} size={20} />
           {t('nav.settings')}
-          <Icon of={ChevronDown} size={16} strokeWidth={2.25} className={styles.chevron} />
+          <Icon of={ChevronDown} size={16} strokeWidth={2.25} className={bar.chevron} />
         </>
       }
     >
@@ -33,16 +34,16 @@ export function SettingsList() {
   const t = useT('shell');
   const accountType = useSession()?.accountType ?? 'client';
   return (
-    <ul className={styles.menu}>
+    <ul className={list.menu}>
       {settingsOf(accountType).map(({ key, href }) => (
         <li key={key}>
-          <NavLink href={href} className={styles.menuLink}>
+          <NavLink href={href} className={list.menuLink}>
             {t(`nav.${key}`)}
           </NavLink>
         </li>
       ))}
-      <li className={styles.ruled}>
-        <LogOutButton className={styles.menuLink} />
+      <li className={list.ruled}>
+        <LogOutButton className={list.menuLink} />
       </li>
     </ul>
   );

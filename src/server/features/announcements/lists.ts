@@ -13,6 +13,7 @@ import { HOME_COUNTRIES } from '../../../domain/places/countries.ts';
 import type { Database } from '../../db/database.ts';
 import type { Caller } from '../../http/context.ts';
 import { type CardRow, cardsByNumbers, offersOf, presentCard } from './cards.ts';
+import { isoOrNull } from './present.ts';
 import * as queries from './queries.ts';
 import type { AnnouncementRow } from './queries.ts';
 import { stateOf } from './state.ts';
@@ -43,7 +44,7 @@ export function createAnnouncementLists({ db, clock }: { db: Database; clock: ()
     return rows.flatMap((row) => {
       const card = byId.get(row.id);
       const state = stateOf(row);
-      const expiresAt = row.expires_at === null ? null : new Date(row.expires_at).toISOString();
+      const expiresAt = isoOrNull(row.expires_at);
       return card
         ? [
             {

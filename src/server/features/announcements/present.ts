@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Announcement } from '../../../contract/announcements.ts';
+import { rfc3339 } from '../../../contract/fields.ts';
 import type { Photo } from '../../../contract/photos.ts';
 import { can, type Viewer } from '../../../domain/announcements/access.ts';
 import { toE164 } from '../../../domain/accounts/phone.ts';
@@ -13,8 +14,7 @@ import { isPublicPoint } from './checkContent.ts';
 import type { PlaceOf, WholeAnnouncement } from './queries.ts';
 import { stateOf } from './state.ts';
 
-export const isoOrNull = (at: number | null): string | null =>
-  at === null ? null : new Date(at).toISOString();
+export const isoOrNull = (at: number | null): string | null => (at === null ? null : rfc3339(at));
 
 /** A version and the place it names. */
 interface Version {

@@ -11,7 +11,6 @@ import { instant, type Trx } from '../../db/database.ts';
 import { claimLocks } from '../../db/locks.ts';
 import type { StoredContent } from '../../db/schema.ts';
 import type { Unit } from '../../db/unitOfWork.ts';
-import type { Photos } from '../photos/face.ts';
 import type { AnnouncementRow, StateRow } from './queries.ts';
 import { dropRevisions, insertRevision, shownColumns, versionsOf, writeOffers } from './revisions.ts';
 
@@ -68,7 +67,10 @@ export interface Step {
 }
 
 /** What erases photos that nothing shows any more. */
-export type PhotoEraser = Pick<Photos, 'eraseUnused'>;
+export interface PhotoEraser {
+  /** Deletes those of the owner's photos that nothing shows any more; their files follow when it has committed. */
+  eraseUnused(trx: Trx, ownerId: string, photoIds: readonly string[]): Promise<void>;
+}
 
 /**
  * Takes a step of a locked announcement's life, if the lifecycle allows it: state and version are stored, the event is

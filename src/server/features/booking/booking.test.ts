@@ -56,7 +56,7 @@ const sweep = () => {
     clock: app.now,
     post: { send: async (_trx, { to, kind }) => void swept.push({ to, kind }) },
     address: (_locale, path) => path,
-    placeOf: async () => null,
+    placeById: async () => null,
     addressSecret: 'test',
     mailFrom: 'Palmora <hello@palmora.example>',
   };

@@ -1,12 +1,15 @@
 import { APPOINTMENT_LIFECYCLE } from '../../../domain/booking/lifecycle.ts';
 import { apply } from '../../../domain/lifecycle/engine.ts';
 import type { Locale } from '../../../domain/locales.ts';
+import { lockWorkers } from '../../db/locks.ts';
 import type { Unit } from '../../db/unitOfWork.ts';
 import { translator } from '../../messages.ts';
+import { factsOf } from './facts.ts';
 import { type Notice, notify } from './notices.ts';
 import type { BookingParts } from './parts.ts';
-import { factsOf } from './present.ts';
-import * as queries from './queries.ts';
+import { lockAppointment, updateAppointment } from './queries/appointments.ts';
+import { everyWorkerOf } from './queries/practice.ts';
+import { openVisits } from './queries/takenTimes.ts';
 import { withMove } from './visits.ts';
 
 const NOTICES: Partial<Record<string, Notice>> = {
@@ -25,9 +28,9 @@ export async function cancelVisitsToCome(
   cityNames: Record<Locale, string> | null,
 ): Promise<void> {
   const { trx, now } = unit;
-  await queries.lockWorkers(trx, await queries.everyWorkerOf(trx, profileId));
-  for (const { id } of await queries.openVisits(trx, profileId, now)) {
-    const row = await queries.lockAppointment(trx, id);
+  await lockWorkers(trx, await everyWorkerOf(trx, profileId));
+  for (const { id } of await openVisits(trx, profileId, now)) {
+    const row = await lockAppointment(trx, id);
     if (!row) continue;
     const closed = apply(APPOINTMENT_LIFECYCLE, factsOf(row), { type: 'CLOSE_ACCOUNT' }, 'partner', now);
     if (!closed.ok) continue;
@@ -35,7 +38,7 @@ export async function cancelVisitsToCome(
     const notice = NOTICES[state];
     const reason = notice ? translator(row.locale, 'booking')('partnerClosed') : '';
     const change = withMove(row, 'partner', { state, reason, expires_at: null }, now);
-    await queries.updateAppointment(trx, id, change, now);
+    await updateAppointment(trx, id, change, now);
     unit.record({
       subjectType: 'appointment',
       subjectId: id,

@@ -98,6 +98,31 @@ it('does not offer, keep or show free times of a service that was removed', asyn
   await remove('NULL');
 });
 
+it('offers, keeps and moves to no time of a worker who was removed', async () => {
+  const { profileId, services, workers, token } = await createPractice(app, { workers: 2 });
+  const [gone, stays] = workers;
+  const ask = (body: object) => app.call('POST', '/api/booking/hold', { as: client.token, body });
+  const wanted = { profileId, service: services.relaxing, start: AT('09:00') };
+  const { holdId } = (await ask({ ...wanted, worker: stays })).body;
+  await submit(holdId);
+  await app.call('POST', `/api/booking/${holdId}/confirm`, { as: token, body: {} });
+  await app.pool.query('UPDATE workers SET removed_at = now() WHERE id = $1', [gone]);
+
+  const terms = await app.call('GET', `/api/booking/terms?profileId=${profileId}`);
+  assert.deepEqual(
+    terms.body.workers.map(({ workerId }: { workerId: string }) => workerId),
+    [stays],
+  );
+  const named = await ask({ ...wanted, start: AT('11:00'), worker: gone });
+  assert.deepEqual([named.status, named.body.errors?.[0]?.path], [400, 'worker']);
+  assert.equal((await ask(wanted)).body.code, 'SLOT_TAKEN');
+  const moved = await app.call('POST', `/api/booking/${holdId}/reschedule`, {
+    as: client.token,
+    body: { start: AT('14:00'), worker: gone },
+  });
+  assert.deepEqual([moved.status, moved.body.errors?.[0]?.path], [400, 'worker']);
+});
+
 it('says until when a request would be answered, and how long a hold still runs, by its own clock', async () => {
   const { holdId } = (await hold(AT('17:00'))).body;
   app.advance(60_000);

@@ -9,12 +9,12 @@ import { freeSlotAt } from '../../../domain/booking/slots.ts';
 import { BOOKING } from '../../../domain/limits.ts';
 import type { Locale } from '../../../domain/locales.ts';
 import { instant } from '../../db/database.ts';
-import { lockKey, lockUser } from '../../db/locks.ts';
+import { lockKey, lockUser, lockWorkers } from '../../db/locks.ts';
 import type { Caller } from '../../http/context.ts';
 import type { BookingParts } from './parts.ts';
 import { calendarOf, type Practice, practiceOf, requireAnnouncement } from './practice.ts';
-import { factsOf, stateAt } from './present.ts';
-import * as queries from './queries.ts';
+import * as queries from './queries/holds.ts';
+import type { ServiceRow } from './queries/practice.ts';
 
 /**
  * Keeps a time for a client who calls from an address; throws SLOT_TAKEN when somebody else has it, SLOT_UNAVAILABLE
@@ -77,7 +77,7 @@ export async function hold(
 
 /** The service as it is now; later edits of the profile do not change the visit. */
 function asBooked(
-  { main, sub, label, duration_minutes, price_from, price_to }: queries.ServiceRow,
+  { main, sub, label, duration_minutes, price_from, price_to }: ServiceRow,
   { profile }: Practice,
 ) {
   const price = { from: price_from, to: price_to };
@@ -86,9 +86,9 @@ function asBooked(
 
 /** The hold if it is the client's own and still runs, null when it has lapsed; throws NOT_FOUND for any other. */
 async function ownHold({ db, clock }: BookingParts, id: string, clientId: string): Promise<string | null> {
-  const row = await queries.appointmentById(db, id);
-  if (row?.client_id !== clientId) throw new AppError('NOT_FOUND');
-  return stateAt(factsOf(row), clock()) === 'HELD' ? id : null;
+  const own = await queries.holdOf(db, id, clientId, clock());
+  if (!own) throw new AppError('NOT_FOUND');
+  return own.runs ? id : null;
 }
 
 type Held = Parameters<typeof queries.insertAppointment>[1] & { client_id: string; held_from: Buffer };
@@ -104,7 +104,7 @@ async function insertUnlessTaken(
       const { trx } = unit;
       await lockKey(trx, `holds ${row.held_from.toString('base64url')}`);
       await lockUser(trx, row.client_id);
-      await queries.lockWorkers(trx, [row.worker_id]);
+      await lockWorkers(trx, [row.worker_id]);
       await queries.releaseLapsedHolds(trx, now, row.worker_id);
       if (replaces) await queries.releaseHold(trx, replaces, row.client_id, now);
       // Counted under the two locks and after the release: a hold that replaces another adds none.

@@ -66,7 +66,7 @@ const sweep = () => {
     clock: app.now,
     post: { send: async (_trx, { to, kind }) => void told.push({ to, kind }) },
     address: (_locale, path) => path,
-    placeOf: async () => null,
+    placeById: async () => null,
     addressSecret: 'test',
     mailFrom: 'Palmora <hello@palmora.example>',
   };
@@ -287,6 +287,9 @@ describe('the mails of a move', () => {
     assert.match(stands.text, /Subject:.{0,12}Your.old.time.stands/);
     assert.match(stands.text, /Full that evening/);
     assert.match(stands.calendar, /DTSTART;TZID=Europe\/Warsaw:\d+T100000/);
+    // The side that declined has nothing to learn.
+    await app.allMailsSent();
+    assert.equal((await app.mailsTo(practice.email)).length, theirs + 1);
     await move(id, AT('15:00'));
     await act(id, 'move/accept', practice.token);
     const moved = await newestMail(client.email, mine + 4);

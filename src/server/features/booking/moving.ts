@@ -6,11 +6,11 @@ import { asksToMove, MOVE_LIFECYCLE, type MoveEvent, moveExpiresAt } from '../..
 import { freeSlotAt } from '../../../domain/booking/slots.ts';
 import { apply } from '../../../domain/lifecycle/engine.ts';
 import { instant } from '../../db/database.ts';
+import { moveOf } from './facts.ts';
 import { isOverlap } from './holding.ts';
 import type { BookingParts } from './parts.ts';
 import { calendarOf, practiceOf } from './practice.ts';
-import { moveOf } from './present.ts';
-import type { Change } from './queries.ts';
+import type { Change } from './queries/appointments.ts';
 import { change, type Step, stateAfter, visitOf } from './visits.ts';
 
 /**

@@ -10,7 +10,7 @@ import { translator } from '../../messages.ts';
 import { type CalendarEntry, calendarFile } from './calendarFile.ts';
 import type { BookingParts } from './parts.ts';
 import { presentPlace, type Side, viewerOf } from './present.ts';
-import { type AppointmentRow, appointmentById, userById } from './queries.ts';
+import { type AppointmentRow, appointmentById, userById } from './queries/appointments.ts';
 import { dateFormat, priceFormat } from '../../../messages/intl.ts';
 import { formatMoment } from '../../../messages/moment.ts';
 
@@ -78,7 +78,7 @@ export async function notify(
   ];
   for (const { side, email, locale } of sides) {
     const kind = KINDS[notice][side];
-    if (!email || !kind) continue;
+    if (!kind) continue;
     const told = wordsOf(row, side, locale, cityNames?.[locale] ?? '');
     const moved = movedTimes(row, notice === 'moved' ? before : null, locale);
     const again = leadsBack && side === 'client' && BOOK_AGAIN.includes(notice) && row.announcement_id;
@@ -99,7 +99,7 @@ export async function notify(
 export async function calendarFileFor(parts: BookingParts, row: AppointmentRow, side: Side): Promise<string> {
   const user = side === 'partner' ? await userById(parts.db, row.profile_id) : null;
   const locale = user?.locale ?? row.locale;
-  const place = await parts.placeOf(row.place_id);
+  const place = await parts.placeById(row.place_id);
   const words = wordsOf(row, side, locale, place?.names[locale] ?? '');
   const reader = {
     side,

@@ -14,7 +14,7 @@ export interface BookingParts {
   /** Makes a full address out of a path, in a language. */
   address: (locale: Locale, path: string) => string;
   /** The city a partner works in; null when the gazetteer does not know it. */
-  placeOf: (placeId: string) => Promise<Pick<Place, 'names' | 'timeZone'> | null>;
+  placeById: (placeId: string) => Promise<Pick<Place, 'names' | 'timeZone'> | null>;
   /** The key of the hashes that stand for callers' addresses. */
   addressSecret: string;
   /** Who calendars name as the organizer of a visit: `Palmora <hello@…>`. */

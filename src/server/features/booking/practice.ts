@@ -1,28 +1,16 @@
-/** What there is to book with a partner: services, people and the times that are free. */
+/** A partner as booking sees them: services, people and what their calendars leave free. */
 import { AppError, invalid } from '../../../contract/appError.ts';
-import type { BookingTerms, FreeSlots } from '../../../contract/booking.ts';
+import { visibility } from '../../../domain/announcements/access.ts';
 import type { VisitPlace } from '../../../domain/booking/appointment.ts';
-import { addDays } from '../../../domain/booking/calendarDate.ts';
 import { noticeMinutes } from '../../../domain/booking/lifecycle.ts';
 import { parseBreakTime } from '../../../domain/booking/openingTimes.ts';
-import {
-  freeSlotsOfAny,
-  localDate,
-  nextFreeDay,
-  type SlotRules,
-  type WorkerCalendar,
-} from '../../../domain/booking/slots.ts';
-import { toE164 } from '../../../domain/accounts/phone.ts';
-import { writtenPhone } from '../../phoneNumbers.ts';
-import { visibility } from '../../../domain/announcements/access.ts';
-import { ADULT_MAIN } from '../../../domain/catalogue/catalogue.ts';
+import type { SlotRules, WorkerCalendar } from '../../../domain/booking/slots.ts';
 import { BOOKING } from '../../../domain/limits.ts';
 import type { Locale } from '../../../domain/locales.ts';
 import type { BookingParts } from './parts.ts';
-import { presentPlace, presentService } from './present.ts';
-import * as queries from './queries.ts';
+import * as queries from './queries/practice.ts';
+import { busyOf } from './queries/takenTimes.ts';
 
-/** A partner as booking sees them. */
 export interface Practice {
   profile: queries.ProfileRow;
   services: queries.ServiceRow[];
@@ -43,13 +31,13 @@ export interface Wish {
 }
 
 /** Reads a partner's practice; throws NOT_FOUND. */
-export async function practiceOf({ db, placeOf }: BookingParts, profileId: string): Promise<Practice> {
+export async function practiceOf({ db, placeById }: BookingParts, profileId: string): Promise<Practice> {
   const profile = await queries.profileById(db, profileId);
   if (!profile) throw new AppError('NOT_FOUND');
   const [services, workers, place] = await Promise.all([
     queries.servicesOf(db, profileId),
     queries.workersOf(db, profileId),
-    placeOf(profile.place_id),
+    placeById(profile.place_id),
   ]);
   return {
     profile,
@@ -87,8 +75,7 @@ export async function calendarOf({ db, clock }: BookingParts, practice: Practice
     gridMinutes: BOOKING.gridMinutes,
   };
   const ids = givers.map(({ id }) => id);
-  const taken =
-    ids.length === 0 ? [] : await queries.busyOf(db, ids, { from: now, now, except: wish.except });
+  const taken = ids.length === 0 ? [] : await busyOf(db, ids, { from: now, now, except: wish.except });
   const workers: WorkerCalendar[] = givers.map(({ id, opening_times }) => ({
     workerId: id,
     openingTimes: opening_times,
@@ -98,44 +85,6 @@ export async function calendarOf({ db, clock }: BookingParts, practice: Practice
       .map(({ starts_at, free_at }) => ({ start: starts_at, end: free_at })),
   }));
   return { service, rules, workers };
-}
-
-const WEEK_DAYS = 7;
-const MOST_DAYS = 31;
-
-/** The free times of some days, a week from today unless said otherwise, and the next free day after them. */
-export async function freeSlots(
-  parts: BookingParts,
-  profileId: string,
-  wish: Wish,
-  days: { from?: string; to?: string },
-): Promise<FreeSlots> {
-  const practice = await practiceOf(parts, profileId);
-  if (!practice.profile.is_calendar_enabled) throw new AppError('CALENDAR_DISABLED');
-  const { rules, workers } = await calendarOf(parts, practice, wish);
-  const today = localDate(rules.now, rules.timeZone);
-  const lastDay = addDays(today, rules.horizonDays);
-  const from = days.from && days.from > today ? days.from : today;
-  const wished = days.to ?? addDays(from, WEEK_DAYS - 1);
-  const furthest = addDays(from, MOST_DAYS - 1);
-  const to = wished < from ? from : wished > furthest ? furthest : wished;
-  return {
-    timeZone: rules.timeZone,
-    from,
-    to,
-    slots: freeSlotsOfAny({ ...rules, from, to }, workers).map(
-      ({ date, start, localTime, offset, doubled }) => ({
-        date,
-        start: new Date(start).toISOString(),
-        localTime,
-        offset,
-        doubled,
-      }),
-    ),
-    nextFreeDay: nextFreeDay(addDays(to, 1), rules, workers),
-    today,
-    lastDay,
-  };
 }
 
 /** Whether an announcement is shown to everybody and belongs to the profile (when one is named). */
@@ -153,75 +102,4 @@ export async function requireAnnouncement(
   );
   if (seen.is !== 'public' || seen.expiredNotice) throw new AppError('NOT_FOUND');
   return { ownerId: row.owner_id };
-}
-
-/** All that somebody must know to book; throws NOT_FOUND. */
-export async function bookingTerms(
-  parts: BookingParts,
-  asked: { announcementId?: string; profileId?: string },
-  { callerId, locale }: { callerId: string | null; locale: Locale },
-): Promise<BookingTerms> {
-  const announcementId = asked.announcementId ?? null;
-  const owner = announcementId
-    ? await requireAnnouncement(parts, announcementId, asked.profileId ?? null)
-    : null;
-  const profileId = owner?.ownerId ?? asked.profileId;
-  if (!profileId) throw new AppError('NOT_FOUND');
-  const practice = await practiceOf(parts, profileId);
-  const { profile, workers } = practice;
-  const offers = announcementId ? await queries.offersOf(parts.db, announcementId) : [];
-  const services = bookable(practice.services, offers);
-  const phone = toE164({ phonePrefix: profile.phone_prefix, phoneNumber: profile.phone_number });
-  return {
-    profileId,
-    announcementId,
-    name: profile.name,
-    isCalendarEnabled: profile.is_calendar_enabled && services.length > 0,
-    bookingMode: profile.booking_mode,
-    timeZone: practice.timeZone,
-    services: services.map((service) => presentService(service, profile.currency)),
-    offers: offers.map((offer) => standsFor(services, offer)?.id ?? null),
-    workers: workers.map(({ id, name, gender, service_ids }) => ({
-      workerId: id,
-      name,
-      gender,
-      serviceIds: service_ids,
-    })),
-    place: presentPlace(
-      profile,
-      { place: 'SALON', address: '' },
-      practice.cityNames?.[locale] ?? '',
-      'public',
-    ),
-    isVisitingClient: profile.is_visiting_client,
-    phone,
-    phoneText: writtenPhone(phone),
-    paymentMethods: profile.payment_methods,
-    rules: {
-      freeCancellationHours: BOOKING.freeCancellationHours,
-      rescheduleUntilHours: BOOKING.rescheduleUntilHours,
-      maxReschedules: BOOKING.maxReschedules,
-      holdMinutes: BOOKING.holdMinutes,
-    },
-    isOwn: callerId === profileId,
-  };
-}
-
-type Offer = Awaited<ReturnType<typeof queries.offersOf>>[number];
-
-const sameTreatment = (service: queries.ServiceRow, offer: Offer) =>
-  service.main === offer.main && service.sub === offer.sub;
-
-/**
- * The services to choose from: those the announcement offers; without an announcement, or where it offers nothing
- * that can be booked, all but the adult ones, which show only where they are named.
- */
-function bookable(services: queries.ServiceRow[], offers: Offer[]): queries.ServiceRow[] {
-  const offered = services.filter((service) => offers.some((offer) => sameTreatment(service, offer)));
-  return offered.length > 0 ? offered : services.filter(({ main }) => main !== ADULT_MAIN);
-}
-
-function standsFor(services: queries.ServiceRow[], offer: Offer): queries.ServiceRow | undefined {
-  const same = services.filter((service) => sameTreatment(service, offer));
-  return same.find(({ duration_minutes }) => duration_minutes === offer.duration_minutes) ?? same[0];
 }

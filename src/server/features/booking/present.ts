@@ -1,5 +1,7 @@
 import type { z } from 'zod';
-import type { Appointment, BookableService, booking } from '../../../contract/booking.ts';
+import type { Appointment, BookableService } from '../../../contract/appointments.ts';
+import type { booking } from '../../../contract/booking.ts';
+import { rfc3339 } from '../../../contract/fields.ts';
 import { toE164 } from '../../../domain/accounts/phone.ts';
 import { writtenPhone } from '../../phoneNumbers.ts';
 import {
@@ -7,39 +9,18 @@ import {
   type AppointmentState,
   can,
   cancelsLate,
-  clockEvent,
   freeCancellationUntil,
   requestExpiresAt,
 } from '../../../domain/booking/lifecycle.ts';
-import { canMove, type MoveFacts, moveStateAt } from '../../../domain/booking/move.ts';
+import { canMove, moveStateAt } from '../../../domain/booking/move.ts';
 import type { Locale } from '../../../domain/locales.ts';
 import { type AddressViewer, publicAddress } from '../../../domain/partners/address.ts';
 import type { Place } from '../../../domain/places/place.ts';
-import type { AppointmentRow, ProfileRow, ServiceRow } from './queries.ts';
+import { factsOf, moveOf, stateAt } from './facts.ts';
+import type { AppointmentRow } from './queries/appointments.ts';
+import type { ProfileRow, ServiceRow } from './queries/practice.ts';
 
 export type Side = Appointment['role'];
-
-/** What the rules of time look at. */
-export const factsOf = (row: AppointmentRow): AppointmentFacts => ({
-  state: row.state,
-  start: row.starts_at,
-  end: row.ends_at,
-  holdExpiresAt: row.state === 'HELD' ? row.expires_at : null,
-  requestedAt: row.requested_at,
-  reschedules: row.reschedules,
-  isMoveAsked: row.move_state === 'ASKED',
-});
-
-/** The visit's last move, as the rules of moving look at it. */
-export const moveOf = (row: AppointmentRow): MoveFacts =>
-  row.move_state ? { state: row.move_state, expiresAt: row.move_expires_at ?? row.starts_at } : null;
-
-/** The state as it is by the clock, also before the sweep has written it down. */
-export function stateAt(facts: AppointmentFacts, now: number): AppointmentState {
-  const due = clockEvent(facts);
-  if (!due || now < due.at) return facts.state;
-  return due.type === 'EXPIRE' ? 'EXPIRED' : 'COMPLETED';
-}
 
 type AddressRow = Pick<
   ProfileRow,
@@ -181,6 +162,3 @@ export function clockTime(instant: number, timeZone: string): { date: string; ti
   const at = Temporal.Instant.fromEpochMilliseconds(instant).toZonedDateTimeISO(timeZone);
   return { date: at.toPlainDate().toString(), time: at.toPlainTime().toString({ smallestUnit: 'minute' }) };
 }
-
-/** An instant (epoch ms) as the API writes it. */
-export const rfc3339 = (instant: number): string => new Date(instant).toISOString();

@@ -1,5 +1,6 @@
-import type { Appointment } from '../../../contract/booking.ts';
+import type { Appointment } from '../../../contract/appointments.ts';
 import { booking as contract } from '../../../contract/booking.ts';
+import { rfc3339 } from '../../../contract/fields.ts';
 import { LIMITS } from '../../../domain/limits.ts';
 import type { Locale } from '../../../domain/locales.ts';
 import { type Route, route } from '../../http/route.ts';
@@ -7,18 +8,24 @@ import { hold } from './holding.ts';
 import * as moving from './moving.ts';
 import { calendarFileFor } from './notices.ts';
 import type { BookingParts } from './parts.ts';
-import { bookingTerms, freeSlots, practiceOf } from './practice.ts';
-import { presentAppointment, rfc3339, type Side } from './present.ts';
-import * as queries from './queries.ts';
+import { freeSlots } from './freeSlots.ts';
+import { practiceOf } from './practice.ts';
+import { presentAppointment, type Side } from './present.ts';
+import type { AppointmentRow } from './queries/appointments.ts';
+import { listAppointments } from './queries/lists.ts';
+import { futureBusy } from './queries/takenTimes.ts';
+import { bookingTerms } from './terms.ts';
 import * as visits from './visits.ts';
 
 export function bookingRoutes(parts: BookingParts): Route[] {
   const { db, clock } = parts;
 
   /** Rows as a side sees them, each place looked up once. */
-  async function present(rows: queries.AppointmentRow[], side: Side, locale: Locale): Promise<Appointment[]> {
+  async function present(rows: AppointmentRow[], side: Side, locale: Locale): Promise<Appointment[]> {
     const ids = [...new Set(rows.map((row) => row.place_id))];
-    const places = new Map(await Promise.all(ids.map(async (id) => [id, await parts.placeOf(id)] as const)));
+    const places = new Map(
+      await Promise.all(ids.map(async (id) => [id, await parts.placeById(id)] as const)),
+    );
     const now = clock();
     return rows.map((row) =>
       presentAppointment(row, side, { now, locale, place: places.get(row.place_id) ?? null }),
@@ -42,7 +49,7 @@ export function bookingRoutes(parts: BookingParts): Route[] {
     }),
     route(contract.allFuture, async ({ params, context }) => {
       const practice = await practiceOf(parts, params.id);
-      const busy = await queries.futureBusy(db, params.id, clock());
+      const busy = await futureBusy(db, params.id, clock());
       const isOwner = context.caller?.userId === params.id;
       return {
         timeZone: practice.timeZone,
@@ -82,7 +89,7 @@ export function bookingRoutes(parts: BookingParts): Route[] {
       const side = query.role ?? caller.accountType;
       const { pageNr } = query;
       const pageSize = LIMITS.pageSize;
-      const { rows, total } = await queries.listAppointments(db, {
+      const { rows, total } = await listAppointments(db, {
         side: side === 'partner' ? 'profile_id' : 'client_id',
         userId: caller.userId,
         states: query.state ?? null,
@@ -143,8 +150,8 @@ export function bookingRoutes(parts: BookingParts): Route[] {
 /** The partner's calendar shows at most this many visits at once. */
 const MOST_COMING = 1000;
 
-async function comingOf({ db, clock }: BookingParts, profileId: string): Promise<queries.AppointmentRow[]> {
-  const { rows } = await queries.listAppointments(db, {
+async function comingOf({ db, clock }: BookingParts, profileId: string): Promise<AppointmentRow[]> {
+  const { rows } = await listAppointments(db, {
     side: 'profile_id',
     userId: profileId,
     states: ['REQUESTED', 'CONFIRMED'],

@@ -7,10 +7,12 @@ import { APPOINTMENT_LIFECYCLE } from '../../../domain/booking/lifecycle.ts';
 import { MOVE_LIFECYCLE } from '../../../domain/booking/move.ts';
 import { apply } from '../../../domain/lifecycle/engine.ts';
 import type { EnqueuesEach } from '../../jobs/queue.ts';
+import { factsOf, moveOf } from './facts.ts';
 import { type Notice, notify } from './notices.ts';
 import type { BookingParts } from './parts.ts';
-import { factsOf, moveOf } from './present.ts';
-import * as queries from './queries.ts';
+import * as queries from './queries/appointments.ts';
+import { endedVisits, lapsedMoves, lapsedRequests } from './queries/due.ts';
+import { releaseLapsedHolds } from './queries/holds.ts';
 import { withMove } from './visits.ts';
 
 /** How many appointments one sweep finds of a kind; the next goes on. */
@@ -29,16 +31,16 @@ export async function sweepBookings({
   queue,
 }: Pick<BookingParts, 'db' | 'clock'> & { queue: EnqueuesEach<'booking.due', DueVisit> }): Promise<void> {
   const now = clock();
-  await queries.releaseLapsedHolds(db, now, null);
+  await releaseLapsedHolds(db, now, null);
   const enqueue = (rows: { id: string }[], due: DueVisit['due']) =>
     queue.addEach(
       'booking.due',
       rows.map(({ id }) => ({ key: `${due} ${id}`, data: { id, due } })),
     );
-  await enqueue(await queries.lapsedRequests(db, now, BATCH), 'expire');
-  await enqueue(await queries.lapsedMoves(db, now, BATCH), 'lapseMove');
+  await enqueue(await lapsedRequests(db, now, BATCH), 'expire');
+  await enqueue(await lapsedMoves(db, now, BATCH), 'lapseMove');
   const ended = now - BOOKING.completionHours * 3_600_000;
-  await enqueue(await queries.endedVisits(db, ended, BATCH), 'complete');
+  await enqueue(await endedVisits(db, ended, BATCH), 'complete');
 }
 
 /** What the clock does to an appointment; null when it is not due. */
@@ -70,7 +72,7 @@ const DUE: Record<DueVisit['due'], Due> = { expire, lapseMove, complete };
 /** The job: does it if it is still due. Done twice, or by two processes at once, it is done once. */
 export async function settleVisit(parts: BookingParts, { id, due }: DueVisit): Promise<void> {
   const seen = await queries.appointmentById(parts.db, id);
-  const place = seen && (await parts.placeOf(seen.place_id));
+  const place = seen && (await parts.placeById(seen.place_id));
   await parts.unitOfWork(async (unit) => {
     const { trx } = unit;
     const row = await queries.lockAppointment(trx, id);

@@ -14,10 +14,12 @@ import { MOVE_LIFECYCLE } from '../../../domain/booking/move.ts';
 import { apply } from '../../../domain/lifecycle/engine.ts';
 import type { Locale } from '../../../domain/locales.ts';
 import { instant, type Trx } from '../../db/database.ts';
+import { factsOf, moveOf } from './facts.ts';
 import { type Notice, notify } from './notices.ts';
 import type { BookingParts } from './parts.ts';
-import { factsOf, moveOf, type Side } from './present.ts';
-import * as queries from './queries.ts';
+import type { Side } from './present.ts';
+import * as queries from './queries/appointments.ts';
+import { profileById } from './queries/practice.ts';
 
 /** Which side of an appointment the user is; null: neither. What was only ever held is its client's alone. */
 export function sideOf(row: queries.AppointmentRow, userId: string): Side | null {
@@ -59,7 +61,7 @@ export async function change(
   otherWorkerIds: string[] = [],
 ): Promise<void> {
   const { row: seen } = await visitOf(parts, id, userId);
-  const place = await parts.placeOf(seen.place_id);
+  const place = await parts.placeById(seen.place_id);
   await parts.unitOfWork(async (unit) => {
     const { trx } = unit;
     const row = await queries.lockAppointment(trx, id, otherWorkerIds);
@@ -107,7 +109,7 @@ export async function submit(
   if (!client) throw new AppError('NOT_FOUND');
   if (held.place === 'CLIENT' && input.address === '') throw invalid({ path: 'address', code: 'required' });
   await change(parts, input.holdId, userId, async (step, trx) => {
-    const profile = await queries.profileById(trx, step.row.profile_id);
+    const profile = await profileById(trx, step.row.profile_id);
     if (!profile) throw new AppError('NOT_FOUND');
     if (!profile.is_calendar_enabled) throw new AppError('CALENDAR_DISABLED');
     const state = stateAfter(step, { type: 'SUBMIT', mode: profile.booking_mode });

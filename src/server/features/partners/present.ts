@@ -1,3 +1,4 @@
+import { rfc3339 } from '../../../contract/fields.ts';
 import type { OwnProfile, PublicProfile } from '../../../contract/partners.ts';
 import type { Photo } from '../../../contract/photos.ts';
 import { fromPrice, mainOfCard } from '../../../domain/announcements/cards.ts';
@@ -37,7 +38,7 @@ export const presentOwn = (stored: StoredProfile, locale: Locale): OwnProfile =>
   hidesAddress: stored.profile.hides_address,
   breakTime: stored.profile.break_time,
   version: stored.profile.version,
-  updatedAt: new Date(stored.profile.updated_at).toISOString(),
+  updatedAt: rfc3339(stored.profile.updated_at),
 });
 
 export function presentPublic(

@@ -36,6 +36,21 @@ test('a profile in use stays: while an announcement stands, and while a visit is
   assert.equal((await app.call('GET', `/api/profile/${practice.profileId}`)).status, 200);
 });
 
+test('with all: an open checkout is ended, so that nobody pays for what is gone', async () => {
+  const practice = await createPractice(app);
+  const opened = await app.call('POST', '/api/payment/create-session', {
+    as: practice.token,
+    body: { announcementId: practice.announcementId, purpose: 'promote' },
+  });
+  assert.equal(opened.status, 200);
+  const { orderId, url } = opened.body;
+  assert.match((await app.app.inject({ url })).body, /value="pay"/);
+  assert.equal((await remove(practice, '?withAll=true')).status, 204);
+  const order = await app.call('POST', '/api/payment', { as: practice.token, body: { orderId } });
+  assert.equal(order.body.state, 'CANCELLED');
+  assert.doesNotMatch((await app.app.inject({ url })).body, /value="pay"/);
+});
+
 test('with all: announcements withdrawn, visits called off with a mail, past ones keep the name', async () => {
   const practice = await createPractice(app, { bookingMode: 'INSTANT' });
   const past = await book(practice, '2026-11-24T09:00:00Z');

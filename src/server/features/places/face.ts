@@ -1,4 +1,4 @@
 /** What other features may know of places. */
 export type { PlaceInCountry } from './present.ts';
 export type { FindPopular } from './routes.ts';
-export { placeById, placeOfCountry, placesByIds } from './service.ts';
+export type { Places } from './service.ts';

@@ -12,12 +12,13 @@ import { type EmbeddedPostgres, startEmbedded } from '../../db/embedded.ts';
 import { migrate } from '../../db/migrate.ts';
 import { loadGazetteer } from './load.ts';
 import { toPlaceView } from './present.ts';
-import { nearestCity, placeById, placeOfCountry, placesByIds, suggestPlaces } from './service.ts';
+import { createPlaces, type Places } from './service.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'places-'));
 const gazetteer = join(folder, 'gazetteer');
 let server: EmbeddedPostgres;
 let pool: Pool;
+let places: Places;
 
 before(async () => {
   buildGazetteer(gazetteer);
@@ -25,6 +26,7 @@ before(async () => {
   pool = openPool(server.url, 4);
   await migrate(pool);
   await loadGazetteer(pool, gazetteer);
+  places = createPlaces(pool);
 });
 after(async () => {
   await pool?.end();
@@ -38,21 +40,21 @@ const MUNICH = 'g-2867714';
 test('a city is found with accents, without, and in any of the seven languages', async () => {
   for (const locale of LOCALES) {
     for (const text of ['Lodz', 'Łódź', 'Лодзь', ' LODZ ', 'łód', 'Lodž']) {
-      const [first] = await suggestPlaces(pool, { text, locale });
+      const [first] = await places.suggest({ text, locale });
       assert.equal(first?.placeId, LODZ, `${text} in ${locale}`);
     }
     for (const text of ['Munich', 'Monachium', 'Mnichov', 'München', 'Muenchen', 'Мюнхен', 'Múnich']) {
-      const [first] = await suggestPlaces(pool, { text, locale });
+      const [first] = await places.suggest({ text, locale });
       assert.equal(first?.placeId, MUNICH, `${text} in ${locale}`);
     }
   }
 });
 
 test('a suggestion speaks the asked language', async () => {
-  assert.deepEqual(await suggestPlaces(pool, { text: 'munich', locale: 'pl', limit: 1 }), [
+  assert.deepEqual(await places.suggest({ text: 'munich', locale: 'pl', limit: 1 }), [
     { placeId: MUNICH, kind: 'city', name: 'Monachium', context: 'Niemcy', countryCode: 'DE' },
   ]);
-  assert.deepEqual(await suggestPlaces(pool, { text: 'польша', locale: 'de', limit: 1 }), [
+  assert.deepEqual(await places.suggest({ text: 'польша', locale: 'de', limit: 1 }), [
     { placeId: 'c-PL', kind: 'country', name: 'Polen', context: '', countryCode: 'PL' },
   ]);
 });
@@ -60,14 +62,11 @@ test('a suggestion speaks the asked language', async () => {
 test('the most populous come first, for short and long beginnings, anywhere and in one country', async () => {
   for (const countryCode of [null, 'DE']) {
     for (const text of ['b', 'be', 'ber', 'м', 'бе', 's']) {
-      const found = await suggestPlaces(pool, { text, locale: 'en', countryCode, kinds: ['city'] });
-      const places = await placesByIds(
-        pool,
-        found.map((place) => place.placeId),
-      );
+      const found = await places.suggest({ text, locale: 'en', countryCode, kinds: ['city'] });
+      const byId = await places.byIds(found.map((place) => place.placeId));
       // The last may be a small place of exactly that name; an alternate name counts less than its city's size.
       const sizes = found.slice(0, -1).flatMap(({ placeId }) => {
-        const place = places.get(placeId);
+        const place = byId.get(placeId);
         const isOwnName = Object.values(place?.names ?? {}).some((name) =>
           foldName(name).startsWith(foldName(text)),
         );
@@ -82,22 +81,22 @@ test('the most populous come first, for short and long beginnings, anywhere and 
       if (countryCode) assert.ok(found.every((place) => place.countryCode === countryCode));
     }
   }
-  const [berlin] = await suggestPlaces(pool, { text: 'ber', locale: 'de', kinds: ['city'] });
+  const [berlin] = await places.suggest({ text: 'ber', locale: 'de', kinds: ['city'] });
   assert.equal(berlin?.name, 'Berlin');
 });
 
 test('a later word of a big city’s name finds it', async () => {
-  const [first] = await suggestPlaces(pool, { text: 'новгород', locale: 'ru' });
+  const [first] = await places.suggest({ text: 'новгород', locale: 'ru' });
   assert.equal(first?.name, 'Нижний Новгород');
 });
 
 test('a small place of exactly the typed name is among the suggestions', async () => {
-  const found = await suggestPlaces(pool, { text: 'Most', locale: 'cz', limit: 3 });
+  const found = await places.suggest({ text: 'Most', locale: 'cz', limit: 3 });
   assert.ok(found.some((place) => place.placeId === 'g-3070291'));
 });
 
 test('namesakes within a country are told apart', async () => {
-  const villages = await suggestPlaces(pool, {
+  const villages = await places.suggest({
     text: 'Nowa Wieś',
     locale: 'pl',
     countryCode: 'PL',
@@ -105,41 +104,40 @@ test('namesakes within a country are told apart', async () => {
   });
   const shown = villages.map((place) => `${place.name}, ${place.context}`);
   assert.equal(new Set(shown).size, shown.length);
-  const springfields = await suggestPlaces(pool, { text: 'springfield', locale: 'en', countryCode: 'US' });
+  const springfields = await places.suggest({ text: 'springfield', locale: 'en', countryCode: 'US' });
   assert.equal(springfields[0]?.context, 'MO, United States');
 });
 
 test('no text gives the biggest countries where only countries are asked for', async () => {
-  const countries = await suggestPlaces(pool, { text: '', locale: 'en', kinds: ['country'], limit: 30 });
+  const countries = await places.suggest({ text: '', locale: 'en', kinds: ['country'], limit: 30 });
   assert.equal(countries.length, 30);
   assert.ok(countries.every((place) => place.kind === 'country'));
 });
 
 test('odd texts find nothing and do no harm', async () => {
   for (const text of ['%', '\u0000', "'; DROP TABLE places", '_', '\\', 'x'.repeat(5000), '\ud800', '🙂']) {
-    assert.deepEqual(await suggestPlaces(pool, { text, locale: 'en' }), [], text.slice(0, 30));
+    assert.deepEqual(await places.suggest({ text, locale: 'en' }), [], text.slice(0, 30));
   }
-  assert.deepEqual(await suggestPlaces(pool, { text: 'a', locale: 'en', countryCode: 'XX' }), []);
+  assert.deepEqual(await places.suggest({ text: 'a', locale: 'en', countryCode: 'XX' }), []);
 });
 
 test('a place has its names in every language; an unknown id has no place', async () => {
-  const lodz = await placeById(pool, LODZ);
+  const lodz = await places.byId(LODZ);
   assert.ok(lodz);
   const view = toPlaceView(lodz, 'ru');
   assert.deepEqual([view.city, view.country, view.timeZone], ['Лодзь', 'Польша', 'Europe/Warsaw']);
   assert.deepEqual(Object.keys(view.names), [...LOCALES]);
-  const poland = await placeOfCountry(pool, 'pl');
+  const poland = await places.ofCountry('pl');
   assert.deepEqual(poland && [toPlaceView(poland, 'cz').city, toPlaceView(poland, 'cz').country], [
     null,
     'Polsko',
   ]);
-  for (const unknown of ['', 'g-1', 'c-XX', 'Łódź', "g-1'"])
-    assert.equal(await placeById(pool, unknown), null);
-  assert.equal((await placesByIds(pool, [LODZ, 'g-1', 'c-PL', LODZ])).size, 2);
+  for (const unknown of ['', 'g-1', 'c-XX', 'Łódź', "g-1'"]) assert.equal(await places.byId(unknown), null);
+  assert.equal((await places.byIds([LODZ, 'g-1', 'c-PL', LODZ])).size, 2);
 });
 
 test('a point on the map leads to the city it lies in', async () => {
-  const nameAt = async (lat: number, lng: number) => (await nearestCity(pool, { lat, lng }))?.names.en;
+  const nameAt = async (lat: number, lng: number) => (await places.nearestCity({ lat, lng }))?.names.en;
   assert.equal(await nameAt(51.77, 19.46), 'Łódź');
   assert.equal(await nameAt(48.12, 11.44), 'Munich');
   assert.equal(await nameAt(52.19, 21.02), 'Warsaw');
@@ -168,16 +166,16 @@ test('a gazetteer is loaded once, a newer one replaces it, and a place that left
     ),
     1,
   );
-  assert.deepEqual(await suggestPlaces(pool, { text: 'lodz', locale: 'pl' }), []);
-  assert.equal((await placeById(pool, LODZ))?.names.pl, 'Łódź');
-  assert.equal((await suggestPlaces(pool, { text: 'pol', locale: 'pl' }))[0]?.placeId, 'c-PL');
+  assert.deepEqual(await places.suggest({ text: 'lodz', locale: 'pl' }), []);
+  assert.equal((await createPlaces(pool).byId(LODZ))?.names.pl, 'Łódź');
+  assert.equal((await places.suggest({ text: 'pol', locale: 'pl' }))[0]?.placeId, 'c-PL');
 
   // A broken file changes nothing.
   appendFileSync(join(newer, 'place_keys.copy'), 'too few fields\n');
   writeFileSync(join(newer, 'version'), 'broken\n');
   await assert.rejects(loadGazetteer(pool, newer), /missing data/);
-  assert.equal((await suggestPlaces(pool, { text: 'pol', locale: 'pl' }))[0]?.placeId, 'c-PL');
+  assert.equal((await places.suggest({ text: 'pol', locale: 'pl' }))[0]?.placeId, 'c-PL');
 
   assert.deepEqual(await loadGazetteer(pool, gazetteer), { loaded: true, version });
-  assert.equal((await suggestPlaces(pool, { text: 'wars', locale: 'pl' }))[0]?.name, 'Warszawa');
+  assert.equal((await places.suggest({ text: 'wars', locale: 'pl' }))[0]?.name, 'Warszawa');
 });

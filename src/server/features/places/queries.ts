@@ -1,14 +1,10 @@
 import type { QueryResultRow } from 'pg';
 import type { Locale } from '../../../domain/locales.ts';
+import type { Queryable } from '../../db/database.ts';
 import type { CityOnMap } from '../../../domain/places/nearestCity.ts';
 import type { PlaceKind, Point } from '../../../domain/places/place.ts';
 
 /** All SQL of the places; the tables stand in db/migrations/0002_places.sql. */
-
-/** What the queries need of a pool or a client of `pg`. */
-export interface Queryable {
-  query<Row extends QueryResultRow>(text: string, values?: unknown[]): Promise<{ rows: Row[] }>;
-}
 
 /** A place in one language, with what tells it from its namesakes. */
 export interface SuggestionRow extends QueryResultRow {

@@ -3,6 +3,7 @@ import { countryPlaceId, isPlaceId } from '../../../domain/places/countries.ts';
 import { foldName } from '../../../domain/places/foldName.ts';
 import { FARTHEST_CITY_KM, pickNearestCity } from '../../../domain/places/nearestCity.ts';
 import type { PlaceKind, PlaceSuggestion, Point } from '../../../domain/places/place.ts';
+import type { Queryable } from '../../db/database.ts';
 import { type PlaceInCountry, toPlace, toSuggestion } from './present.ts';
 import {
   boxAround,
@@ -11,7 +12,6 @@ import {
   findCitiesWithin,
   findPlaces,
   MOST_SUGGESTIONS,
-  type Queryable,
   type SuggestionRow,
 } from './queries.ts';
 
@@ -29,89 +29,83 @@ export interface SuggestQuery {
   limit?: number;
 }
 
-/**
- * The places whose name in any language begins with what was typed, most populous first. A place of exactly that
- * name is always among them, last when it is too small to be. For no text the biggest countries when only countries are
- * asked for, else none: which places are popular the search knows (search/popularPlaces.ts).
- */
-export async function suggestPlaces(db: Queryable, query: SuggestQuery): Promise<PlaceSuggestion[]> {
-  const { locale } = query;
-  const prefix = foldName(query.text);
-  const limit = Math.max(1, Math.min(query.limit ?? DEFAULT_SUGGESTIONS, MOST_SUGGESTIONS));
-  const kinds = query.kinds?.length ? query.kinds : (['country', 'city'] as const);
-  const countryCode = query.countryCode?.toUpperCase() || null;
+/** Some hundred cities are asked for all the time, the other hundred thousand hardly ever. */
+const MOST_KEPT = 2_000;
 
-  // A text of nothing but signs is no wish for the biggest countries.
-  if (prefix === '' && (query.text.trim() !== '' || kinds.includes('city'))) return [];
+/** Wider than the disc of the most populous city, so that a suburb always meets the city it belongs to. */
+const CITY_SEARCH_KM = 45;
 
-  const asked = { locale, kinds, countryCode };
-  const rows = await findByPrefix(db, { ...asked, prefix, limit });
-  if (rows.length === limit && !rows.some((row) => foldName(row.name) === prefix)) {
-    const whole = await findByWholeName(db, { ...asked, name: prefix });
-    if (whole && !rows.some((row) => row.place_id === whole.place_id)) rows[limit - 1] = whole;
+/** The gazetteer, as asked. */
+export function createPlaces(db: Queryable) {
+  /** What was read of the gazetteer, which changes only when a process starts; by placeId. */
+  const kept = new Map<string, PlaceInCountry>();
+
+  /**
+   * The places whose name in any language begins with what was typed, most populous first. A place of exactly that
+   * name is always among them, last when it is too small to be. For no text the biggest countries when only countries are
+   * asked for, else none: which places are popular the search knows (search/popularPlaces.ts).
+   */
+  async function suggest(query: SuggestQuery): Promise<PlaceSuggestion[]> {
+    const { locale } = query;
+    const prefix = foldName(query.text);
+    const limit = Math.max(1, Math.min(query.limit ?? DEFAULT_SUGGESTIONS, MOST_SUGGESTIONS));
+    const kinds = query.kinds?.length ? query.kinds : (['country', 'city'] as const);
+    const countryCode = query.countryCode?.toUpperCase() || null;
+
+    // A text of nothing but signs is no wish for the biggest countries.
+    if (prefix === '' && (query.text.trim() !== '' || kinds.includes('city'))) return [];
+
+    const asked = { locale, kinds, countryCode };
+    const rows = await findByPrefix(db, { ...asked, prefix, limit });
+    if (rows.length === limit && !rows.some((row) => foldName(row.name) === prefix)) {
+      const whole = await findByWholeName(db, { ...asked, name: prefix });
+      if (whole && !rows.some((row) => row.place_id === whole.place_id)) rows[limit - 1] = whole;
+    }
+    return sortSuggestions(rows, prefix).map(toSuggestion);
   }
-  return sortSuggestions(rows, prefix).map(toSuggestion);
+
+  /** The place of an id, or null when there is none. */
+  async function byId(placeId: string): Promise<PlaceInCountry | null> {
+    return (await byIds([placeId])).get(placeId) ?? null;
+  }
+
+  /** The places of the ids; an id without a place is left out. */
+  async function byIds(placeIds: readonly string[]): Promise<Map<string, PlaceInCountry>> {
+    const wanted = [...new Set(placeIds)].filter(isPlaceId);
+    const missing = wanted.filter((placeId) => !kept.has(placeId));
+    const rows = missing.length > 0 ? await findPlaces(db, missing) : [];
+    const found = new Map(rows.map((row) => [row.place_id, toPlace(row)]));
+    for (const placeId of wanted) {
+      const place = kept.get(placeId);
+      if (place) found.set(placeId, place);
+    }
+    if (kept.size + rows.length > MOST_KEPT) kept.clear();
+    for (const row of rows) kept.set(row.place_id, found.get(row.place_id) as PlaceInCountry);
+    return found;
+  }
+
+  /** The place of a country by its code, or null when there is no such country. */
+  async function ofCountry(countryCode: string): Promise<PlaceInCountry | null> {
+    const placeId = countryPlaceId(countryCode);
+    return placeId === null ? null : byId(placeId);
+  }
+
+  /** The city a point belongs to (see domain/places/nearestCity.ts), or null far from any. */
+  async function nearestCity(point: Point): Promise<PlaceInCountry | null> {
+    for (const km of [CITY_SEARCH_KM, FARTHEST_CITY_KM + CITY_SEARCH_KM]) {
+      const city = pickNearestCity(await findCitiesWithin(db, boxAround(point, km)), point);
+      if (city) return byId(city.placeId);
+    }
+    return null;
+  }
+
+  return { suggest, byId, byIds, ofCountry, nearestCity };
 }
+
+export type Places = ReturnType<typeof createPlaces>;
 
 /** Of places of one weight, those first whose name in the asked language begins with what was typed. */
 function sortSuggestions(rows: SuggestionRow[], prefix: string): SuggestionRow[] {
   const misses = (row: SuggestionRow) => (foldName(row.name).startsWith(prefix) ? 0 : 1);
   return rows.sort((a, b) => b.weight - a.weight || misses(a) - misses(b));
-}
-
-/** Some hundred cities are asked for all the time, the other hundred thousand hardly ever. */
-const MOST_KEPT = 2_000;
-
-/** What was read of a database's gazetteer, which changes only when a process starts; by placeId. */
-const kept = new WeakMap<Queryable, Map<string, PlaceInCountry>>();
-
-function keptOf(db: Queryable): Map<string, PlaceInCountry> {
-  let ofDb = kept.get(db);
-  if (!ofDb) {
-    ofDb = new Map();
-    kept.set(db, ofDb);
-  }
-  return ofDb;
-}
-
-/** The place of an id, or null when there is none. */
-export async function placeById(db: Queryable, placeId: string): Promise<PlaceInCountry | null> {
-  return (await placesByIds(db, [placeId])).get(placeId) ?? null;
-}
-
-/** The places of the ids; an id without a place is left out. */
-export async function placesByIds(
-  db: Queryable,
-  placeIds: readonly string[],
-): Promise<Map<string, PlaceInCountry>> {
-  const wanted = [...new Set(placeIds)].filter(isPlaceId);
-  const kept = keptOf(db);
-  const missing = wanted.filter((placeId) => !kept.has(placeId));
-  const rows = missing.length > 0 ? await findPlaces(db, missing) : [];
-  const found = new Map(rows.map((row) => [row.place_id, toPlace(row)]));
-  for (const placeId of wanted) {
-    const place = kept.get(placeId);
-    if (place) found.set(placeId, place);
-  }
-  if (kept.size + rows.length > MOST_KEPT) kept.clear();
-  for (const row of rows) kept.set(row.place_id, found.get(row.place_id) as PlaceInCountry);
-  return found;
-}
-
-/** The place of a country by its code, or null when there is no such country. */
-export async function placeOfCountry(db: Queryable, countryCode: string): Promise<PlaceInCountry | null> {
-  const placeId = countryPlaceId(countryCode);
-  return placeId === null ? null : placeById(db, placeId);
-}
-
-/** Wider than the disc of the most populous city, so that a suburb always meets the city it belongs to. */
-const CITY_SEARCH_KM = 45;
-
-/** The city a point belongs to (see domain/places/nearestCity.ts), or null far from any. */
-export async function nearestCity(db: Queryable, point: Point): Promise<PlaceInCountry | null> {
-  for (const km of [CITY_SEARCH_KM, FARTHEST_CITY_KM + CITY_SEARCH_KM]) {
-    const city = pickNearestCity(await findCitiesWithin(db, boxAround(point, km)), point);
-    if (city) return placeById(db, city.placeId);
-  }
-  return null;
 }

@@ -1,11 +1,7 @@
+import type { Queryable } from '../../db/database.ts';
 /** Announcements as the index wants them, read from the tables. */
 import type { MainCategory, SubCategory } from '../../../domain/catalogue/catalogue.ts';
 import type { SearchDocument, SearchOffer } from '../../../domain/search/searchDocument.ts';
-
-/** What the queries need of a pool or a client of `pg`. */
-export interface Queryable {
-  query<Row extends object>(text: string, values: unknown[]): Promise<{ rows: Row[] }>;
-}
 
 /** Lists come as text, which is quicker to read than arrays and JSON: this is done a million times. */
 interface DocumentRow {

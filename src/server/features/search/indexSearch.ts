@@ -7,7 +7,8 @@ import type { SearchHits, SearchMoment } from '../../../domain/search/query.ts';
 import { SearchIndex } from '../../../domain/search/searchIndex.ts';
 import type { ChangeHandler } from '../../db/changeFeed.ts';
 import type { AnnouncementSearch } from './announcementSearch.ts';
-import { type Queryable, listedAfter, presentState } from './documents.ts';
+import type { Queryable } from '../../db/database.ts';
+import { listedAfter, presentState } from './documents.ts';
 
 export interface IndexSearch extends AnnouncementSearch {
   /** Whether it answers from the index. */

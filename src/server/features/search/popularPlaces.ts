@@ -1,9 +1,7 @@
-import type { Pool } from 'pg';
 import { HOME_COUNTRIES } from '../../../domain/places/countries.ts';
 import { emptyFilters } from '../../../domain/search/filters.ts';
 import { SHOWCASE_LIFE } from '../announcements/face.ts';
-import type { FindPopular } from '../places/face.ts';
-import { placeOfCountry, placesByIds } from '../places/face.ts';
+import type { FindPopular, Places } from '../places/face.ts';
 import type { AnnouncementSearch, CityTotal } from './announcementSearch.ts';
 
 /** As many as an empty place picker offers. */
@@ -12,7 +10,7 @@ const MOST_POPULAR = 10;
 const MOST_KEPT = 300;
 
 export interface PopularPlacesParts {
-  pool: Pool;
+  places: Pick<Places, 'ofCountry' | 'byIds'>;
   clock: () => number;
   announcements: AnnouncementSearch;
 }
@@ -22,7 +20,7 @@ export interface PopularPlacesParts {
  * where a language's countries have none, the nearest that have. They are counted anew when the home page, which shows
  * them, is.
  */
-export function createPopularPlaces({ pool, clock, announcements }: PopularPlacesParts): FindPopular {
+export function createPopularPlaces({ places, clock, announcements }: PopularPlacesParts): FindPopular {
   const kept = new Map<string, { found: CityTotal[]; until: number }>();
 
   async function count(countryCodes: readonly string[], isHome: boolean, now: number): Promise<CityTotal[]> {
@@ -30,7 +28,7 @@ export function createPopularPlaces({ pool, clock, announcements }: PopularPlace
     const there = await announcements.busiest(emptyFilters(), moment, { countryCodes, most: MOST_POPULAR });
     const [first] = countryCodes;
     if (there.length > 0 || !isHome || first === undefined) return there;
-    const point = await placeOfCountry(pool, first);
+    const point = await places.ofCountry(first);
     if (!point) return [];
     return announcements.nearest(emptyFilters(), moment, { point, countryCode: null, most: MOST_POPULAR });
   }
@@ -47,14 +45,11 @@ export function createPopularPlaces({ pool, clock, announcements }: PopularPlace
       kept.set(key, counted);
     }
     const { found, until } = counted;
-    const cities = await placesByIds(
-      pool,
-      found.map(({ placeId }) => placeId),
-    );
-    const places = found.flatMap(({ placeId, total }) => {
+    const cities = await places.byIds(found.map(({ placeId }) => placeId));
+    const popular = found.flatMap(({ placeId, total }) => {
       const place = cities.get(placeId);
       return place ? [{ place, total }] : [];
     });
-    return { places, until };
+    return { places: popular, until };
   };
 }

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { rfc3339 } from '../../../contract/fields.ts';
 import type { ProfileCard, SearchCard } from '../../../contract/search.ts';
 import type { MainCategory } from '../../../domain/catalogue/catalogue.ts';
 import { distanceKm } from '../../../domain/places/nearestCity.ts';
@@ -19,7 +20,7 @@ export function presentSearchCard(
 ): z.input<typeof SearchCard> {
   const offers = offersOf(row);
   const card = presentCard(row, askedMains, offers);
-  const publishedAt = new Date(row.published_at ?? 0).toISOString();
+  const publishedAt = rfc3339(row.published_at ?? 0);
   const priced = offers.find(
     ({ main, price }) =>
       price.from === card.priceFrom && (askedMains.length === 0 || askedMains.includes(main)),

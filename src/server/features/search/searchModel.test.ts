@@ -16,7 +16,7 @@ import { type ChangeFeed, createChangeFeed } from '../../db/changeFeed.ts';
 import { appendChanges } from '../../db/changes.ts';
 import { type Database, databaseOf, openPool } from '../../db/database.ts';
 import type { AnnouncementSearch } from './announcementSearch.ts';
-import type { Queryable } from './documents.ts';
+import type { Queryable } from '../../db/database.ts';
 import { type IndexSearch, createIndexSearch } from './indexSearch.ts';
 import { createSqlSearch } from './sqlSearch.ts';
 

@@ -10,6 +10,7 @@ import type {
 import { LIMITS } from '../../../domain/limits.ts';
 import { ADULT_MAIN } from '../../../domain/catalogue/catalogue.ts';
 import type { Locale } from '../../../domain/locales.ts';
+import type { Place } from '../../../domain/places/place.ts';
 import { distanceKm } from '../../../domain/places/nearestCity.ts';
 import {
   type FilterLists,
@@ -22,8 +23,6 @@ import type { SearchFilters } from '../../../domain/search/filters.ts';
 import type { SearchMoment } from '../../../domain/search/query.ts';
 import type { Database } from '../../db/database.ts';
 import { LIST_LIFE, endOfHour, tagOf } from '../announcements/face.ts';
-import type { PlaceInCountry } from '../places/face.ts';
-import { placeById, placesByIds } from '../places/face.ts';
 import type { AnnouncementSearch } from './announcementSearch.ts';
 import { worthDropping } from './dropping.ts';
 import { presentProfile, presentSearchCard } from './present.ts';
@@ -32,6 +31,9 @@ import { findCards, findProfiles } from './queries.ts';
 export interface SearchParts {
   db: Database;
   pool: Pool;
+  placeById: (placeId: string) => Promise<Place | null>;
+  /** An id without a place is left out. */
+  placesByIds: (placeIds: readonly string[]) => Promise<Map<string, Place>>;
   clock: () => number;
   announcements: AnnouncementSearch;
 }
@@ -52,13 +54,13 @@ export interface Shows<Answer> {
 /** How many places are named when nothing was found. */
 const NEAREST_NAMED = 4;
 
-export function createSearch({ db, pool, clock, announcements }: SearchParts) {
+export function createSearch({ db, pool, placeById, placesByIds, clock, announcements }: SearchParts) {
   /** The place the filters name. A place that does not exist is ignored like any other unknown value. */
   async function read(body: z.output<typeof SearchBody>, pageNr: number) {
     const lists: FilterLists = { ...body, pageNr };
     const parsed = filtersFromLists(lists);
     const { placeId } = parsed.filters;
-    const place = placeId === null ? null : await placeById(pool, placeId);
+    const place = placeId === null ? null : await placeById(placeId);
     if (placeId === null || place) return { ...parsed, place };
     const { filters, ignored }: ParsedFilters = filtersFromLists({ ...lists, placeId: null });
     return { filters, ignored: [{ name: 'placeId', value: placeId }, ...ignored], place };
@@ -67,7 +69,7 @@ export function createSearch({ db, pool, clock, announcements }: SearchParts) {
   async function alternatives(
     filters: SearchFilters,
     moment: SearchMoment,
-    place: PlaceInCountry | null,
+    place: Place | null,
     locale: Locale,
   ): Promise<Alternatives> {
     const drop = [];
@@ -83,10 +85,7 @@ export function createSearch({ db, pool, clock, announcements }: SearchParts) {
       countryCode: filters.price === null ? null : place.countryCode,
       most: NEAREST_NAMED,
     });
-    const places = await placesByIds(
-      pool,
-      found.map(({ placeId }) => placeId),
-    );
+    const places = await placesByIds(found.map(({ placeId }) => placeId));
     const nearest = found.flatMap(({ placeId, total }) => {
       const city = places.get(placeId);
       if (!city) return [];

@@ -1,6 +1,6 @@
 import { CalendarPlus, CircleCheck, Send } from 'lucide-react';
 import { useEffect } from 'react';
-import type { Appointment } from '../../../contract/booking.ts';
+import type { Appointment } from '../../../contract/appointments.ts';
 import { CALENDAR_FILE, withId } from '../../apiPaths.ts';
 import { useLocale, useT } from '../../messages.ts';
 import { PageMeta } from '../../PageMeta.tsx';

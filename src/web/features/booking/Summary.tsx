@@ -1,4 +1,5 @@
-import type { Appointment, BookableService, BookingTerms } from '../../../contract/booking.ts';
+import type { Appointment, BookableService } from '../../../contract/appointments.ts';
+import type { BookingTerms } from '../../../contract/booking.ts';
 import { useLocale, useT } from '../../messages.ts';
 import { Art } from '../../ui/display/Art.tsx';
 import { MAIN_TONES } from '../../blocks/catalogue/mainTones.ts';

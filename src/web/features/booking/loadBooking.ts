@@ -1,6 +1,7 @@
 import { redirect } from 'react-router';
 import { accounts } from '../../../contract/accounts.ts';
-import { type Appointment, type BookingTerms, booking, type FreeSlots } from '../../../contract/booking.ts';
+import type { Appointment } from '../../../contract/appointments.ts';
+import { type BookingTerms, booking, type FreeSlots } from '../../../contract/booking.ts';
 import { clients } from '../../../contract/clients.ts';
 import { ADULT_MAIN } from '../../../domain/catalogue/catalogue.ts';
 import { LIMITS } from '../../../domain/limits.ts';

@@ -1,5 +1,5 @@
 import { announcements, type MyAd } from '../../../contract/announcements.ts';
-import type { Appointment } from '../../../contract/booking.ts';
+import type { Appointment } from '../../../contract/appointments.ts';
 import { type ClientProfile, clients } from '../../../contract/clients.ts';
 import { type OwnProfile, partners } from '../../../contract/partners.ts';
 import { accounts, type User } from '../../../contract/accounts.ts';

@@ -1,6 +1,6 @@
 import { CalendarPlus, Clock3, MapPin, MessageSquareText, Phone, UserRound } from 'lucide-react';
 import { useState } from 'react';
-import type { Appointment } from '../../../../contract/booking.ts';
+import type { Appointment } from '../../../../contract/appointments.ts';
 import { CALENDAR_FILE, withId } from '../../../apiPaths.ts';
 import { useLocale, useT } from '../../../messages.ts';
 import { paths } from '../../../paths.ts';

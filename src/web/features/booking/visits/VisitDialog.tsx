@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { Appointment } from '../../../../contract/booking.ts';
+import type { Appointment } from '../../../../contract/appointments.ts';
 import { useLocale, useT } from '../../../messages.ts';
 import { formatDay, formatMoment, formatTime } from '../../../ui/display/formatDate.ts';
 import { Modal } from '../../../ui/overlays/Modal.tsx';

@@ -1,5 +1,5 @@
 import type { LucideIcon } from 'lucide-react';
-import type { Appointment } from '../../../../contract/booking.ts';
+import type { Appointment } from '../../../../contract/appointments.ts';
 import { Icon } from '../../../ui/display/Icon.tsx';
 import { VisitCard } from './VisitCard.tsx';
 import styles from './VisitList.module.css';

@@ -1,5 +1,5 @@
 import { ArrowRight } from 'lucide-react';
-import type { Appointment } from '../../../../contract/booking.ts';
+import type { Appointment } from '../../../../contract/appointments.ts';
 import { useLocale, useT } from '../../../messages.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { formatDay, formatMoment, formatTime } from '../../../ui/display/formatDate.ts';

@@ -1,4 +1,5 @@
-import { type Appointment, booking } from '../../../../contract/booking.ts';
+import type { Appointment } from '../../../../contract/appointments.ts';
+import { booking } from '../../../../contract/booking.ts';
 import type { PageContext } from '../../../context.ts';
 import { orThrow } from '../../../orThrow.ts';
 

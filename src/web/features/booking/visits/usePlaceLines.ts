@@ -1,4 +1,4 @@
-import type { Appointment } from '../../../../contract/booking.ts';
+import type { Appointment } from '../../../../contract/appointments.ts';
 import { useT } from '../../../messages.ts';
 
 /**

@@ -1,0 +1,86 @@
+import { sql } from 'kysely';
+import type { AppointmentState } from '../../../../domain/booking/lifecycle.ts';
+import type { MoveState } from '../../../../domain/booking/move.ts';
+import { type Executor, instant, type Trx } from '../../../db/database.ts';
+import { claimLocks, lockWorkers } from '../../../db/locks.ts';
+
+/** Everything of an appointment that its two sides see. */
+export const view = (db: Executor) =>
+  db
+    .selectFrom('appointments')
+    .innerJoin('workers', 'workers.id', 'appointments.worker_id')
+    .innerJoin('partner_profiles as profile', 'profile.user_id', 'appointments.profile_id')
+    .leftJoin('workers as wanted', 'wanted.id', 'appointments.move_worker_id')
+    .selectAll('appointments')
+    .select([
+      'workers.name as worker_name',
+      'wanted.name as move_worker_name',
+      // What was made under a profile keeps its name when it is deleted.
+      sql<string>`coalesce(appointments.partner_name, profile.name)`.as('profile_name'),
+      'profile.phone_prefix',
+      'profile.phone_number',
+      'profile.place_id',
+      'profile.city_description',
+      'profile.district',
+      'profile.neighbourhood',
+      'profile.street',
+      'profile.house_number',
+      'profile.post_code',
+      'profile.workplace',
+      'profile.hides_address',
+    ]);
+export type AppointmentRow = Awaited<ReturnType<ReturnType<typeof view>['executeTakeFirstOrThrow']>>;
+
+export const appointmentById = (db: Executor, id: string): Promise<AppointmentRow | undefined> =>
+  view(db).where('appointments.id', '=', id).executeTakeFirst();
+
+/** Locks the calendars of an appointment's workers and then the appointment, in this order for everybody, and reads it. */
+export async function lockAppointment(
+  trx: Trx,
+  id: string,
+  otherWorkerIds: string[] = [],
+): Promise<AppointmentRow | undefined> {
+  const row = await trx
+    .selectFrom('appointments')
+    .select(['worker_id', 'move_worker_id'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  await lockWorkers(trx, [row.worker_id, row.move_worker_id ?? row.worker_id, ...otherWorkerIds]);
+  claimLocks(trx, 'appointment', [id]);
+  return view(trx).where('appointments.id', '=', id).forUpdate('appointments').executeTakeFirst();
+}
+
+export type Change = Partial<{
+  state: AppointmentState;
+  held_from: null;
+  worker_id: string;
+  starts_at: Date & number;
+  ends_at: Date & number;
+  name: string;
+  phone: string;
+  email: string;
+  note: string;
+  address: string;
+  reason: string;
+  reschedules: number;
+  expires_at: (Date & number) | null;
+  requested_at: Date & number;
+  cancelled_late: boolean;
+  move_state: MoveState;
+  move_worker_id: string;
+  move_starts_at: Date & number;
+  move_ends_at: Date & number;
+  move_expires_at: Date & number;
+}>;
+
+/** Changes an appointment; calendars learn of it by the next number of its sequence. */
+export const updateAppointment = (trx: Trx, id: string, change: Change, now: number) =>
+  trx
+    .updateTable('appointments')
+    .set({ ...change, sequence: sql<number>`sequence + 1`, updated_at: instant(now) })
+    .where('id', '=', id)
+    .execute();
+
+export const userById = (db: Executor, id: string) =>
+  db.selectFrom('users').select(['id', 'email', 'locale']).where('id', '=', id).executeTakeFirst();

@@ -1,0 +1,83 @@
+/** What somebody must know of a partner before booking. */
+import { AppError } from '../../../contract/appError.ts';
+import type { BookingTerms } from '../../../contract/booking.ts';
+import { toE164 } from '../../../domain/accounts/phone.ts';
+import { ADULT_MAIN } from '../../../domain/catalogue/catalogue.ts';
+import { BOOKING } from '../../../domain/limits.ts';
+import type { Locale } from '../../../domain/locales.ts';
+import { writtenPhone } from '../../phoneNumbers.ts';
+import type { BookingParts } from './parts.ts';
+import { practiceOf, requireAnnouncement } from './practice.ts';
+import { presentPlace, presentService } from './present.ts';
+import * as queries from './queries/practice.ts';
+
+/** All that somebody must know to book; throws NOT_FOUND. */
+export async function bookingTerms(
+  parts: BookingParts,
+  asked: { announcementId?: string; profileId?: string },
+  { callerId, locale }: { callerId: string | null; locale: Locale },
+): Promise<BookingTerms> {
+  const announcementId = asked.announcementId ?? null;
+  const owner = announcementId
+    ? await requireAnnouncement(parts, announcementId, asked.profileId ?? null)
+    : null;
+  const profileId = owner?.ownerId ?? asked.profileId;
+  if (!profileId) throw new AppError('NOT_FOUND');
+  const practice = await practiceOf(parts, profileId);
+  const { profile, workers } = practice;
+  const offers = announcementId ? await queries.offersOf(parts.db, announcementId) : [];
+  const services = bookable(practice.services, offers);
+  const phone = toE164({ phonePrefix: profile.phone_prefix, phoneNumber: profile.phone_number });
+  return {
+    profileId,
+    announcementId,
+    name: profile.name,
+    isCalendarEnabled: profile.is_calendar_enabled && services.length > 0,
+    bookingMode: profile.booking_mode,
+    timeZone: practice.timeZone,
+    services: services.map((service) => presentService(service, profile.currency)),
+    offers: offers.map((offer) => standsFor(services, offer)?.id ?? null),
+    workers: workers.map(({ id, name, gender, service_ids }) => ({
+      workerId: id,
+      name,
+      gender,
+      serviceIds: service_ids,
+    })),
+    place: presentPlace(
+      profile,
+      { place: 'SALON', address: '' },
+      practice.cityNames?.[locale] ?? '',
+      'public',
+    ),
+    isVisitingClient: profile.is_visiting_client,
+    phone,
+    phoneText: writtenPhone(phone),
+    paymentMethods: profile.payment_methods,
+    rules: {
+      freeCancellationHours: BOOKING.freeCancellationHours,
+      rescheduleUntilHours: BOOKING.rescheduleUntilHours,
+      maxReschedules: BOOKING.maxReschedules,
+      holdMinutes: BOOKING.holdMinutes,
+    },
+    isOwn: callerId === profileId,
+  };
+}
+
+type Offer = Awaited<ReturnType<typeof queries.offersOf>>[number];
+
+const sameTreatment = (service: queries.ServiceRow, offer: Offer) =>
+  service.main === offer.main && service.sub === offer.sub;
+
+/**
+ * The services to choose from: those the announcement offers; without an announcement, or where it offers nothing
+ * that can be booked, all but the adult ones, which show only where they are named.
+ */
+function bookable(services: queries.ServiceRow[], offers: Offer[]): queries.ServiceRow[] {
+  const offered = services.filter((service) => offers.some((offer) => sameTreatment(service, offer)));
+  return offered.length > 0 ? offered : services.filter(({ main }) => main !== ADULT_MAIN);
+}
+
+function standsFor(services: queries.ServiceRow[], offer: Offer): queries.ServiceRow | undefined {
+  const same = services.filter((service) => sameTreatment(service, offer));
+  return same.find(({ duration_minutes }) => duration_minutes === offer.duration_minutes) ?? same[0];
+}

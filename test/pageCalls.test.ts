@@ -144,6 +144,40 @@ function sentTo(endpoint: Endpoint): fc.Arbitrary<Sent> {
   ) as fc.Arbitrary<Sent>;
 }
 
+test('a key that a page used is answered over HTTP with what the page did', async () => {
+  const endpoint = named('POST /api/booking/hold');
+  const token = world.people.client?.token;
+  const body = {
+    profileId: world.things.profile.id,
+    service: world.services.relaxing,
+    start: world.nextTime(),
+  };
+  const key = randomUUID();
+  const page = await fromPage(endpoint, { params: {}, query: {}, body, idempotencyKey: key }, token);
+  assert.equal(page.status, endpoint.status ?? 200);
+  const http = await overHttp(endpoint, { params: {}, query: {}, body }, token, { 'idempotency-key': key });
+  assert.deepEqual(told(http), told(page));
+  const other = { ...body, start: world.nextTime() };
+  const refused = await fromPage(
+    endpoint,
+    { params: {}, query: {}, body: other, idempotencyKey: key },
+    token,
+  );
+  assert.deepEqual([refused.status, refused.body.code], [409, 'IDEMPOTENCY_CONFLICT']);
+
+  // The thing in the path is part of what was asked.
+  const copy = named('POST /api/announcement/:id/duplicate');
+  const of = (id: string) => ({ params: { id }, query: {} });
+  const [owner, again] = [world.people.partner?.token, randomUUID()];
+  const { draft, unpaid } = world.things;
+  const copied = await fromPage(copy, { ...of(draft.id), idempotencyKey: again }, owner);
+  assert.ok(copied.status < 300);
+  const repeated = await overHttp(copy, of(draft.id), owner, { 'idempotency-key': again });
+  assert.equal(repeated.body.announcementId, copied.body.announcementId);
+  const another = await fromPage(copy, { ...of(unpaid.id), idempotencyKey: again }, owner);
+  assert.deepEqual([another.status, another.body.code], [409, 'IDEMPOTENCY_CONFLICT']);
+});
+
 test('a call of a page and the same over HTTP get the same verdict and the same body', async () => {
   const seen = new Map<number, number>();
   const asked = fc.constantFrom(...NAMES).chain((name) =>
@@ -209,28 +243,6 @@ test('hits of pages and over HTTP count together', async () => {
   assert.equal(http.status, 429);
   assert.deepEqual(told(page), told(http));
   assert.equal(page.headers['retry-after'], http.headers['retry-after']);
-});
-
-test('a key that a page used is answered over HTTP with what the page did', async () => {
-  const endpoint = named('POST /api/booking/hold');
-  const token = world.people.client?.token;
-  const body = {
-    profileId: world.things.profile.id,
-    service: world.services.relaxing,
-    start: world.nextTime(),
-  };
-  const key = randomUUID();
-  const page = await fromPage(endpoint, { params: {}, query: {}, body, idempotencyKey: key }, token);
-  assert.equal(page.status, endpoint.status ?? 200);
-  const http = await overHttp(endpoint, { params: {}, query: {}, body }, token, { 'idempotency-key': key });
-  assert.deepEqual(told(http), told(page));
-  const other = { ...body, start: world.nextTime() };
-  const refused = await fromPage(
-    endpoint,
-    { params: {}, query: {}, body: other, idempotencyKey: key },
-    token,
-  );
-  assert.deepEqual([refused.status, refused.body.code], [409, 'IDEMPOTENCY_CONFLICT']);
 });
 
 test('a cookie that a call sets stands at the page as it would over HTTP', async () => {

@@ -95,8 +95,7 @@ test('one of the list is let go and taken back', async ({ page, request }) => {
   await page.goto('/search-massage');
   const card = page.locator('article').first();
   await card.getByRole('link').first().click();
-  await page.waitForURL(/announcement-details/);
-  const heart = page.getByRole('button', { name: 'Favourite' });
+  const heart = page.getByRole('button', { name: 'Favourite', exact: true });
   await heart.click();
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
   await page.waitForLoadState('networkidle');
@@ -135,7 +134,7 @@ test.describe('without scripts', () => {
     await page.getByLabel(/^Password/).fill(PASSWORD);
     await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
     await expect(page).toHaveURL(/\/announcement-details\//);
-    await page.getByRole('button', { name: 'Favourite' }).click();
+    await page.getByRole('button', { name: 'Favourite', exact: true }).click();
     await expect(page).toHaveURL(/\/favourites$/);
     await expect(page.locator('article')).toHaveCount(1);
     await hearts(page).first().click();

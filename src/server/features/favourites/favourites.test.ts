@@ -58,16 +58,18 @@ test('what is kept stands first, once, until it is dropped, and is nobody elseâ€
   );
   assert.equal(items[0].card.profile.name, 'Studio DÅ‚oni');
   assert.deepEqual([items[0].isListed, items[0].isAdult], [true, false]);
-  assert.deepEqual(await kept(partner.token), []);
+  await put(b, partner.token);
+  assert.deepEqual(await kept(partner.token), [b]);
 
   assert.equal((await drop(b)).status, 204);
   assert.equal((await drop(b)).status, 204);
   assert.deepEqual(await kept(), [a]);
+  assert.deepEqual(await kept(partner.token), [b]);
 });
 
 test('partners keep favourites as well', async () => {
   assert.equal((await put(ids[0] ?? '', partner.token)).status, 204);
-  assert.deepEqual(await kept(partner.token), [ids[0]]);
+  assert.ok((await kept(partner.token)).includes(ids[0] ?? ''));
 });
 
 test('what not everybody sees cannot be kept; what was kept stays without a word of it', async () => {

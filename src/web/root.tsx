@@ -26,7 +26,8 @@ import { Shell } from './shell/Shell.tsx';
 import { fontPreloads } from './ui/tokens/fontPreloads.ts';
 
 const loadErrorPage = async () => ({ default: (await import('./features/errors/ErrorPage.tsx')).ErrorPage });
-const ErrorPage = lazy(loadErrorPage);
+// On the server there from the start: the first page that waited for it would be written otherwise than the next.
+const ErrorPage = import.meta.env.SSR ? (await loadErrorPage()).default : lazy(loadErrorPage);
 /** Once the page is at rest, like the words of the error page (entry.client.tsx). */
 const REST_MS = 3000;
 

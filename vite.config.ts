@@ -2,11 +2,12 @@ import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
 import { chunkGroups } from './scripts/vite/chunks.ts';
 import { plainIcons } from './scripts/vite/icons.ts';
+import { plainImports } from './scripts/vite/imports.ts';
 import { compiledMessages } from './scripts/vite/messages.ts';
 import { zodWithoutEval } from './scripts/vite/zod.ts';
 
 export default defineConfig({
-  plugins: [compiledMessages(), plainIcons(), zodWithoutEval(), reactRouter()],
+  plugins: [compiledMessages(), plainIcons(), plainImports(), zodWithoutEval(), reactRouter()],
   // Bundled for the server as well, so that both draw the same icons.
   ssr: { noExternal: ['lucide-react'] },
   build: {
@@ -15,7 +16,7 @@ export default defineConfig({
     // One stylesheet: what loads later has its server HTML, and so its look, from the start.
     cssCodeSplit: false,
     assetsInlineLimit: 0,
-    // What a part that loads later imports is mostly there already: the list of it, and the code that reads it, weigh more.
+    // What a part that loads later imports is mostly there already: the list of it weighs more (see scripts/vite/imports.ts).
     modulePreload: false,
     // Read by scripts/measure-bytes.ts.
     manifest: true,

@@ -1,6 +1,5 @@
 import type { Plugin } from 'vite';
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: Vite's own modules begin so.
 const HELPER = /^\0vite\/preload-helper\.js$/;
 
 /**

@@ -15,18 +15,5 @@ export function readPhone(text: string): string | null {
   return phone?.isValid() ? phone.number : null;
 }
 
-/** How many numbers are kept as they were written. */
-const MOST_KEPT = 2_000;
-const kept = new Map<string, string>();
-
 /** A number (E.164) as its country writes it, for people to read: `+48 501 100 200`; what is none stays as it is. */
-export function writtenPhone(number: string): string {
-  let written = kept.get(number);
-  if (written === undefined) {
-    written = parsePhone(number)?.formatInternational() ?? number;
-    // Each page that shows a number writes it, and the plans of the world are long.
-    if (kept.size >= MOST_KEPT) kept.clear();
-    kept.set(number, written);
-  }
-  return written;
-}
+export const writtenPhone = (number: string): string => parsePhone(number)?.formatInternational() ?? number;

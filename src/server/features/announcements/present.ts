@@ -9,7 +9,7 @@ import { engDescription } from '../../../domain/announcements/rules.ts';
 import { ADULT_MAIN } from '../../../domain/catalogue/catalogue.ts';
 import { type Locale, LOCALES } from '../../../domain/locales.ts';
 import type { StoredContent } from '../../db/schema.ts';
-import { writtenPhone } from '../../phoneNumbers.ts';
+import { phoneText } from './phoneText.ts';
 import { isPublicPoint } from './checkContent.ts';
 import type { PlaceOf, WholeAnnouncement } from './queries.ts';
 import { stateOf } from './state.ts';
@@ -70,7 +70,7 @@ function presentVersion(
     languages: content.languages,
     phonePrefix: content.phonePrefix,
     phoneNumber: content.phoneNumber,
-    phoneText: writtenPhone(toE164(content)),
+    phoneText: phoneText(toE164(content)),
     website: content.website,
     facebook: content.facebook,
     instagram: content.instagram,

@@ -5,7 +5,8 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { test } from 'node:test';
 import { builtPages } from './support/builtPages.ts';
-import { freePort, until } from './support/server.ts';
+import { freePort } from './support/server.ts';
+import { until } from './support/until.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
 const LAUNCHER = ['scripts/run.mjs', 'scripts/test.ts', 'unit', 'test/process.test'];

@@ -5,7 +5,8 @@ import path from 'node:path';
 import { after, before, test } from 'node:test';
 import pg from 'pg';
 import { createTestDatabase, lockAwaited } from './support/database.ts';
-import { type ServerProcess, connectTo, listens, startServer, until } from './support/server.ts';
+import { type ServerProcess, connectTo, listens, startServer } from './support/server.ts';
+import { until } from './support/until.ts';
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
 before(async () => {

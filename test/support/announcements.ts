@@ -117,14 +117,20 @@ export async function webhookFor(
   return (await sandboxOf(app)).webhook(type, order as never, app.now());
 }
 
-/** Copies the row of a published announcement so many times, beside the rules and unknown to the search; their ids. */
+/** Copies a published announcement so many times, beside the rules and unknown to the search; their ids. */
 export async function copiesOf(app: TestApp, id: string, count: number): Promise<string[]> {
   const { rows } = await app.pool.query<{ id: string }>(
-    `INSERT INTO announcements OVERRIDING SYSTEM VALUE
-     SELECT (jsonb_populate_record(a, jsonb_build_object('id', gen_random_uuid(), 'number', highest + n))).*
-     FROM announcements a, generate_series(1, $2::int) n, (SELECT max(number) AS highest FROM announcements) h
-     WHERE a.id = $1
-     RETURNING id`,
+    `WITH copied AS (
+       INSERT INTO announcements OVERRIDING SYSTEM VALUE
+       SELECT (jsonb_populate_record(a, jsonb_build_object('id', gen_random_uuid(), 'number', highest + n))).*
+       FROM announcements a, generate_series(1, $2::int) n, (SELECT max(number) AS highest FROM announcements) h
+       WHERE a.id = $1
+       RETURNING id, revision_id
+     )
+     INSERT INTO announcement_revisions
+     SELECT copied.id, r.id, r.content, r.photo_ids, r.created_at
+     FROM copied JOIN announcement_revisions r ON r.id = copied.revision_id AND r.announcement_id = $1
+     RETURNING announcement_id AS id`,
     [id, count],
   );
   await app.pool.query(

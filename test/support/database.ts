@@ -11,7 +11,7 @@ import { buildIfStale } from '../../scripts/build.ts';
 import { startEmbedded } from '../../src/server/db/embedded.ts';
 import { prepareDatabase } from '../../src/compose.ts';
 import { giveInCare } from './caretaker.ts';
-import { until } from './server.ts';
+import { until } from './until.ts';
 
 /** Set by the test command, so that all files of a run share a server; a lone file starts its own. */
 const SHARED = process.env.TEST_DATABASE_SERVER;

@@ -113,11 +113,6 @@ export async function connectTo(port: number): Promise<Connection> {
   return { socket, received: () => received, closed };
 }
 
-/** Resolves when the condition holds; the test's own time-out is what ends it otherwise. */
-export async function until(condition: () => boolean | Promise<boolean>): Promise<void> {
-  while (!(await condition())) await new Promise((resolve) => setTimeout(resolve, 20));
-}
-
 /** Whether anybody listens there. */
 export async function listens(port: number): Promise<boolean> {
   const socket = net.connect(port, '127.0.0.1');

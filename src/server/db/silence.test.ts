@@ -4,7 +4,7 @@ import { after, before, test } from 'node:test';
 import { createTestApp } from '../../../test/support/app.ts';
 import { createTestDatabase } from '../../../test/support/database.ts';
 import { type Line, openLine } from '../../../test/support/line.ts';
-import { until } from '../../../test/support/server.ts';
+import { until } from '../../../test/support/until.ts';
 import { createChangeFeed } from './changeFeed.ts';
 import { databaseOf, openPool } from './database.ts';
 

@@ -3,7 +3,8 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { after, before, test } from 'node:test';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { connectTo, until } from '../../../test/support/server.ts';
+import { connectTo } from '../../../test/support/server.ts';
+import { until } from '../../../test/support/until.ts';
 import { cutOffSlowClients } from './slowClients.ts';
 
 const STILL_MS = 1_000;

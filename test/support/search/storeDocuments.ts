@@ -79,7 +79,7 @@ async function storeAnnouncements(pool: Pool, batch: readonly SearchDocument[], 
      FROM json_to_recordset($1) AS r (id uuid, number int, owner uuid, "placeId" text, "countryCode" text, lat float8,
        lng float8, "isVisitingClient" boolean, workplace text, gender text, "clientTypes" text[],
        "paymentMethods" text[], facilities text[], completeness int, "publishedAt" float8, "expiresAt" float8,
-       "promotedUntil" float8, "cardOffers" json)`,
+       "promotedUntil" float8, "cardOffers" jsonb)`,
     [JSON.stringify(rows)],
   );
 }

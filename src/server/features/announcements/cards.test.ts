@@ -6,6 +6,7 @@ import {
   partnerWithProfile,
   publishedAnnouncement,
 } from '../../../../test/support/announcements.ts';
+import type { AnnouncementBody } from '../../../contract/announcements.ts';
 import { type TestApp, createTestApp } from '../../../../test/support/app.ts';
 import { databaseOf } from '../../db/database.ts';
 import { cardRowsByNumbers } from './cards.ts';
@@ -16,17 +17,14 @@ before(async () => {
 });
 after(() => app.close());
 
-const treatment = (main: 'RELAXED_MASSAGE' | 'OSTEOPATHY', durationMinutes: number, from: number) => ({
-  main,
-  sub: null,
-  durationMinutes,
-  price: { from, to: from + 100 },
-});
+const OFFERS: AnnouncementBody['offers'] = [
+  { main: 'OSTEOPATHY', sub: null, durationMinutes: 45, price: { from: 9_000, to: 9_100 } },
+  { main: 'RELAXED_MASSAGE', sub: 'CLASSIC_MASSAGE', durationMinutes: 60, price: { from: 12_050, to: null } },
+];
 
 test('a card says what is offered, in its order, as soon as an edit holds and no sooner', async () => {
   const { token } = await partnerWithProfile(app);
-  const offers = [treatment('OSTEOPATHY', 45, 9_000), treatment('RELAXED_MASSAGE', 60, 12_050)];
-  const id = await publishedAnnouncement(app, token, { offers });
+  const id = await publishedAnnouncement(app, token, { offers: OFFERS });
   const { rows } = await app.pool.query('SELECT number FROM announcements WHERE id = $1', [id]);
   const said = async () => {
     const [card] = await cardRowsByNumbers(databaseOf(app.pool), [rows[0].number], {
@@ -45,8 +43,8 @@ test('a card says what is offered, in its order, as soon as an edit holds and no
     ['RELAXED_MASSAGE', 60, { from: 12_050 }],
   ];
   assert.deepEqual(await said(), [first, second]);
-  await edit({ offers: offers.slice(0, 1) }, 1, '?extendOrActivateEdition=true');
+  await edit({ offers: OFFERS.slice(0, 1) }, 1, '?extendOrActivateEdition=true');
   assert.deepEqual(await said(), [first, second]);
-  await edit({ offers: [...offers].reverse() }, 2);
+  await edit({ offers: OFFERS.toReversed() }, 2);
   assert.deepEqual(await said(), [second, first]);
 });

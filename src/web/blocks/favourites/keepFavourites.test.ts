@@ -38,7 +38,7 @@ beforeEach(() => {
   Object.assign(globalThis, {
     addEventListener: () => {},
     removeEventListener: () => {},
-    fetch: async (path: string, { method, body }: { method: string; body?: string }) => {
+    fetch: async (path: string, { method = 'GET', body }: { method?: string; body?: string }) => {
       asked.push(`${method} ${path}`);
       const [status, content] = answer(method, path, JSON.parse(body ?? '{}')) ?? [];
       if (status === undefined) throw new TypeError('no connection');

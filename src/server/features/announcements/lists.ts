@@ -16,6 +16,7 @@ import { type CardRow, cardsByNumbers, presentCard } from './cards.ts';
 import { isoOrNull } from './present.ts';
 import * as queries from './queries.ts';
 import type { AnnouncementRow } from './queries.ts';
+import { type Showcase, cardsAndLatest, popularNumbers } from './showcase.ts';
 import { stateOf } from './state.ts';
 
 const SHOWCASE = 8;
@@ -104,13 +105,8 @@ export function createAnnouncementLists({ db, clock }: { db: Database; clock: ()
       : cardsOf(ofLanguage);
   }
 
-  async function showcase(asked: queries.Showcase, locale: Locale) {
-    const { asked: popular, latest } = await queries.cardsAndLatest(
-      db,
-      await popularOf(asked),
-      asked,
-      locale,
-    );
+  async function showcase(asked: Showcase, locale: Locale) {
+    const { asked: popular, latest } = await cardsAndLatest(db, await popularOf(asked), asked, locale);
     return { popular, latest };
   }
 
@@ -120,11 +116,11 @@ export function createAnnouncementLists({ db, clock }: { db: Database; clock: ()
   });
 
   /** Who is popular changes with visits, not with the minute: counted anew after a while. */
-  async function popularOf(asked: queries.Showcase): Promise<number[]> {
+  async function popularOf(asked: Showcase): Promise<number[]> {
     const key = asked.countryCodes?.join() ?? '';
     const kept = popularKept.get(key);
     if (kept && kept.until > asked.now) return kept.numbers;
-    const numbers = await queries.popularNumbers(db, asked);
+    const numbers = await popularNumbers(db, asked);
     // Few announcements are quickly counted, and each new one matters.
     if (numbers.length === SHOWCASE) popularKept.set(key, { numbers, until: asked.now + POPULAR_LIFE });
     return numbers;

@@ -29,6 +29,8 @@ export default defineConfig({
   webServer: {
     command: `"${process.execPath}" test/e2e/server.ts`,
     url: `http://localhost:${port}/readyz`,
+    // Whatever answers there already is not what is tested.
+    reuseExistingServer: false,
     env: { E2E_PORT: String(port) },
     timeout: 600_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },

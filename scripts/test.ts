@@ -42,6 +42,7 @@ const needsPages = (file: string) => reaches(path.join(root, file), builtPages, 
 buildIfStale({ hasWeb: journeys.length > 0 || unit.some(needsPages) });
 // Brings the whole server with it: not before it is known that there is something to test.
 const { startTestServer } = await import('../test/support/database.ts');
+const { freePort } = await import('../test/support/server.ts');
 const server = await startTestServer();
 const folder = mkdtempSync(path.join(os.tmpdir(), 'palmora-counts-'));
 interface Counts {
@@ -70,9 +71,12 @@ try {
     const forReporter = { TEST_COUNTS: counts, TEST_FILES: String(unit.length) };
     return runNode(['--test', ...options, ...unit], { ...env, ...forReporter });
   }
-  function testJourneys(counts: string) {
+  async function testJourneys(counts: string) {
     const cli = 'node_modules/@playwright/test/cli.js';
-    return runNode([cli, 'test', ...journeys], { ...env, BROWSER_PATH: findBrowser(), TEST_COUNTS: counts });
+    // Of its own, so that two runs on one machine do not meet.
+    const port = process.env.E2E_PORT ?? String(await freePort());
+    const forJourneys = { E2E_PORT: port, BROWSER_PATH: findBrowser(), TEST_COUNTS: counts };
+    return runNode([cli, 'test', ...journeys], { ...env, ...forJourneys });
   }
 } finally {
   await server.stop();

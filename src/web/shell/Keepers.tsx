@@ -1,5 +1,6 @@
 import { type ReactNode, Suspense } from 'react';
 import { FavouritesKeeper } from '../blocks/favourites/FavouritesKeeper.tsx';
+import { Quietly } from './Quietly.tsx';
 import { SessionKeeper } from './SessionKeeper.tsx';
 
 /** What works behind every page and shows nothing of itself: it loads when the page is alive. */
@@ -7,9 +8,11 @@ export function Keepers(): ReactNode {
   return (
     <>
       <SessionKeeper />
-      <Suspense>
-        <FavouritesKeeper />
-      </Suspense>
+      <Quietly>
+        <Suspense>
+          <FavouritesKeeper />
+        </Suspense>
+      </Quietly>
     </>
   );
 }

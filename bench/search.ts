@@ -12,8 +12,9 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { SearchFilters } from '../src/domain/search/filters.ts';
 import type { SearchMoment } from '../src/domain/search/query.ts';
 import { startEmbedded } from '../src/server/db/embedded.ts';
+import { createCards } from '../src/server/features/announcements/cards.ts';
+import { createPlaces } from '../src/server/features/places/service.ts';
 import { createIndexSearch } from '../src/server/features/search/indexSearch.ts';
-import { findCards } from '../src/server/features/search/queries.ts';
 import { createSqlSearch } from '../src/server/features/search/sqlSearch.ts';
 import { announcementIdOf } from '../test/support/search/storeDocuments.ts';
 import { seededRandom } from './support/random.ts';
@@ -71,6 +72,7 @@ async function bench(): Promise<void> {
   const small = await filled('small', SMALL);
   const large = await filled('large', SIZE);
   const { db, pool, index, sql } = large;
+  const cards = createCards({ db, placesByIds: createPlaces(pool).byIds });
   const byNumber = (numbers: readonly number[]) => pool.query(BY_NUMBER, [numbers]);
   const indexed: Record<string, Work> = {
     'SELECT 1': () => pool.query('SELECT 1'),
@@ -80,7 +82,7 @@ async function bench(): Promise<void> {
       byNumber((await index.search(filters, moment)).numbers),
     [WHOLE_CARDS]: async (filters, moment) => {
       const { numbers } = await index.search(filters, moment);
-      return findCards(pool, db, numbers, { locale: 'en', now: NOW * 1000 });
+      return cards.byNumbers(numbers, { locale: 'en', now: NOW * 1000 });
     },
     [SMALL_INDEX]: async (filters, moment) =>
       small.pool.query(BY_NUMBER, [(await small.index.search(filters, moment)).numbers]),

@@ -34,6 +34,7 @@ import { createPhotos } from './server/features/photos/service.ts';
 import { standingAnnouncements } from './server/features/announcements/queries.ts';
 import { createPurchases } from './server/features/announcements/purchases.ts';
 import { announcementRoutes } from './server/features/announcements/routes.ts';
+import { createCards } from './server/features/announcements/cards.ts';
 import { createAnnouncements } from './server/features/announcements/service.ts';
 import { createAnnouncementClock } from './server/features/announcements/sweep.ts';
 import { paymentRoutes } from './server/features/payments/routes.ts';
@@ -127,7 +128,8 @@ export async function compose(
   const photos = createPhotos({ db, unitOfWork, clock, storage, queue });
   const places = createPlaces(pool);
   const clients = createClients({ db, clock, placeById: places.byId });
-  const favourites = createFavourites({ db, unitOfWork, clock });
+  const cards = createCards({ db, placesByIds: places.byIds });
+  const favourites = createFavourites({ db, unitOfWork, clock, cards });
   const booking: BookingParts = {
     db,
     unitOfWork,
@@ -153,6 +155,7 @@ export async function compose(
     ...review,
     photos,
     placeOf: places.byId,
+    cards,
     endCheckouts: payments.endCheckouts,
   });
   const partners = createPartners({
@@ -176,11 +179,11 @@ export async function compose(
   const announcementSearch = createIndexSearch({ pool, fallback: createSqlSearch(db), onError });
   const search = createSearch({
     db,
-    pool,
     placeById: places.byId,
     placesByIds: places.byIds,
     clock,
     announcements: announcementSearch,
+    cards,
   });
   const findPopular = createPopularPlaces({ places, clock, announcements: announcementSearch });
   const dropChangedPages = async (changed: Change[]) => {

@@ -1,7 +1,7 @@
 /** Databases full of made-up announcements, for the bench of the search. */
 import type { Pool } from 'pg';
 import { storeDocuments, storePartners } from '../../test/support/search/storeDocuments.ts';
-import { databaseOf, openPool } from '../../src/server/db/database.ts';
+import { PATIENT, databaseOf, openPool } from '../../src/server/db/database.ts';
 import { migrate } from '../../src/server/db/migrate.ts';
 import { seededRandom } from './random.ts';
 import { type BenchCity, documentMaker } from './searchData.ts';
@@ -22,12 +22,13 @@ export async function fillDatabase(
   await server.end();
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;
-  const pool = openPool(url.href, 1);
+  const pool = openPool(url.href, 1, PATIENT);
   await migrate(pool);
   await pool.query('SET statement_timeout = 0');
   // What this fills is thrown away: nothing has to survive a crash, and what is made here needs no checking.
   await pool.query('SET synchronous_commit = off');
   await pool.query('SET session_replication_role = replica');
+  await storePlaces(pool, cities);
   const partners = Math.min(MOST_PARTNERS, Math.ceil(size / 4));
   await storePartners(pool, partners);
   const make = documentMaker(seededRandom(SEED), cities);
@@ -42,6 +43,21 @@ export async function fillDatabase(
   await pool.query('VACUUM (ANALYZE) announcements, offers, partner_profiles');
   await pool.query('SET session_replication_role = origin');
   return { pool, db: databaseOf(pool) };
+}
+
+/** The cities and their countries. */
+async function storePlaces(pool: Pool, cities: readonly BenchCity[]): Promise<void> {
+  const countries = [...new Set(cities.map(({ countryCode }) => countryCode))];
+  const places = [
+    ...countries.map((countryCode) => ({ placeId: `c-${countryCode}`, kind: 'country', countryCode, lat: 0, lng: 0 })),
+    ...cities.map((city) => ({ ...city, kind: 'city' })),
+  ];
+  await pool.query(
+    `INSERT INTO places (place_id, kind, country_code, name, lat, lng, time_zone, population)
+     SELECT r."placeId", r.kind, r."countryCode", r."placeId", r.lat, r.lng, 'UTC', 10000
+     FROM json_to_recordset($1) AS r ("placeId" text, kind text, "countryCode" text, lat float8, lng float8)`,
+    [JSON.stringify(places)],
+  );
 }
 
 /** Indexes are quicker made than grown; the primary keys stay. */

@@ -1,6 +1,13 @@
 import { ADULT_MAIN, type MainCategory } from '../catalogue/catalogue.ts';
 import type { Offer } from './announcement.ts';
 
+/** The photo of a card; its size in pixels. */
+export interface CardPhoto {
+  id: string;
+  width: number;
+  height: number;
+}
+
 /** What a card says of an offer: of its price, from how much on. */
 export interface CardOffer extends Pick<Offer, 'main' | 'durationMinutes'> {
   price: Pick<Offer['price'], 'from'>;

@@ -5,7 +5,7 @@ import type {
   AnnouncementStatus,
   Reason,
 } from '../../../domain/announcements/announcement.ts';
-import type { CardOffer } from '../../../domain/announcements/cards.ts';
+import type { CardOffer, CardPhoto } from '../../../domain/announcements/cards.ts';
 import type {
   ClientType,
   Facility,
@@ -67,6 +67,8 @@ interface AnnouncementsRow {
   photo_ids: Generated<string[]>;
   /** What cards say of the offers. */
   card_offers: Json<CardOffer[]>;
+  /** The photo that cards show. */
+  card_photo: NullableJson<CardPhoto>;
   completeness: number;
   /** The one it shows. */
   revision_id: string;

@@ -9,7 +9,8 @@ import {
 import type { AnnouncementBody } from '../../../contract/announcements.ts';
 import { type TestApp, createTestApp } from '../../../../test/support/app.ts';
 import { databaseOf } from '../../db/database.ts';
-import { cardRowsByNumbers } from './cards.ts';
+import { createPlaces } from '../places/service.ts';
+import { createCards } from './cards.ts';
 
 let app: TestApp;
 before(async () => {
@@ -27,10 +28,8 @@ test('a card says what is offered, in its order, as soon as an edit holds and no
   const id = await publishedAnnouncement(app, token, { offers: OFFERS });
   const { rows } = await app.pool.query('SELECT number FROM announcements WHERE id = $1', [id]);
   const said = async () => {
-    const [card] = await cardRowsByNumbers(databaseOf(app.pool), [rows[0].number], {
-      locale: 'pl',
-      now: app.now(),
-    });
+    const cards = createCards({ db: databaseOf(app.pool), placesByIds: createPlaces(app.pool).byIds });
+    const [card] = await cards.byNumbers([rows[0].number], { locale: 'pl', now: app.now() });
     return card?.card_offers.map(({ main, durationMinutes, price }) => [main, durationMinutes, price]);
   };
   const edit = (changes: object, version: number, query = '') =>

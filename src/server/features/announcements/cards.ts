@@ -2,15 +2,16 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import type { Card } from '../../../contract/announcements.ts';
-import { type CardOffer, fromPrice, mainOfCard } from '../../../domain/announcements/cards.ts';
+import { type CardOffer, type CardPhoto, fromPrice, mainOfCard } from '../../../domain/announcements/cards.ts';
 import type { MainCategory } from '../../../domain/catalogue/catalogue.ts';
 import type { Locale } from '../../../domain/locales.ts';
 import type { Currency } from '../../../domain/money.ts';
+import type { Place } from '../../../domain/places/place.ts';
 import { instant, type Executor } from '../../db/database.ts';
 import { presentPhoto } from '../photos/face.ts';
 
-/** What a card is shown from. */
-export interface CardRow {
+/** What the tables say of a card. */
+interface StoredCard {
   number: number;
   /** Among those asked for, from 1 on. */
   position: number;
@@ -20,7 +21,6 @@ export interface CardRow {
   author_locale: Locale;
   currency: Currency;
   place_id: string;
-  city: string | null;
   district: string;
   is_visiting_client: boolean;
   is_promoted: boolean;
@@ -34,7 +34,13 @@ export interface CardRow {
   lat: number;
   lng: number;
   card_offers: CardOffer[];
-  photo: { id: string; width: number; height: number } | null;
+  card_photo: CardPhoto | null;
+}
+
+/** What a card is shown from. */
+export interface CardRow extends StoredCard {
+  /** The name of its place in the language asked for. */
+  city: string;
 }
 
 export interface CardQuery {
@@ -42,52 +48,43 @@ export interface CardQuery {
   locale: Locale;
   /** Epoch ms. */
   now: number;
-  /** The categories that were asked for: they choose the card's category and its price. */
-  mains?: readonly MainCategory[];
 }
 
-/**
- * The cards of announcements by their `number`, in the given order; a number that is no longer there is left out.
- * Whether they may be shown is the caller's matter.
- */
-export async function cardsByNumbers(
-  db: Executor,
-  numbers: readonly number[],
-  query: CardQuery,
-): Promise<z.input<typeof Card>[]> {
-  const rows = await cardRowsByNumbers(db, numbers, query);
-  return rows.map((row) => presentCard(row, query.mains ?? []));
+export interface CardParts {
+  db: Executor;
+  /** An id without a place is left out. */
+  placesByIds: (placeIds: readonly string[]) => Promise<Map<string, Place>>;
 }
 
-/** The rows of the same cards. */
-export async function cardRowsByNumbers(
-  db: Executor,
-  numbers: readonly number[],
-  query: CardQuery,
-): Promise<CardRow[]> {
-  if (numbers.length === 0) return [];
-  return (await cardRowsQuery(numbers, query).execute(db)).rows;
+export type Cards = ReturnType<typeof createCards>;
+
+/** Reads cards. Whether they may be shown is the caller's matter. */
+export function createCards({ db, placesByIds }: CardParts) {
+  /** The cards of announcements by their `number`, in the given order; a number that is no longer there is left out. */
+  async function byNumbers(numbers: readonly number[], query: CardQuery): Promise<CardRow[]> {
+    if (numbers.length === 0) return [];
+    // The inner SELECT has it planned once for any length of the list.
+    return named(sql`unnest((SELECT ${sql.val([...numbers])}::int[])) WITH ORDINALITY`, query);
+  }
+
+  /** The cards that `asked`, something to select from, names by (number, position), in the order of their positions. */
+  async function named(asked: RawBuilder<unknown>, { locale, now }: CardQuery): Promise<CardRow[]> {
+    const { rows } = await sql<StoredCard>`
+      SELECT a.number, asked.position, a.id, a.owner_id, a.title, a.author_locale, a.currency, a.place_id, a.district,
+        a.is_visiting_client, a.published_at, a.expires_at, a.completeness, a.lat, a.lng, a.card_offers, a.card_photo,
+        coalesce(a.promoted_until > ${instant(now)}, false) AS is_promoted,
+        coalesce(a.status = 'ACTIVE' AND NOT a.hidden AND a.expires_at > ${instant(now)}, false) AS is_listed,
+        coalesce(p.name, '') AS name, coalesce(p.is_calendar_enabled, false) AS is_calendar_enabled
+      FROM ${asked} AS asked (number, position)
+      JOIN announcements a ON a.number = asked.number
+      LEFT JOIN partner_profiles p ON p.user_id = a.owner_id
+      ORDER BY asked.position`.execute(db);
+    const places = await placesByIds(rows.map(({ place_id }) => place_id));
+    return rows.map((row) => ({ ...row, city: places.get(row.place_id)?.names[locale] ?? '' }));
+  }
+
+  return { byNumbers, named };
 }
-
-/** The same as a query yet to be executed; the inner SELECT has it planned once for any length of the list. */
-export const cardRowsQuery = (numbers: readonly number[], query: CardQuery): RawBuilder<CardRow> =>
-  cardRowsOf(sql`unnest((SELECT ${sql.val([...numbers])}::int[])) WITH ORDINALITY`, query);
-
-/** The rows of the cards that `asked`, something to select from, names by (number, position), in that order. */
-export const cardRowsOf = (asked: RawBuilder<unknown>, query: CardQuery): RawBuilder<CardRow> =>
-  sql<CardRow>`
-    SELECT a.number, asked.position, a.id, a.owner_id, a.title, a.author_locale, a.currency, a.place_id, a.district, a.is_visiting_client, a.card_offers,
-      coalesce(a.promoted_until > ${instant(query.now)}, false) AS is_promoted,
-      coalesce(a.status = 'ACTIVE' AND NOT a.hidden AND a.expires_at > ${instant(query.now)}, false) AS is_listed,
-      a.published_at, a.expires_at, a.completeness, a.lat, a.lng,
-      coalesce(place.names ->> ${query.locale}, place.name) AS city,
-      coalesce(p.name, '') AS name, coalesce(p.is_calendar_enabled, false) AS is_calendar_enabled,
-      (SELECT json_build_object('id', f.id, 'width', f.width, 'height', f.height) FROM photos f WHERE f.id = a.photo_ids[1]) AS photo
-    FROM ${asked} AS asked (number, position)
-    JOIN announcements a ON a.number = asked.number
-    LEFT JOIN partner_profiles p ON p.user_id = a.owner_id
-    LEFT JOIN places place ON place.place_id = a.place_id
-    ORDER BY asked.position`;
 
 export function presentCard(row: CardRow, askedMains: readonly MainCategory[]): z.input<typeof Card> {
   const offers = row.card_offers;
@@ -98,9 +95,9 @@ export function presentCard(row: CardRow, askedMains: readonly MainCategory[]): 
     title: row.title,
     authorLocale: row.author_locale,
     main: mainOfCard(offers, askedMains) ?? 'RELAXED_MASSAGE',
-    photo: row.photo && presentPhoto(row.photo),
+    photo: row.card_photo && presentPhoto(row.card_photo),
     placeId: row.place_id,
-    city: row.city ?? '',
+    city: row.city,
     district: row.district,
     priceFrom: fromPrice(offers, mains),
     currency: row.currency,

@@ -1,5 +1,5 @@
 /** What other features may know of announcements. */
-export { presentCard, type CardQuery, type CardRow, cardRowsQuery } from './cards.ts';
+export { type CardRow, type Cards, presentCard } from './cards.ts';
 export type { LockedAnnouncement, Purchases } from './purchases.ts';
 export { offeredByAnnouncements } from './queries.ts';
 export { moveAnnouncements } from './revisions.ts';

@@ -12,7 +12,7 @@ import type { Locale } from '../../../domain/locales.ts';
 import { HOME_COUNTRIES } from '../../../domain/places/countries.ts';
 import type { Database } from '../../db/database.ts';
 import type { Caller } from '../../http/context.ts';
-import { type CardRow, cardsByNumbers, presentCard } from './cards.ts';
+import { type CardRow, type Cards, presentCard } from './cards.ts';
 import { isoOrNull } from './present.ts';
 import * as queries from './queries.ts';
 import type { AnnouncementRow } from './queries.ts';
@@ -27,7 +27,13 @@ const isForHome = (row: CardRow) => row.is_listed && !row.card_offers.some(({ ma
 /** How long the popular ones stay so (ms). */
 const POPULAR_LIFE = 300_000;
 
-export function createAnnouncementLists({ db, clock }: { db: Database; clock: () => number }) {
+export interface ListParts {
+  db: Database;
+  clock: () => number;
+  cards: Cards;
+}
+
+export function createAnnouncementLists({ db, clock, cards }: ListParts) {
   const popularKept = new Map<string, { numbers: number[]; until: number }>();
 
   async function myAds(caller: Caller, status: AnnouncementRow['status'] | undefined, locale: Locale) {
@@ -36,19 +42,18 @@ export function createAnnouncementLists({ db, clock }: { db: Database; clock: ()
       const present = statusAt(stateOf(row), now);
       return status ? present === status : present !== 'DELETED';
     });
-    const cards = await cardsByNumbers(
-      db,
+    const found = await cards.byNumbers(
       rows.map((row) => row.number),
       { locale, now },
     );
-    const byId = new Map(cards.map((card) => [card.announcementId, card]));
+    const byId = new Map(found.map((card) => [card.id, card]));
     return rows.flatMap((row) => {
       const card = byId.get(row.id);
       const state = stateOf(row);
       return card
         ? [
             {
-              ...card,
+              ...presentCard(card, []),
               status: statusAt(state, now),
               hidden: row.hidden,
               expiresAt: isoOrNull(row.expires_at),
@@ -88,11 +93,11 @@ export function createAnnouncementLists({ db, clock }: { db: Database; clock: ()
     const promoted = rows.filter(
       (row) => statusAt(stateOf(row), now) === 'ACTIVE' && (row.promoted_until ?? 0) > now,
     );
-    return cardsByNumbers(
-      db,
+    const found = await cards.byNumbers(
       promoted.map((row) => row.number),
       { locale, now },
     );
+    return found.map((card) => presentCard(card, []));
   }
 
   async function popularAndLatest(locale: Locale) {
@@ -106,7 +111,7 @@ export function createAnnouncementLists({ db, clock }: { db: Database; clock: ()
   }
 
   async function showcase(asked: Showcase, locale: Locale) {
-    const { asked: popular, latest } = await cardsAndLatest(db, await popularOf(asked), asked, locale);
+    const { asked: popular, latest } = await cardsAndLatest(cards, await popularOf(asked), asked, locale);
     return { popular, latest };
   }
 

@@ -72,6 +72,12 @@ export async function dropRevisions(
   return dropped.flatMap(({ photo_ids }) => photo_ids);
 }
 
+/** The first photo as cards show it. */
+const cardPhoto = ([first]: readonly string[]) =>
+  first === undefined
+    ? null
+    : sql<string>`(SELECT json_build_object('id', id, 'width', width, 'height', height) FROM photos WHERE id = ${first})`;
+
 /** The columns in which lists, search and rules look up the version that is shown. */
 export function shownColumns(content: StoredContent) {
   return {
@@ -92,6 +98,7 @@ export function shownColumns(content: StoredContent) {
     phone_number: content.phoneNumber,
     photo_ids: content.photoIds,
     card_offers: JSON.stringify(content.offers.map(cardOffer)),
+    card_photo: cardPhoto(content.photoIds),
     completeness: completeness(content, content.photoIds.length),
   };
 }

@@ -11,6 +11,7 @@ import { lockUser } from '../../db/locks.ts';
 import type { Unit, UnitOfWork } from '../../db/unitOfWork.ts';
 import type { Caller } from '../../http/context.ts';
 import type { Photos } from '../photos/face.ts';
+import type { Cards } from './cards.ts';
 import { checkContent, requireLicence } from './checkContent.ts';
 import { createAnnouncementLists } from './lists.ts';
 import { lockOwn, lockOwnForRules, requireOwn } from './own.ts';
@@ -30,6 +31,7 @@ export interface AnnouncementParts {
   post: Post;
   moderation: 'auto' | 'manual';
   placeOf: queries.PlaceOf;
+  cards: Cards;
   /** Makes a full address out of a path, in a language. */
   address: (locale: Locale, path: string) => string;
   photos: Photos;

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { ADULT_MAIN } from '../../../domain/catalogue/catalogue.ts';
 import type { Locale } from '../../../domain/locales.ts';
 import { type Executor, instant } from '../../db/database.ts';
-import { type CardRow, cardRowsOf } from './cards.ts';
+import type { CardRow, Cards } from './cards.ts';
 
 /** Of how many of the newest announcements the popular ones are chosen. */
 const POPULAR_AMONG = 500;
@@ -36,7 +36,7 @@ function newest({ now, count, countryCodes }: Showcase): RawBuilder<unknown> {
 
 /** The cards of the numbers, in their order, and those of the newest announcements, newest first. */
 export async function cardsAndLatest(
-  db: Executor,
+  cards: Cards,
   numbers: readonly number[],
   showcase: Showcase,
   locale: Locale,
@@ -47,7 +47,7 @@ export async function cardsAndLatest(
     UNION ALL
     SELECT number, ${count}::int + row_number() OVER (ORDER BY published_at DESC, number DESC)
     FROM (${newest(showcase)}) AS newest)`;
-  const { rows } = await cardRowsOf(both, { locale, now: showcase.now }).execute(db);
+  const rows = await cards.named(both, { locale, now: showcase.now });
   const [asked, latest] = [true, false].map((isAsked) =>
     rows.filter(({ position }) => position <= count === isAsked),
   ) as [CardRow[], CardRow[]];

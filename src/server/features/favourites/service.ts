@@ -10,16 +10,17 @@ import type { Locale } from '../../../domain/locales.ts';
 import type { Database, Trx } from '../../db/database.ts';
 import { lockUser } from '../../db/locks.ts';
 import type { UnitOfWork } from '../../db/unitOfWork.ts';
-import { cardRowsQuery, presentCard } from '../announcements/face.ts';
+import { type Cards, presentCard } from '../announcements/face.ts';
 import * as queries from './queries.ts';
 
 export interface FavouritesParts {
   db: Database;
   unitOfWork: UnitOfWork;
   clock: () => number;
+  cards: Cards;
 }
 
-export function createFavourites({ db, unitOfWork, clock }: FavouritesParts) {
+export function createFavourites({ db, unitOfWork, clock, cards }: FavouritesParts) {
   const ids = (userId: string) => queries.keptIds(db, userId);
 
   /** Keeps an announcement that everybody may see; throws NOT_FOUND, FAVOURITES_FULL. */
@@ -75,7 +76,7 @@ export function createFavourites({ db, unitOfWork, clock }: FavouritesParts) {
   }
 
   /** What a visitor's device keeps, in its order; what is not there answers like what nobody may see. */
-  async function cards(wanted: readonly string[], locale: Locale): Promise<z.input<typeof Favourite>[]> {
+  async function cardsOf(wanted: readonly string[], locale: Locale): Promise<z.input<typeof Favourite>[]> {
     if (wanted.length === 0) return [];
     const found = await present(await queries.announcementsByIds(db, wanted), locale);
     const byId = new Map(found.map((item) => [item.announcementId, item]));
@@ -90,7 +91,7 @@ export function createFavourites({ db, unitOfWork, clock }: FavouritesParts) {
     const shown = rows.filter((row) => isPublic(row, now));
     if (shown.length === 0) return rows.map(({ id }) => gone(id));
     const numbers = shown.map(({ number }) => number);
-    const { rows: found } = await cardRowsQuery(numbers, { locale, now }).execute(db);
+    const found = await cards.byNumbers(numbers, { locale, now });
     const byId = new Map(found.map((row) => [row.id, row]));
     return rows.map(({ id }) => {
       const row = byId.get(id);
@@ -100,7 +101,7 @@ export function createFavourites({ db, unitOfWork, clock }: FavouritesParts) {
     });
   }
 
-  return { ids, keep, drop, takeOver, list, cards };
+  return { ids, keep, drop, takeOver, list, cards: cardsOf };
 }
 
 const gone = (announcementId: string) => ({

@@ -1,4 +1,3 @@
-import type { Pool } from 'pg';
 import type { z } from 'zod';
 import type {
   Alternatives,
@@ -22,20 +21,20 @@ import { emptyFilters, mainsSearched } from '../../../domain/search/filters.ts';
 import type { SearchFilters } from '../../../domain/search/filters.ts';
 import type { SearchMoment } from '../../../domain/search/query.ts';
 import type { Database } from '../../db/database.ts';
-import { LIST_LIFE, endOfHour, tagOf } from '../announcements/face.ts';
+import { type Cards, LIST_LIFE, endOfHour, tagOf } from '../announcements/face.ts';
 import type { AnnouncementSearch } from './announcementSearch.ts';
 import { worthDropping } from './dropping.ts';
 import { presentProfile, presentSearchCard } from './present.ts';
-import { findCards, findProfiles } from './queries.ts';
+import { findProfiles } from './queries.ts';
 
 export interface SearchParts {
   db: Database;
-  pool: Pool;
   placeById: (placeId: string) => Promise<Place | null>;
   /** An id without a place is left out. */
   placesByIds: (placeIds: readonly string[]) => Promise<Map<string, Place>>;
   clock: () => number;
   announcements: AnnouncementSearch;
+  cards: Cards;
 }
 
 /** Which page, in whose language. */
@@ -54,7 +53,7 @@ export interface Shows<Answer> {
 /** How many places are named when nothing was found. */
 const NEAREST_NAMED = 4;
 
-export function createSearch({ db, pool, placeById, placesByIds, clock, announcements }: SearchParts) {
+export function createSearch({ db, placeById, placesByIds, clock, announcements, cards }: SearchParts) {
   /** The place the filters name. A place that does not exist is ignored like any other unknown value. */
   async function read(body: z.output<typeof SearchBody>, pageNr: number) {
     const lists: FilterLists = { ...body, pageNr };
@@ -105,7 +104,7 @@ export function createSearch({ db, pool, placeById, placesByIds, clock, announce
       const city = place?.kind === 'city' ? place : null;
       const moment = { now: Math.floor(present / 1000), near: city };
       const { numbers, promotedCount, total, facets } = await announcements.search(filters, moment);
-      const rows = await findCards(pool, db, numbers, { locale, now: present });
+      const rows = await cards.byNumbers(numbers, { locale, now: present });
       const leading = new Set(numbers.slice(0, promotedCount));
       const items = rows
         .filter((row) => row.is_listed)

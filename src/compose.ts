@@ -55,9 +55,11 @@ import { createDoors } from './server/http/door.ts';
 import { createDrain } from './server/http/drain.ts';
 import { mountDevMail } from './server/http/devMail.ts';
 import { createIdempotency } from './server/http/idempotency.ts';
-import { PageCache } from './server/http/pageCache.ts';
+import { Kept } from './server/http/kept.ts';
+import { createKeptAnswers } from './server/http/keptAnswers.ts';
 import { createPageCalls } from './server/http/pageCalls.ts';
 import { mountPages } from './server/http/pages.ts';
+import type { MadePage } from './server/http/sendPage.ts';
 import { createRateLimiter } from './server/http/rateLimit.ts';
 import { requestLog } from './server/http/requestLog.ts';
 import { createSessions } from './server/http/session.ts';
@@ -90,13 +92,21 @@ export interface ComposeOptions {
   pages?: Pages | null;
   /** How much memory kept pages may take; 0 keeps none. */
   keptPageBytes?: number;
+  /** The same of kept answers, counted as JSON. */
+  keptAnswerBytes?: number;
 }
 
 /** Builds everything on a database whose schema and gazetteer are the newest (`prepareDatabase`). */
 export async function compose(
   config: Config,
   databaseUrl: string,
-  { clock = Date.now, pages, keptPageBytes = 64_000_000, poolTimes = {} }: ComposeOptions = {},
+  {
+    clock = Date.now,
+    pages,
+    keptPageBytes = 64_000_000,
+    keptAnswerBytes = 8_000_000,
+    poolTimes = {},
+  }: ComposeOptions = {},
 ): Promise<Palmora> {
   const pool = openPool(databaseUrl, config.databasePoolSize, poolTimes);
   const db = databaseOf(pool);
@@ -105,7 +115,9 @@ export async function compose(
   const outbox = config.smtpUrl ? null : createOutbox(path.join(config.dataDir, 'outbox'), config.mailFrom);
   const mailer = outbox ?? createSmtpMailer(config.smtpUrl ?? '', config.mailFrom);
   const queue = await startQueue<Jobs>(databaseUrl, JOBS, (error) => app.log.error({ err: error }, 'jobs'));
-  const unitOfWork = createUnitOfWork(db, clock);
+  const keptPages = new Kept<MadePage>(keptPageBytes);
+  const keptAnswers = new Kept<unknown>(keptAnswerBytes);
+  const unitOfWork = createUnitOfWork(db, clock, () => void keptAnswers.waitFor(changes.caughtUp()));
   const post = createPost(queue);
   const sessions = createSessions(db, clock, config.publicUrl);
   const devices = createDevices(config.publicUrl);
@@ -141,7 +153,6 @@ export async function compose(
     mailFrom: config.mailFrom,
   };
 
-  const pageCache = new PageCache(keptPageBytes);
   const sandbox = createSandbox(await secretFact(db, 'sandbox.secret'), `${config.publicUrl}${SANDBOX_PATH}`);
   const review = { post, moderation: config.moderation, address, photos };
   const purchases = createPurchases({ db, clock, ...review });
@@ -186,16 +197,17 @@ export async function compose(
     cards,
   });
   const findPopular = createPopularPlaces({ places, clock, announcements: announcementSearch });
-  const dropChangedPages = async (changed: Change[]) => {
+  const dropChanged = async (changed: Change[]) => {
     const tags = await tagsOfChanges(db, changed);
-    if (tags === null) pageCache.clear();
-    else pageCache.drop(tags);
+    // Together, so that no page is made from an answer that is gone.
+    keptAnswers.drop(tags);
+    keptPages.drop(tags);
   };
   const changes = createChangeFeed({
     pool,
     databaseUrl,
-    // Pages are dropped when the search no longer finds what they show.
-    handlers: [announcementSearch.follow, dropChangedPages],
+    // What is kept goes when the search no longer finds what it shows.
+    handlers: [announcementSearch.follow, dropChanged],
     onError,
   });
 
@@ -213,8 +225,11 @@ export async function compose(
       ...paymentRoutes(payments, settlement),
       ...mediaRoutes(photos, config.publicUrl),
     ],
-    limiter,
-    createIdempotency(db, clock),
+    {
+      limiter,
+      idempotency: createIdempotency(db, clock),
+      keepAnswers: createKeptAnswers(keptAnswers, clock),
+    },
   );
   const app = await createApp({
     config,
@@ -231,7 +246,7 @@ export async function compose(
     const { router, clientFolder } =
       pages ?? (config.development ? await developmentPages(app) : await builtPages());
     const callApi = createPageCalls(doors);
-    await mountPages(app, { config, sessions, router, callApi, clientFolder, cache: pageCache, clock });
+    await mountPages(app, { config, sessions, router, callApi, clientFolder, kept: keptPages, clock });
   }
 
   await queue.work({

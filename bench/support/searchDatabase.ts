@@ -49,7 +49,13 @@ export async function fillDatabase(
 async function storePlaces(pool: Pool, cities: readonly BenchCity[]): Promise<void> {
   const countries = [...new Set(cities.map(({ countryCode }) => countryCode))];
   const places = [
-    ...countries.map((countryCode) => ({ placeId: `c-${countryCode}`, kind: 'country', countryCode, lat: 0, lng: 0 })),
+    ...countries.map((countryCode) => ({
+      placeId: `c-${countryCode}`,
+      kind: 'country',
+      countryCode,
+      lat: 0,
+      lng: 0,
+    })),
     ...cities.map((city) => ({ ...city, kind: 'city' })),
   ];
   await pool.query(

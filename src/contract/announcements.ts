@@ -238,6 +238,7 @@ export const announcements = {
     path: '/api/announcement/:id',
     summary: 'An announcement while it is public; its owner always.',
     who: 'anyone',
+    sameFor: 'visitors',
     params: ById,
     response: Announcement,
     errors: ['NOT_FOUND', 'GONE'],
@@ -311,6 +312,7 @@ export const announcements = {
     path: '/api/announcement/popular-and-latest',
     summary: 'For the home page; never the adult category.',
     who: 'anyone',
+    sameFor: 'everybody',
     response: z.object({ popular: z.array(Card), latest: z.array(Card) }),
   }),
   setHidden: endpoint({

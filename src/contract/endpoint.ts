@@ -38,6 +38,11 @@ export interface Endpoint {
   /** Of the success; 200 (204 without a body) when left out. */
   status?: 200 | 201 | 202;
   errors?: readonly ErrorCode[];
+  /**
+   * Whose answers are the same, given the parts and the language: everybody's, or those of all who are not signed in.
+   * Such an answer may be kept for the next one.
+   */
+  sameFor?: 'everybody' | 'visitors';
   /** Attempts per window and address. */
   rateLimit?: { hits: number; minutes: number };
   /** Honours `Idempotency-Key`: a repetition with the same key is answered like the first, and done once. */

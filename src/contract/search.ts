@@ -162,6 +162,7 @@ export const search = {
     path: '/api/announcement/fetch-all',
     summary: 'A page of announcements and the count on every option; a page past the end is empty.',
     who: 'anyone',
+    sameFor: 'everybody',
     query: Page,
     body: SearchBody,
     response: SearchAnswer,
@@ -173,6 +174,7 @@ export const search = {
     aliases: ['/api/profile-search'],
     summary: 'Partners whose services match the filters, newest first.',
     who: 'anyone',
+    sameFor: 'everybody',
     query: Page,
     body: SearchBody,
     response: ProfilesAnswer,
@@ -183,6 +185,7 @@ export const search = {
     path: '/api/profile-search-latest',
     summary: 'The newest partners; never those of the adult category alone.',
     who: 'anyone',
+    sameFor: 'everybody',
     response: ProfilesAnswer,
   }),
 };

@@ -54,7 +54,12 @@ function columnOf(name: string, read: ts.Type[], written: ts.Type[], checker: ts
   const isJson = !has(items, ts.TypeFlags.StringLike) && has(written, ts.TypeFlags.StringLike);
   const words = items.flatMap((item) => (item.isStringLiteral() ? [item.value] : []));
   return {
-    fits: first === undefined ? null : isJson ? ['jsonb'] : kindsOf(name, items, written, isList ? '[]' : ''),
+    fits:
+      first === undefined
+        ? null
+        : isJson
+          ? ['jsonb', 'json']
+          : kindsOf(name, items, written, isList ? '[]' : ''),
     isNullable: has(isUnknown ? written : read, ts.TypeFlags.Null),
     isOptional: has(written, ts.TypeFlags.Undefined),
     words: words.length > 0 && words.length === items.length ? words.sort() : null,

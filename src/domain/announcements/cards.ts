@@ -1,23 +1,45 @@
 import { ADULT_MAIN, type MainCategory } from '../catalogue/catalogue.ts';
-import type { Offer } from './announcement.ts';
-
-/** The photo of a card; its size in pixels. */
-export interface CardPhoto {
-  id: string;
-  width: number;
-  height: number;
-}
+import type { AnnouncementContent, Offer } from './announcement.ts';
 
 /** What a card says of an offer: of its price, from how much on. */
 export interface CardOffer extends Pick<Offer, 'main' | 'durationMinutes'> {
   price: Pick<Offer['price'], 'from'>;
 }
 
-export const cardOffer = ({ main, durationMinutes, price: { from } }: Offer): CardOffer => ({
+/** What a card says of the version that is shown. */
+export interface CardContent
+  extends Pick<
+    AnnouncementContent,
+    'title' | 'authorLocale' | 'currency' | 'placeId' | 'district' | 'isVisitingClient'
+  > {
+  offers: CardOffer[];
+  /** The first one; its size in pixels. */
+  photo: { id: string; width: number; height: number } | null;
+}
+
+/** The same without the photo. */
+export function cardText(content: AnnouncementContent): Omit<CardContent, 'photo'> {
+  const { title, authorLocale, currency, placeId, district, isVisitingClient, offers } = content;
+  return {
+    title,
+    authorLocale,
+    currency,
+    placeId,
+    district,
+    isVisitingClient,
+    offers: offers.map(cardOffer),
+  };
+}
+
+const cardOffer = ({ main, durationMinutes, price: { from } }: Offer): CardOffer => ({
   main,
   durationMinutes,
   price: { from },
 });
+
+/** Whether a card is of the adult category: whoever has not confirmed to be 18 does not see it. */
+export const isAdultCard = ({ offers }: CardContent): boolean =>
+  offers.some(({ main }) => main === ADULT_MAIN);
 
 /**
  * The main category a card stands for: the first of those asked for that the announcement offers; without one, the

@@ -34,12 +34,21 @@ export class ChangedMeanwhile extends Error {
   readonly code = '40001';
 }
 
-/** @param clock the present in epoch ms */
-export function createUnitOfWork(db: Database, clock: () => number): UnitOfWork {
+/**
+ * @param clock the present in epoch ms
+ * @param committed called when a unit that recorded something has committed, before its work is answered
+ */
+export function createUnitOfWork(
+  db: Database,
+  clock: () => number,
+  committed: () => void = () => {},
+): UnitOfWork {
   return async (work) => {
     for (let attempt = 1; ; attempt++) {
       try {
-        return await db.transaction().execute((trx) => runOnce(trx, clock, work));
+        const { result, isRecorded } = await db.transaction().execute((trx) => runOnce(trx, clock, work));
+        if (isRecorded) committed();
+        return result;
       } catch (error) {
         if (attempt >= ATTEMPTS || !isBrokenOff(error)) throw error;
       }
@@ -47,7 +56,11 @@ export function createUnitOfWork(db: Database, clock: () => number): UnitOfWork 
   };
 }
 
-async function runOnce<T>(trx: Trx, clock: () => number, work: (unit: Unit) => Promise<T>): Promise<T> {
+async function runOnce<T>(
+  trx: Trx,
+  clock: () => number,
+  work: (unit: Unit) => Promise<T>,
+): Promise<{ result: T; isRecorded: boolean }> {
   const tables = new WatchedTables();
   const events: EventRecord[] = [];
   let now: number | undefined;
@@ -75,7 +88,7 @@ async function runOnce<T>(trx: Trx, clock: () => number, work: (unit: Unit) => P
   if (effect !== undefined) await noteEffect(trx, effect);
   // Last, since it keeps the other writers of the log waiting until the commit.
   if (now !== undefined) await appendChanges(trx, events, now);
-  return result;
+  return { result, isRecorded: events.length > 0 };
 }
 
 /** Serialization failure or deadlock. */

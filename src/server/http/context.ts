@@ -1,6 +1,6 @@
 import type { AccountType } from '../../domain/accounts/account.ts';
 import type { Locale } from '../../domain/locales.ts';
-import type { Shown } from './pageCache.ts';
+import type { Shown } from './kept.ts';
 
 /** Who is calling, as the session says. */
 export interface Caller {
@@ -23,8 +23,8 @@ export interface RequestContext {
   /** The token by which the caller's browser or app is known again (`http/device.ts`). */
   device: string | null;
   /**
-   * Set where a page asks: an answer that is the same for everyone says here what it shows, so that the page can be
-   * kept (`context.shown?.add(['announcement:…'], expiresAt)`); a page with an answer that does not is never kept.
+   * Set where a page asks, or the answer may be kept: one that is the same for everyone says here what it shows
+   * (`context.shown?.add(['announcement:…'], expiresAt)`); what does not, and a page with such an answer, is never kept.
    */
   shown: Shown | null;
 }

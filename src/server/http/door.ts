@@ -10,6 +10,7 @@ import { fieldProblem } from '../../contract/fieldProblem.ts';
 import type { AccountType } from '../../domain/accounts/account.ts';
 import type { Caller, RequestContext } from './context.ts';
 import type { Idempotency } from './idempotency.ts';
+import type { KeepAnswers } from './keptAnswers.ts';
 import { MOST_FIELD_PROBLEMS } from './problem.ts';
 import type { RateLimiter } from './rateLimit.ts';
 import type { Call, Cookies, Route } from './route.ts';
@@ -39,8 +40,14 @@ export interface Door {
   encode(answer: unknown): unknown;
 }
 
+export interface DoorParts {
+  limiter: RateLimiter;
+  idempotency: Idempotency;
+  keepAnswers: KeepAnswers;
+}
+
 /** Puts each route behind its door. */
-export function createDoors(routes: Route[], limiter: RateLimiter, idempotency: Idempotency): Door[] {
+export function createDoors(routes: Route[], { limiter, idempotency, keepAnswers }: DoorParts): Door[] {
   return routes.map(({ endpoint, handle, again }) => {
     const { path, method, who, rateLimit } = endpoint;
     return {
@@ -56,9 +63,10 @@ export function createDoors(routes: Route[], limiter: RateLimiter, idempotency: 
         query: endpoint.query ? validated(endpoint.query, query, 'INVALID_INPUT') : query,
       }),
       async answer(asked, asPath) {
-        const call = callOf(asked);
         const key = asked.headers['idempotency-key'];
-        if (!again || typeof key !== 'string') return handle(call);
+        if (!again || typeof key !== 'string')
+          return keepAnswers(endpoint, asked, (one) => handle(callOf(one)));
+        const call = callOf(asked);
         const { context, url, body, upload, log } = asked;
         return idempotency.once({ context, url, body, upload, log, route: `${method} ${asPath}` }, key, {
           first: () => handle(call),

@@ -4,10 +4,11 @@ import { test } from 'node:test';
 import { z } from 'zod';
 import { ENDPOINTS } from '../../contract/endpoints.ts';
 import { endpoint } from '../../contract/endpoint.ts';
-import { createDoors } from './door.ts';
+import { createDoors, type DoorParts } from './door.ts';
 import { createPageCalls } from './pageCalls.ts';
 import { route } from './route.ts';
 
+const NO_PARTS = { keepAnswers: (_, asked, answer) => answer(asked) } as DoorParts;
 const from = {
   context: { caller: null, locale: 'en', requestId: 'r', ip: '', device: null, shown: null },
   log: { error: () => {} },
@@ -29,7 +30,7 @@ test('what a page does to an answer, or to what it sent, nobody else sees', asyn
     received = body;
     return kept;
   });
-  const call = createPageCalls(createDoors([handler], {} as never, {} as never));
+  const call = createPageCalls(createDoors([handler], NO_PARTS));
   // What JSON does not say is not sent.
   const sent = { tags: ['x'], note: undefined };
   const ask = async () => {
@@ -85,9 +86,7 @@ test('a call to nothing is answered like any missing thing, a mistake of ours li
     response: z.string(),
   });
   const errors: unknown[] = [];
-  const call = createPageCalls(
-    createDoors([route(broken, async () => 1 as never)], {} as never, {} as never),
-  );
+  const call = createPageCalls(createDoors([route(broken, async () => 1 as never)], NO_PARTS));
   const told = { ...(from as object), log: { error: (error: unknown) => errors.push(error) } } as never;
   const { status, body } = await call({ method: 'GET', path: '/api/nothing' }, told);
   assert.deepEqual([status, (body as { code: string }).code, errors.length], [404, 'NOT_FOUND', 0]);

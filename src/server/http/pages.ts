@@ -11,16 +11,16 @@ import { HIDDEN } from './hidden.ts';
 import { mountLanguageSwitch } from './languageSwitch.ts';
 import { leavingOf } from './leaving.ts';
 import { type PageAddress, readTarget } from './pageAddress.ts';
-import type { PageCache } from './pageCache.ts';
+import type { Kept } from './kept.ts';
 import { type RenderParts, type Rendered, renderPage } from './renderPage.ts';
 import { mountRootFiles } from './rootFiles.ts';
-import { sendPage } from './sendPage.ts';
+import { type MadePage, sendPage } from './sendPage.ts';
 import type { Sessions } from './session.ts';
 
 export interface PageParts extends RenderParts {
   config: Config;
   sessions: Sessions;
-  cache: PageCache;
+  kept: Kept<MadePage>;
   /** The built client files; null in development, where Vite serves them. */
   clientFolder: string | null;
 }
@@ -60,7 +60,7 @@ export async function mountPages(app: FastifyInstance, parts: PageParts): Promis
 }
 
 async function answerPage(parts: PageParts, request: FastifyRequest, reply: FastifyReply) {
-  const { config, sessions, cache, clock, router } = parts;
+  const { config, sessions, kept, clock, router } = parts;
   const isRead = request.method === 'GET' || request.method === 'HEAD';
   const target = readTarget(request.originalUrl, router.rulesOf);
   if (!target) return reply.callNotFound();
@@ -90,14 +90,14 @@ async function answerPage(parts: PageParts, request: FastifyRequest, reply: Fast
     cookies.giveTo(reply);
     return sendPage(request, reply, page, false);
   }
-  const kept = cache.get(address.url, clock());
-  if (kept) return sendPage(request, reply, kept, true);
-  const generation = cache.generation;
+  const found = kept.get(address.url, clock());
+  if (found) return sendPage(request, reply, found.value, true);
+  const { generation } = kept;
   const { page, shown, cookies } = await renderForAll(parts, request, reply, address);
   cookies.giveTo(reply);
   const setsCookie = cookies.size > 0 || page.headers.some(([name]) => name === 'set-cookie');
   const isShared = page.status === 200 && shown.isComplete && !setsCookie;
-  if (isShared) cache.set(address.url, page, shown, generation);
+  if (isShared) kept.set(address.url, { value: page, shown, bytes: page.body.length }, generation);
   return sendPage(request, reply, page, isShared);
 }
 

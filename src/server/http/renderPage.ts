@@ -5,10 +5,11 @@ import type { AppError } from '../../contract/appError.ts';
 import type { PageRequest } from '../../contract/page.ts';
 import type { RequestContext } from './context.ts';
 import type { RulesOf } from './pageAddress.ts';
-import { type CachedPage, Shown } from './pageCache.ts';
+import { Shown } from './kept.ts';
 import type { CallApi } from './pageCalls.ts';
 import type { Cookies } from './route.ts';
 import { pagePolicy } from './security.ts';
+import type { MadePage } from './sendPage.ts';
 
 /**
  * A rendered response. A page comes in `html`, for the body of a Response takes longer to read than the page to
@@ -42,7 +43,7 @@ export interface Visitor {
 }
 
 export interface Rendered {
-  page: CachedPage;
+  page: MadePage;
   shown: Shown;
   /** What the calls of the page set. */
   cookies: NotedCookies;
@@ -110,7 +111,7 @@ export async function renderPage(
 }
 
 /** The response as bytes, an HTML page with the policy that names its scripts. */
-async function pageOf(response: PageResponse, isDevelopment: boolean): Promise<CachedPage> {
+async function pageOf(response: PageResponse, isDevelopment: boolean): Promise<MadePage> {
   const body = response.html ?? Buffer.from(await response.arrayBuffer());
   const headers = [...response.headers].filter(([name]) => name !== 'set-cookie');
   for (const cookie of response.headers.getSetCookie()) headers.push(['set-cookie', cookie]);

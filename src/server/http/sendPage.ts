@@ -1,9 +1,25 @@
 /** How a rendered page goes out: its validator, who may keep it, and the encoding the caller takes. */
+import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { Negotiator } from '@fastify/accept-negotiator';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { type CachedPage, etagOf } from './pageCache.ts';
+
+/** A rendered page, ready to be sent. */
+export interface MadePage {
+  status: number;
+  headers: [name: string, value: string][];
+  body: Buffer;
+  /** Made when first asked for. */
+  etag?: string;
+  /** The body in an encoding, made when first asked for. */
+  encoded: Map<string, Buffer>;
+}
+
+/** A strong validator of a body. */
+export function etagOf(body: Buffer): string {
+  return `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
+}
 
 /** Smaller bodies are not worth compressing. */
 const SMALLEST_ENCODED = 1_400;
@@ -15,7 +31,7 @@ const SMALLEST_ENCODED = 1_400;
 export async function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
-  page: CachedPage,
+  page: MadePage,
   isShared: boolean,
 ): Promise<FastifyReply> {
   reply.code(page.status);
@@ -36,11 +52,7 @@ export async function sendPage(
   return sendBody(request, reply, page);
 }
 
-async function sendBody(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  page: CachedPage,
-): Promise<FastifyReply> {
+async function sendBody(request: FastifyRequest, reply: FastifyReply, page: MadePage): Promise<FastifyReply> {
   const encoding =
     page.body.length < SMALLEST_ENCODED ? null : encodingOf(request.headers['accept-encoding']);
   let body = page.body;

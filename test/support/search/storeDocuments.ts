@@ -1,6 +1,6 @@
 /** Writes what the search knows of announcements as rows of the tables, as announcements of a few partners. */
 import type { Pool } from 'pg';
-import { cardOffer } from '../../../src/domain/announcements/cards.ts';
+import type { CardContent } from '../../../src/domain/announcements/cards.ts';
 import type { SearchDocument } from '../../../src/domain/search/searchDocument.ts';
 
 const BATCH = 2_000;
@@ -54,9 +54,20 @@ async function storeAnnouncements(pool: Pool, batch: readonly SearchDocument[], 
     ...document,
     id: announcementIdOf(document.number),
     owner: partnerIdOf(document.number % partners),
-    cardOffers: document.offers.map(({ main, priceFrom }) =>
-      cardOffer({ main, sub: null, durationMinutes: 60, price: { from: priceFrom, to: null } }),
-    ),
+    card: {
+      title: `Massage ${document.number}`,
+      authorLocale: 'en',
+      currency: 'EUR',
+      placeId: document.placeId,
+      district: 'Centre',
+      isVisitingClient: document.isVisitingClient,
+      offers: document.offers.map(({ main, priceFrom }) => ({
+        main,
+        durationMinutes: 60,
+        price: { from: priceFrom },
+      })),
+      photo: null,
+    } satisfies CardContent,
   }));
   await pool.query(
     `WITH stored AS (
@@ -66,20 +77,20 @@ async function storeAnnouncements(pool: Pool, batch: readonly SearchDocument[], 
          jsonb_build_object('en', repeat('A calm studio in the middle of town. ', 6))), '{}', now()
        FROM json_to_recordset($1) AS r (id uuid, number int)
      )
-     INSERT INTO announcements (id, number, owner_id, status, title, author_locale, currency, place_id,
-       country_code, district, lat, lng, is_visiting_client, workplace, gender, client_types, payment_methods,
+     INSERT INTO announcements (id, number, owner_id, status, title, place_id,
+       country_code, lat, lng, is_visiting_client, workplace, gender, client_types, payment_methods,
        facilities, phone_number, completeness, published_at, expires_at, promoted_until, created_at, updated_at,
-       revision_id, card_offers)
+       revision_id, card)
      OVERRIDING SYSTEM VALUE
-     SELECT r.id, r.number, r.owner, 'ACTIVE', 'Massage ' || r.number, 'en', 'EUR', r."placeId",
-       r."countryCode", 'Centre', r.lat, r.lng, r."isVisitingClient", r.workplace, r.gender, r."clientTypes",
+     SELECT r.id, r.number, r.owner, 'ACTIVE', 'Massage ' || r.number, r."placeId",
+       r."countryCode", r.lat, r.lng, r."isVisitingClient", r.workplace, r.gender, r."clientTypes",
        r."paymentMethods", r.facilities, '500000000', r.completeness,
        to_timestamp(r."publishedAt"), to_timestamp(r."expiresAt"), to_timestamp(r."promotedUntil"), now(), now(), r.id,
-       r."cardOffers"
+       r.card
      FROM json_to_recordset($1) AS r (id uuid, number int, owner uuid, "placeId" text, "countryCode" text, lat float8,
        lng float8, "isVisitingClient" boolean, workplace text, gender text, "clientTypes" text[],
        "paymentMethods" text[], facilities text[], completeness int, "publishedAt" float8, "expiresAt" float8,
-       "promotedUntil" float8, "cardOffers" jsonb)`,
+       "promotedUntil" float8, card json)`,
     [JSON.stringify(rows)],
   );
 }

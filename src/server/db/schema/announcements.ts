@@ -5,7 +5,7 @@ import type {
   AnnouncementStatus,
   Reason,
 } from '../../../domain/announcements/announcement.ts';
-import type { CardOffer, CardPhoto } from '../../../domain/announcements/cards.ts';
+import type { CardContent } from '../../../domain/announcements/cards.ts';
 import type {
   ClientType,
   Facility,
@@ -15,8 +15,6 @@ import type {
   SubCategory,
   Workplace,
 } from '../../../domain/catalogue/catalogue.ts';
-import type { Locale } from '../../../domain/locales.ts';
-import type { Currency } from '../../../domain/money.ts';
 import type { Instant, Json, NullableInstant, NullableJson } from './columns.ts';
 
 /** What a revision says, with where its place is. */
@@ -50,11 +48,8 @@ interface AnnouncementsRow {
   hidden: Generated<boolean>;
   version: Generated<number>;
   title: string;
-  author_locale: Locale;
-  currency: Currency;
   place_id: string;
   country_code: string;
-  district: string;
   lat: number;
   lng: number;
   is_visiting_client: boolean;
@@ -65,10 +60,8 @@ interface AnnouncementsRow {
   facilities: Facility[];
   phone_number: string;
   photo_ids: Generated<string[]>;
-  /** What cards say of the offers. */
-  card_offers: Json<CardOffer[]>;
-  /** The photo that cards show. */
-  card_photo: NullableJson<CardPhoto>;
+  /** What cards say of it. */
+  card: Json<CardContent>;
   completeness: number;
   /** The one it shows. */
   revision_id: string;

@@ -30,7 +30,7 @@ test('a card says what is offered, in its order, as soon as an edit holds and no
   const said = async () => {
     const cards = createCards({ db: databaseOf(app.pool), placesByIds: createPlaces(app.pool).byIds });
     const [card] = await cards.byNumbers([rows[0].number], { locale: 'pl', now: app.now() });
-    return card?.card_offers.map(({ main, durationMinutes, price }) => [main, durationMinutes, price]);
+    return card?.card.offers.map(({ main, durationMinutes, price }) => [main, durationMinutes, price]);
   };
   const edit = (changes: object, version: number, query = '') =>
     app.call('PUT', `/api/announcement/${id}${query}`, {

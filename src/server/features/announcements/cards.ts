@@ -2,10 +2,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import type { Card } from '../../../contract/announcements.ts';
-import { type CardOffer, type CardPhoto, fromPrice, mainOfCard } from '../../../domain/announcements/cards.ts';
+import { type CardContent, fromPrice, mainOfCard } from '../../../domain/announcements/cards.ts';
 import type { MainCategory } from '../../../domain/catalogue/catalogue.ts';
 import type { Locale } from '../../../domain/locales.ts';
-import type { Currency } from '../../../domain/money.ts';
 import type { Place } from '../../../domain/places/place.ts';
 import { instant, type Executor } from '../../db/database.ts';
 import { presentPhoto } from '../photos/face.ts';
@@ -17,15 +16,8 @@ interface StoredCard {
   position: number;
   id: string;
   owner_id: string;
-  title: string;
-  author_locale: Locale;
-  currency: Currency;
-  place_id: string;
-  district: string;
-  is_visiting_client: boolean;
+  card: CardContent;
   is_promoted: boolean;
-  name: string;
-  is_calendar_enabled: boolean;
   /** Whether everybody may see it now. */
   is_listed: boolean;
   published_at: number | null;
@@ -33,8 +25,9 @@ interface StoredCard {
   completeness: number;
   lat: number;
   lng: number;
-  card_offers: CardOffer[];
-  card_photo: CardPhoto | null;
+  /** Of its owner. */
+  name: string;
+  is_calendar_enabled: boolean;
 }
 
 /** What a card is shown from. */
@@ -70,8 +63,8 @@ export function createCards({ db, placesByIds }: CardParts) {
   /** The cards that `asked`, something to select from, names by (number, position), in the order of their positions. */
   async function named(asked: RawBuilder<unknown>, { locale, now }: CardQuery): Promise<CardRow[]> {
     const { rows } = await sql<StoredCard>`
-      SELECT a.number, asked.position, a.id, a.owner_id, a.title, a.author_locale, a.currency, a.place_id, a.district,
-        a.is_visiting_client, a.published_at, a.expires_at, a.completeness, a.lat, a.lng, a.card_offers, a.card_photo,
+      SELECT a.number, asked.position, a.id, a.owner_id, a.card, a.published_at, a.expires_at, a.completeness,
+        a.lat, a.lng,
         coalesce(a.promoted_until > ${instant(now)}, false) AS is_promoted,
         coalesce(a.status = 'ACTIVE' AND NOT a.hidden AND a.expires_at > ${instant(now)}, false) AS is_listed,
         coalesce(p.name, '') AS name, coalesce(p.is_calendar_enabled, false) AS is_calendar_enabled
@@ -79,31 +72,31 @@ export function createCards({ db, placesByIds }: CardParts) {
       JOIN announcements a ON a.number = asked.number
       LEFT JOIN partner_profiles p ON p.user_id = a.owner_id
       ORDER BY asked.position`.execute(db);
-    const places = await placesByIds(rows.map(({ place_id }) => place_id));
-    return rows.map((row) => ({ ...row, city: places.get(row.place_id)?.names[locale] ?? '' }));
+    const places = await placesByIds(rows.map(({ card }) => card.placeId));
+    return rows.map((row) => ({ ...row, city: places.get(row.card.placeId)?.names[locale] ?? '' }));
   }
 
   return { byNumbers, named };
 }
 
 export function presentCard(row: CardRow, askedMains: readonly MainCategory[]): z.input<typeof Card> {
-  const offers = row.card_offers;
-  const offered = offers.map(({ main }) => main);
+  const { card } = row;
+  const offered = card.offers.map(({ main }) => main);
   const mains = askedMains.filter((main) => offered.includes(main));
   return {
     announcementId: row.id,
-    title: row.title,
-    authorLocale: row.author_locale,
-    main: mainOfCard(offers, askedMains) ?? 'RELAXED_MASSAGE',
-    photo: row.card_photo && presentPhoto(row.card_photo),
-    placeId: row.place_id,
+    title: card.title,
+    authorLocale: card.authorLocale,
+    main: mainOfCard(card.offers, askedMains) ?? 'RELAXED_MASSAGE',
+    photo: card.photo && presentPhoto(card.photo),
+    placeId: card.placeId,
     city: row.city,
-    district: row.district,
-    priceFrom: fromPrice(offers, mains),
-    currency: row.currency,
+    district: card.district,
+    priceFrom: fromPrice(card.offers, mains),
+    currency: card.currency,
     rating: null,
     isPromoted: row.is_promoted,
-    isVisitingClient: row.is_visiting_client,
+    isVisitingClient: card.isVisitingClient,
     isCalendarEnabled: row.is_calendar_enabled,
     profile: { profileId: row.owner_id, name: row.name },
   };

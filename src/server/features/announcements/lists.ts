@@ -6,7 +6,7 @@ import {
   type AnnouncementStatus,
 } from '../../../domain/announcements/announcement.ts';
 import { statusAt } from '../../../domain/announcements/lifecycle.ts';
-import { ADULT_MAIN } from '../../../domain/catalogue/catalogue.ts';
+import { isAdultCard } from '../../../domain/announcements/cards.ts';
 import { ANNOUNCEMENT } from '../../../domain/limits.ts';
 import type { Locale } from '../../../domain/locales.ts';
 import { HOME_COUNTRIES } from '../../../domain/places/countries.ts';
@@ -22,7 +22,7 @@ import { stateOf } from './state.ts';
 const SHOWCASE = 8;
 
 /** Popular ones were counted a while ago: what has ended or become adult since is left out. */
-const isForHome = (row: CardRow) => row.is_listed && !row.card_offers.some(({ main }) => main === ADULT_MAIN);
+const isForHome = (row: CardRow) => row.is_listed && !isAdultCard(row.card);
 
 /** How long the popular ones stay so (ms). */
 const POPULAR_LIFE = 300_000;

@@ -4,10 +4,10 @@
  * more goes. What lists, search and rules look up of the shown one stands in the announcement's own columns and in its
  * offers as well, written here together with the pointer.
  */
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { AppError } from '../../../contract/appError.ts';
 import type { Offer } from '../../../domain/announcements/announcement.ts';
-import { cardOffer } from '../../../domain/announcements/cards.ts';
+import { cardText } from '../../../domain/announcements/cards.ts';
 import { completeness } from '../../../domain/announcements/rules.ts';
 import { type Executor, instant, type Trx } from '../../db/database.ts';
 import { claimLocks } from '../../db/locks.ts';
@@ -72,21 +72,20 @@ export async function dropRevisions(
   return dropped.flatMap(({ photo_ids }) => photo_ids);
 }
 
-/** The first photo as cards show it. */
-const cardPhoto = ([first]: readonly string[]) =>
-  first === undefined
-    ? null
-    : sql<string>`(SELECT json_build_object('id', id, 'width', width, 'height', height) FROM photos WHERE id = ${first})`;
+/** What cards say of a version; the size of its photo is looked up as it is written. */
+function cardOf(content: StoredContent): RawBuilder<string> {
+  const text = sql`${JSON.stringify(cardText(content))}::jsonb`;
+  const photo = sql`(SELECT jsonb_build_object('id', id, 'width', width, 'height', height)
+    FROM photos WHERE id = ${content.photoIds[0] ?? null}::uuid)`;
+  return sql`(${text} || jsonb_build_object('photo', ${photo}))::json`;
+}
 
 /** The columns in which lists, search and rules look up the version that is shown. */
 export function shownColumns(content: StoredContent) {
   return {
     title: content.title,
-    author_locale: content.authorLocale,
-    currency: content.currency,
     place_id: content.placeId,
     country_code: content.countryCode,
-    district: content.district,
     lat: content.lat,
     lng: content.lng,
     is_visiting_client: content.isVisitingClient,
@@ -97,8 +96,7 @@ export function shownColumns(content: StoredContent) {
     facilities: content.facilities,
     phone_number: content.phoneNumber,
     photo_ids: content.photoIds,
-    card_offers: JSON.stringify(content.offers.map(cardOffer)),
-    card_photo: cardPhoto(content.photoIds),
+    card: cardOf(content),
     completeness: completeness(content, content.photoIds.length),
   };
 }

@@ -24,7 +24,7 @@ function newest({ now, count, countryCodes }: Showcase): RawBuilder<unknown> {
   const from = (where: RawBuilder<unknown>) => sql`
     SELECT a.id, a.number, a.completeness, a.published_at FROM announcements a
     WHERE a.status = 'ACTIVE' AND NOT a.hidden AND a.expires_at > (SELECT ${instant(now)}::timestamptz) AND ${where}
-      AND NOT a.card_offers @> ${sql.lit(JSON.stringify([{ main: ADULT_MAIN }]))}
+      AND NOT EXISTS (SELECT FROM offers o WHERE o.announcement_id = a.id AND o.main = ${sql.lit(ADULT_MAIN)})
     ORDER BY a.published_at DESC, a.number DESC LIMIT ${sql.lit(count)}`;
   if (countryCodes === null) return from(sql`true`);
   // The index has an order per country.

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { AppError } from '../../../contract/appError.ts';
 import type { Favourite, favourites as contract } from '../../../contract/favourites.ts';
 import { visibility } from '../../../domain/announcements/access.ts';
-import { ADULT_MAIN } from '../../../domain/catalogue/catalogue.ts';
+import { isAdultCard } from '../../../domain/announcements/cards.ts';
 import { takenOver, withFavourite } from '../../../domain/favourites/favourites.ts';
 import { LIMITS } from '../../../domain/limits.ts';
 import type { Locale } from '../../../domain/locales.ts';
@@ -96,7 +96,7 @@ export function createFavourites({ db, unitOfWork, clock, cards }: FavouritesPar
     return rows.map(({ id }) => {
       const row = byId.get(id);
       if (!row) return gone(id);
-      const isAdult = row.card_offers.some(({ main }) => main === ADULT_MAIN);
+      const isAdult = isAdultCard(row.card);
       return { announcementId: id, card: presentCard(row, []), isListed: row.is_listed, isAdult };
     });
   }

@@ -1,13 +1,14 @@
 import { rfc3339 } from '../../../contract/fields.ts';
 import type { OwnProfile, PublicProfile } from '../../../contract/partners.ts';
 import type { Photo } from '../../../contract/photos.ts';
-import { fromPrice, mainOfCard } from '../../../domain/announcements/cards.ts';
+import { type CardContent, fromPrice, mainOfCard } from '../../../domain/announcements/cards.ts';
 import { ADULT_MAIN, type MainCategory } from '../../../domain/catalogue/catalogue.ts';
 import type { Locale } from '../../../domain/locales.ts';
 import { blurPoint, publicAddress } from '../../../domain/partners/address.ts';
 import { languageOfCountry } from '../../../domain/places/countryLanguages.ts';
 import type { Place } from '../../../domain/places/place.ts';
 import { writtenPhone } from '../../phoneNumbers.ts';
+import { presentPhoto } from '../photos/face.ts';
 import type { ProfileRow, ServiceRow, WorkerRow } from './queries.ts';
 
 /** A place with the names of its country. */
@@ -23,14 +24,10 @@ export interface StoredProfile {
   place: PlaceInCountry | null;
 }
 
-/** An announcement with the mains and prices of its offers. */
+/** An announcement as its card has it. */
 export interface ListedAnnouncement {
   id: string;
-  title: string;
-  author_locale: Locale;
-  currency: ProfileRow['currency'];
-  photo: Photo | null;
-  offers: { main: MainCategory; price: { from: number; to: number | null } }[];
+  card: CardContent;
 }
 
 export const presentOwn = (stored: StoredProfile, locale: Locale): OwnProfile => ({
@@ -69,7 +66,7 @@ export function presentPublic(
   const point = { lat: profile.lat, lng: profile.lng };
   const mains = [
     ...whole.serviceCategory,
-    ...announcements.flatMap(({ offers }) => offers.map(({ main }) => main)),
+    ...announcements.flatMap(({ card }) => card.offers.map(({ main }) => main)),
   ];
   return {
     ...whole,
@@ -77,14 +74,14 @@ export function presentPublic(
     isExactAddress: isExact,
     point: isExact ? point : blurPoint(point, profile.user_id),
     isAdult: mains.includes(ADULT_MAIN),
-    announcements: announcements.map(({ id, title, author_locale, currency, photo, offers }) => ({
+    announcements: announcements.map(({ id, card }) => ({
       announcementId: id,
-      title,
-      titleLocale: author_locale,
-      main: mainOfCard(offers, []),
-      priceFrom: fromPrice(offers),
-      currency,
-      photo,
+      title: card.title,
+      titleLocale: card.authorLocale,
+      main: mainOfCard(card.offers, []),
+      priceFrom: fromPrice(card.offers),
+      currency: card.currency,
+      photo: card.photo && presentPhoto(card.photo),
     })),
   };
 }

@@ -150,21 +150,13 @@ export const partnerInPerson = (db: Executor, profileId: string) =>
 export const listedAnnouncements = (db: Executor, ownerId: string, now: number) =>
   db
     .selectFrom('announcements')
-    .select(['id', 'title', 'author_locale', 'currency', 'photo_ids'])
+    .select(['id', 'card'])
     .where('owner_id', '=', ownerId)
     .where('status', '=', 'ACTIVE')
     .where('hidden', '=', false)
     .where('expires_at', '>', instant(now))
     .orderBy('published_at', 'desc')
     .limit(24)
-    .execute();
-
-export const offersOf = (db: Executor, announcementIds: readonly string[]) =>
-  db
-    .selectFrom('offers')
-    .select(['announcement_id', 'main', 'price_from', 'price_to'])
-    .where('announcement_id', 'in', announcementIds)
-    .orderBy('position')
     .execute();
 
 /**

@@ -4,7 +4,6 @@
  */
 import { AppError, invalid } from '../../../contract/appError.ts';
 import type { OwnProfile, PublicProfile } from '../../../contract/partners.ts';
-import type { Photo } from '../../../contract/photos.ts';
 import type { Locale } from '../../../domain/locales.ts';
 import { blurPoint, seesExactAddress } from '../../../domain/partners/address.ts';
 import { lacksLicence, offersSensualAndKids } from '../../../domain/partners/rules.ts';
@@ -14,13 +13,7 @@ import type { Unit, UnitOfWork } from '../../db/unitOfWork.ts';
 import { moveAnnouncements, offeredByAnnouncements } from '../announcements/face.ts';
 import type { Photos } from '../photos/face.ts';
 import { type CheckedProfile, checkProfile, type ProfileEdit, type ProfileInput } from './checkProfile.ts';
-import {
-  type ListedAnnouncement,
-  type PlaceInCountry,
-  presentOwn,
-  presentPublic,
-  type StoredProfile,
-} from './present.ts';
+import { type PlaceInCountry, presentOwn, presentPublic, type StoredProfile } from './present.ts';
 import * as queries from './queries.ts';
 import { profileRow, serviceRows, workerRows } from './rows.ts';
 
@@ -141,7 +134,7 @@ export function createPartners({ db, unitOfWork, clock, photos, placeById, closi
   async function shown(profileId: string, locale: Locale): Promise<PublicProfile> {
     const profile = await queries.visibleProfileOf(db, profileId);
     if (!profile) throw new AppError('NOT_FOUND');
-    const listed = await listedAnnouncements(profileId);
+    const listed = await queries.listedAnnouncements(db, profileId, clock());
     return presentPublic(await load(profile), listed, locale);
   }
 
@@ -153,25 +146,6 @@ export function createPartners({ db, unitOfWork, clock, photos, placeById, closi
     ]);
     const photoIds = [...profile.photo_ids, ...workers.flatMap(({ photo_id }) => photo_id ?? [])];
     return { profile, services, workers, place, photos: await photos.byIds(photoIds) };
-  }
-
-  async function listedAnnouncements(ownerId: string): Promise<ListedAnnouncement[]> {
-    const rows = await queries.listedAnnouncements(db, ownerId, clock());
-    if (rows.length === 0) return [];
-    const offers = await queries.offersOf(
-      db,
-      rows.map(({ id }) => id),
-    );
-    const shownPhotos: Map<string, Photo> = await photos.byIds(
-      rows.flatMap(({ photo_ids }) => photo_ids.slice(0, 1)),
-    );
-    return rows.map((row) => ({
-      ...row,
-      photo: shownPhotos.get(row.photo_ids[0] ?? '') ?? null,
-      offers: offers
-        .filter(({ announcement_id }) => announcement_id === row.id)
-        .map(({ main, price_from, price_to }) => ({ main, price: { from: price_from, to: price_to } })),
-    }));
   }
 
   /**

@@ -20,7 +20,7 @@ export function presentSearchCard(
 ): z.input<typeof SearchCard> {
   const card = presentCard(row, askedMains);
   const publishedAt = rfc3339(row.published_at ?? 0);
-  const priced = row.card_offers.find(
+  const priced = row.card.offers.find(
     ({ main, price }) =>
       price.from === card.priceFrom && (askedMains.length === 0 || askedMains.includes(main)),
   );

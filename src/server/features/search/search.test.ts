@@ -132,6 +132,10 @@ describe('a search over HTTP', () => {
        VALUES (gen_random_uuid(), $1, 0, 'OSTEOPATHY', NULL, '', 60, 10000, NULL)`,
       [partner.id],
     );
+    await app.pool.query(`INSERT INTO changes (subject_type, subject_id, at) VALUES ('profile', $1, now())`, [
+      partner.id,
+    ]);
+    await app.caughtUp();
     const { body } = await app.call('GET', '/api/profile-search-latest');
     assert.equal(body.total, 1);
     assert.deepEqual(body.items[0].mains, ['OSTEOPATHY']);

@@ -1,0 +1,115 @@
+/**
+ * What is the same for everyone and was made once: rendered pages under their address (pageAddress.ts), answers under
+ * what was asked (keptAnswers.ts). It is kept only when all that went into it said what it shows (`Shown`), is dropped
+ * when any of that changes, and at the latest when something shown expires. Bounded by bytes; the least recently used go
+ * first.
+ */
+
+/** What an API answer shows: tags that a change drops, and until when it is true at the latest (epoch ms). */
+export class Shown {
+  readonly tags = new Set<string>();
+  until = Number.POSITIVE_INFINITY;
+  /** False as soon as one call did not say what it shows. */
+  isComplete = true;
+
+  add(tags: Iterable<string>, until = Number.POSITIVE_INFINITY): void {
+    for (const tag of tags) this.tags.add(tag);
+    this.until = Math.min(this.until, until);
+  }
+}
+
+interface Entry<Value> {
+  value: Value;
+  shown: Shown;
+  bytes: number;
+}
+
+export class Kept<Value> {
+  readonly #entries = new Map<string, Entry<Value>>();
+  readonly #keysOfTag = new Map<string, Set<string>>();
+  readonly #maxBytes: number;
+  /** Grows with every drop: what began to be made before one is not kept. */
+  #generation = 0;
+  #bytes = 0;
+  /** For how many changes it waits. */
+  #waiting = 0;
+
+  constructor(maxBytes: number) {
+    this.#maxBytes = maxBytes;
+  }
+
+  get generation(): number {
+    return this.#generation;
+  }
+
+  get size(): number {
+    return this.#entries.size;
+  }
+
+  /** Answers nothing until a change has been taken in: whoever made it must not be shown what was before. */
+  async waitFor(change: Promise<unknown>): Promise<void> {
+    this.#waiting++;
+    try {
+      await change;
+    } finally {
+      this.#waiting--;
+    }
+  }
+
+  /** What is kept under a key with what it shows, if it is still true at `now` (epoch ms). */
+  get(key: string, now: number): { value: Value; shown: Shown } | null {
+    if (this.#waiting > 0) return null;
+    const entry = this.#entries.get(key);
+    if (!entry) return null;
+    if (entry.shown.until <= now) {
+      this.#remove(key);
+      return null;
+    }
+    this.#entries.delete(key);
+    this.#entries.set(key, entry);
+    return entry;
+  }
+
+  /** Keeps what began to be made at `generation` and takes so many bytes; returns whether it did. */
+  set(key: string, entry: Entry<Value>, generation: number): boolean {
+    if (generation !== this.#generation || entry.bytes > this.#maxBytes / 8) return false;
+    this.#remove(key);
+    this.#entries.set(key, entry);
+    this.#bytes += entry.bytes;
+    for (const tag of entry.shown.tags) {
+      const keys = this.#keysOfTag.get(tag) ?? new Set();
+      this.#keysOfTag.set(tag, keys.add(key));
+    }
+    for (const oldest of this.#entries.keys()) {
+      if (this.#bytes <= this.#maxBytes) break;
+      this.#remove(oldest);
+    }
+    return true;
+  }
+
+  /** Drops all that shows one of the tags; null: everything. */
+  drop(tags: Iterable<string> | null): void {
+    this.#generation++;
+    if (tags === null) {
+      this.#entries.clear();
+      this.#keysOfTag.clear();
+      this.#bytes = 0;
+      return;
+    }
+    for (const tag of tags) {
+      for (const key of this.#keysOfTag.get(tag) ?? []) this.#remove(key);
+    }
+  }
+
+  #remove(key: string): void {
+    const entry = this.#entries.get(key);
+    if (!entry) return;
+    this.#entries.delete(key);
+    this.#bytes -= entry.bytes;
+    for (const tag of entry.shown.tags) {
+      const keys = this.#keysOfTag.get(tag);
+      keys?.delete(key);
+      if (keys?.size === 0) this.#keysOfTag.delete(tag);
+    }
+  }
+}

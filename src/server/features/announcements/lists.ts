@@ -100,14 +100,15 @@ export function createAnnouncementLists({ db, clock, cards }: ListParts) {
     return found.map((card) => presentCard(card, []));
   }
 
+  /** With the countries they were chosen from; null: all. */
   async function popularAndLatest(locale: Locale) {
     const now = clock();
     // What is near the reader's language first; a language without enough of its own shows all countries.
     const near = { now, count: SHOWCASE, countryCodes: HOME_COUNTRIES[locale] };
     const ofLanguage = await showcase(near, locale);
     return ofLanguage.latest.length < SHOWCASE
-      ? cardsOf(await showcase({ ...near, countryCodes: null }, locale))
-      : cardsOf(ofLanguage);
+      ? { ...cardsOf(await showcase({ ...near, countryCodes: null }, locale)), countryCodes: null }
+      : { ...cardsOf(ofLanguage), countryCodes: near.countryCodes };
   }
 
   async function showcase(asked: Showcase, locale: Locale) {

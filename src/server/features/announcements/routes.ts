@@ -35,10 +35,11 @@ export const announcementRoutes = (announcements: Announcements, clock: () => nu
     promoted: await announcements.promotedOf(caller, context.locale),
   })),
   route(contract.popularAndLatest, async ({ context }) => {
-    const showcase = await announcements.popularAndLatest(context.locale);
+    const { countryCodes, ...showcase } = await announcements.popularAndLatest(context.locale);
+    const countries = countryCodes?.map(tagOf.showcase) ?? [tagOf.showcase(null)];
     const cards = [...showcase.popular, ...showcase.latest];
     context.shown?.add(
-      ['showcase', ...cards.map((card) => tagOf.announcement(card.announcementId))],
+      [...countries, ...cards.map((card) => tagOf.announcement(card.announcementId))],
       clock() + SHOWCASE_LIFE,
     );
     return showcase;

@@ -11,9 +11,11 @@ export const tagOf = {
   profile: (id: string) => `profile:${id}`,
   /** The list of a place; null: the list without a place. */
   list: (placeId: string | null) => `list:${placeId ?? ''}`,
+  /** The choice of a country (ISO 3166 alpha-2) for the home page; null: of all countries. */
+  showcase: (countryCode: string | null) => `showcase:${countryCode ?? ''}`,
 };
 
-/** How long a page may show a choice of announcements that no tag covers (ms): the home page's newest ones. */
+/** How long the home page may show its choice of announcements (ms), which visits change as well. */
 export const SHOWCASE_LIFE = 60_000;
 /** How long a list may be kept (ms): what it shows beside the changes it hears of, such as freshness, moves slowly. */
 export const LIST_LIFE = 600_000;
@@ -39,11 +41,13 @@ export async function tagsOfChanges(db: Database, changes: readonly Change[]): P
     ...announcements.map(tagOf.announcement),
     ...profiles.map(tagOf.profile),
     tagOf.list(null),
+    tagOf.showcase(null),
     ...rows.flatMap((row) => [
       tagOf.announcement(row.id),
       tagOf.profile(row.owner_id),
       tagOf.list(row.place_id),
       tagOf.list(`c-${row.country_code}`),
+      tagOf.showcase(row.country_code),
     ]),
   ];
 }

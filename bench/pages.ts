@@ -1,6 +1,6 @@
 /**
  * What a page costs: CPU per request of this process and of PostgreSQL, less what both take at rest, for the home,
- * search and announcement pages, kept and rendered anew, beside a bare `renderToPipeableStream` of the same tree and a
+ * search and announcement pages, kept, rendered anew from kept answers, and with all its queries, beside a bare `renderToPipeableStream` of the same tree and a
  * fixed string of the same size on a Fastify of the same process. Short slices of all of them take turns, so that
  * whatever else the machine does is shared; read the ratios, which are medians of the rounds'.
  * `npm run bench:pages [rounds] [requests]`.
@@ -59,7 +59,9 @@ const router: typeof built.router = {
 };
 const palmora = await compose(config, embedded.url, { pages: { ...built, router } });
 const { app } = palmora;
-await palmora.caughtUp();
+/** The same that keeps no answers. */
+const forgetful = await compose(config, embedded.url, { pages: built, keptAnswerBytes: 0 });
+await Promise.all([palmora.caughtUp(), forgetful.caughtUp()]);
 
 const { body } = await app.inject('/api/announcement/popular-and-latest');
 const announcementId = JSON.parse(body).latest[0].announcementId;
@@ -70,7 +72,7 @@ const PAGES = {
 };
 type Name = keyof typeof PAGES;
 const names = Object.keys(PAGES) as Name[];
-const KINDS = ['string', 'bare', 'kept', 'rendered'] as const;
+const KINDS = ['string', 'bare', 'kept', 'rendered', 'queried'] as const;
 type Kind = (typeof KINDS)[number];
 
 const trees = await captureTrees();
@@ -99,6 +101,14 @@ for (const name of names) {
 }
 await floors.listen({ port: port + 1 });
 await app.listen({ port });
+await forgetful.app.listen({ port: port + 2 });
+const SERVED_AT: Record<Kind, number> = {
+  string: port + 1,
+  bare: port + 1,
+  kept: port,
+  rendered: port,
+  queried: port + 2,
+};
 
 interface Figures {
   perSecond: number;
@@ -123,18 +133,17 @@ for (let round = -WARM_UP; round < ROUNDS; round++) {
 report();
 loader.disconnect();
 await floors.close();
-await palmora.stop();
+await Promise.all([palmora.stop(), forgetful.stop()]);
 await embedded.stop();
 rmSync(dataDir, { recursive: true, force: true });
 process.exit(0);
 
 async function measure(name: Name, kind: Kind): Promise<Figures> {
   const isFloor = kind === 'string' || kind === 'bare';
-  const url = isFloor
-    ? `http://localhost:${port + 1}/${kind}/${name}`
-    : `http://localhost:${port}${PAGES[name]}`;
+  const url = `http://localhost:${SERVED_AT[kind]}${isFloor ? `/${kind}/${name}` : PAGES[name]}`;
   const requests = REQUESTS * (kind === 'string' || kind === 'kept' ? 10 : 1);
-  const load: Load = { url, cookie: kind === 'rendered' ? UNCACHED : '', requests, connections: CONNECTIONS };
+  const isAnew = kind === 'rendered' || kind === 'queried';
+  const load: Load = { url, cookie: isAnew ? UNCACHED : '', requests, connections: CONNECTIONS };
   const before = cpuSeconds(folder);
   loader.send(load);
   const [{ failed, seconds }] = (await once(loader, 'message')) as [Loaded];
@@ -182,6 +191,7 @@ function report(): void {
           `≤ ${WANTED.rendered} ×`,
           ...seen('rendered', 'bare', 'cpu'),
         ],
+        ['the same with all its queries', '', ...seen('queried', 'bare', 'cpu')],
         ['kept, CPU against the string', `≤ ${WANTED.keptCpu} ×`, ...seen('kept', 'string', 'cpu')],
         [
           'kept, requests against the string',

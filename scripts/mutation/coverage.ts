@@ -11,6 +11,7 @@ const WALKS = [
   'test/permissions.test.ts',
   'test/refusals.test.ts',
   'test/changesShown.test.ts',
+  'test/keptAnswers.test.ts',
   'test/keptPages.test.ts',
   'test/userZone.test.ts',
   'test/pagesWithoutDatabase.test.ts',

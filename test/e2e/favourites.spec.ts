@@ -90,6 +90,21 @@ test.describe('without an answer', () => {
   });
 });
 
+test.describe('without the words of favourites', () => {
+  test.use({ expectedErrors: [/ERR_FAILED|favourites\.js/] });
+
+  test('the page stays', async ({ page }) => {
+    await page.route('**/favourites.js', (route) => route.abort());
+    const asked = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/en/favourites.js'));
+    await page.goto('/search-massage');
+    await asked;
+    // What comes after the keeper comes all the same.
+    await expect(page.locator('html')).toHaveAttribute('data-guarded');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.locator('article').first()).toBeVisible();
+  });
+});
+
 test('one of the list is let go and taken back', async ({ page, request }) => {
   await logIn(page, await createAccount(request, 'client'));
   await page.goto('/search-massage');

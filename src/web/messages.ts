@@ -27,7 +27,20 @@ export function useLocaleOfPath(): Locale {
 
 /** Loads the messages of features; resolves at once for those already there. */
 export function loadMessages(locale: Locale, features: readonly Feature[]): Promise<unknown> {
-  return Promise.all(features.map((feature) => load(locale, feature)));
+  return Promise.all(features.map((feature) => loadT(locale, feature)));
+}
+
+/** A feature's messages for what is said later and not rendered. Rejects when they cannot come; the next call tries again. */
+export async function loadT<F extends Feature>(locale: Locale, feature: F): Promise<Translator<Messages[F]>> {
+  const name = `${locale}/${feature}`;
+  try {
+    await load(locale, feature);
+  } catch (error) {
+    // Not where it is rendered: each attempt to render would fetch anew.
+    loading.delete(name);
+    throw error;
+  }
+  return loaded.get(name) as never;
 }
 
 function load(locale: Locale, feature: Feature): Promise<void> {

@@ -56,3 +56,11 @@ export function wish(announcementId: string, isKept: boolean): void {
   favourites.wishes.set(announcementId, isKept);
   tell();
 }
+
+/** Nobody can come to do what was pressed: what was before is shown again. Answers whether anything was waiting. */
+export function putBack(): boolean {
+  const { size } = favourites.wishes;
+  favourites.wishes.clear();
+  tell();
+  return size > 0;
+}

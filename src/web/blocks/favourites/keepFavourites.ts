@@ -8,7 +8,7 @@ import { FAVOURITE, FAVOURITE_IDS, TAKE_FAVOURITES_OVER } from '../../apiPaths.t
 import { askApi } from '../../browserApi.ts';
 import { forgetFavourites, keepFavourite, listenToOtherTabs, readFavourites } from './deviceFavourites.ts';
 import { isShowingHearts, listen } from './favouritesStore.ts';
-import { know, nextWish, settle } from './settleFavourites.ts';
+import { isAllKnown, know, nextWish, settle } from './settleFavourites.ts';
 
 /** Why a heart could not be done. */
 export type Refusal = 'full' | 'noStorage' | 'signedOut' | 'gone' | 'failed';
@@ -103,11 +103,20 @@ export function keepInAccount(hears: Hears): () => void {
     isWorking = false;
   }
 
+  /** What could not be asked is asked again. */
+  function reconnect(): void {
+    isTaken = false;
+    isRead = isAllKnown();
+    void work();
+  }
+
   void work();
   const end = listen(() => void work());
+  addEventListener('online', reconnect);
   return () => {
     isOver = true;
     end();
+    removeEventListener('online', reconnect);
     know(null);
   };
 }

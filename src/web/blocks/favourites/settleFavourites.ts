@@ -21,3 +21,6 @@ export function know(announcementIds: readonly string[] | null): void {
   if (announcementIds === null) favourites.wishes.clear();
   tell();
 }
+
+/** Whether all that is kept is known. */
+export const isAllKnown = (): boolean => favourites.isWhole;

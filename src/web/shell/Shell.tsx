@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { FavouritesForm } from '../blocks/favourites/FavouritesForm.tsx';
 import { usePageHandle } from '../handle.ts';
+import { useLate } from '../lateCode.ts';
 import { useT } from '../messages.ts';
 import { NotificationsProvider } from '../ui/feedback/NotificationsProvider.tsx';
 import { SkipLink } from '../ui/controls/SkipLink.tsx';
@@ -9,7 +10,6 @@ import { Footer } from './Footer.tsx';
 import { Navbar } from './Navbar.tsx';
 import { NavigationProgress } from './NavigationProgress.tsx';
 import styles from './Shell.module.css';
-import { useLate } from './useLate.ts';
 
 const fetchGuards = async () => (await import('./Guards.tsx')).Guards;
 const fetchKeepers = async () => (await import('./Keepers.tsx')).Keepers;

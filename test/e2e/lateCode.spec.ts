@@ -57,14 +57,20 @@ test('what stands in the page comes with the next connection', async ({ page }) 
   expect((await came).status()).toBe(200);
 });
 
-test('results go without a filter panel that cannot come', async ({ page }) => {
-  await openWithout(page, '/search-massage', /\/FilterPanel-[^/]*\.js$/);
+test('results go without a filter panel until it comes', async ({ page }) => {
+  const late = /\/FilterPanel-[^/]*\.js$/;
+  await openWithout(page, '/search-massage', late);
   await page
     .getByRole('navigation', { name: 'Pages of results' })
     .getByRole('link', { name: 'Next page' })
     .click();
   await expect(page).toHaveURL(/pageNr=2/);
   await expect(page.getByRole('main').locator('article').first()).toBeVisible();
+  const boxes = page.getByRole('complementary', { name: 'Filters' }).getByRole('checkbox');
+  await expect(boxes).toHaveCount(0);
+  await page.unroute(late);
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await expect(boxes.first()).toBeVisible();
 });
 
 test.describe('on a phone', () => {

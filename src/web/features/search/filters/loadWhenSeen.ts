@@ -1,13 +1,6 @@
-import {
-  type ComponentType,
-  type LazyExoticComponent,
-  createElement,
-  lazy,
-  useEffect,
-  useState,
-} from 'react';
+import { type ComponentType, type LazyExoticComponent, lazy, useEffect, useState } from 'react';
 import { useNavigation } from 'react-router';
-import { useLate } from '../../../lateCode.ts';
+import { untilItComes } from '../../../lateCode.ts';
 
 /** A part of the page whose code loads after the page is alive, once the part is seen. */
 export interface Deferred<Props> {
@@ -15,8 +8,6 @@ export interface Deferred<Props> {
   Part: LazyExoticComponent<ComponentType<Props>>;
   /** Resolves when the code is there. Rejects without a connection; the next call tries again. */
   load: () => Promise<void>;
-  /** Code that did not come is not waited for any more: the page goes without the part until it comes. */
-  goWithout: () => void;
 }
 
 /** Makes such a part; `fetchPart` imports it. On the server it is there at once. */
@@ -27,11 +18,7 @@ export function deferred<Props>(fetchPart: () => Promise<ComponentType<Props>>):
   });
   const load = async () => arrive({ default: await fetchPart() });
   if (import.meta.env.SSR) void load();
-  function Late(props: Props) {
-    const [Part] = useLate(fetchPart, 0);
-    return Part && createElement(Part as ComponentType<object>, props as object);
-  }
-  return { Part: lazy(() => code), load, goWithout: () => arrive({ default: Late }) };
+  return { Part: lazy(() => code), load };
 }
 
 /**
@@ -40,18 +27,18 @@ export function deferred<Props>(fetchPart: () => Promise<ComponentType<Props>>):
  * visitor is waited for: React lets none through to a part that has no code, and what was ticked until then stands in
  * the fields.
  */
-export function useLoadWhenSeen({ load, goWithout }: Omit<Deferred<unknown>, 'Part'>, id: string): void {
+export function useLoadWhenSeen({ load }: Pick<Deferred<unknown>, 'load'>, id: string): void {
   const { state } = useNavigation();
   const [hasServerHtml] = useState(() => !import.meta.env.SSR && document.getElementById(id) !== null);
   useEffect(() => {
-    if (!hasServerHtml || state !== 'idle') load().catch(goWithout);
-  }, [hasServerHtml, state, load, goWithout]);
+    if (!hasServerHtml || state !== 'idle') void untilItComes(load);
+  }, [hasServerHtml, state, load]);
   useEffect(() => {
     const element = document.getElementById(id);
     if (!element) return;
     const observer = new IntersectionObserver((entries) => {
-      // Without a connection the plain fields stay, and the browser sends them.
-      if (entries.some(({ isIntersecting }) => isIntersecting)) load().catch(() => {});
+      // Until it comes the plain fields stay, and the browser sends them.
+      if (entries.some(({ isIntersecting }) => isIntersecting)) void untilItComes(load);
     });
     observer.observe(element);
     return () => observer.disconnect();

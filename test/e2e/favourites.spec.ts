@@ -27,11 +27,22 @@ test('a visitor keeps two, sees the list, logs in: the account has them, on anot
   await expectNoOverflow(page);
 
   const email = await createAccount(request, 'client');
+  const takeOver = Promise.withResolvers<void>();
+  await page.route('**/api/favourite/take-over', async (route) => {
+    await takeOver.promise;
+    await route.continue();
+  });
   await page.getByRole('main').getByRole('link', { name: 'Log in' }).click();
   await page.getByLabel('E-mail address').fill(email);
   await page.getByLabel(/^Password/).fill(PASSWORD);
+  const asked = page.waitForRequest('**/api/favourite/take-over');
   await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
   await expect(page).toHaveURL(/\/favourites$/);
+  await asked;
+  // Nobody who kept two is told that there is nothing.
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Favourites');
+  await expect(page.getByRole('heading', { name: 'Nothing here yet' })).toHaveCount(0);
+  takeOver.resolve();
   await expect(page.getByRole('status').filter({ hasText: '2 favourites from this device' })).toBeVisible();
   await expect(page.locator('article')).toHaveCount(2);
   await expect.poll(() => kept(page)).toHaveLength(0);

@@ -12,6 +12,8 @@ export const favourites = {
   isWhole: false,
   /** What was pressed and is not done yet. */
   wishes: new Map<string, boolean>(),
+  /** Whether the account was asked to take over what this device keeps, and has answered or could not. */
+  isAccountAsked: false,
 };
 let isInUse = false;
 const listeners = new Set<() => void>();

@@ -141,6 +141,7 @@ test('the account takes over what the device keeps; the device forgets it when t
   end = keepInAccount(hears);
   await done();
   assert.deepEqual(readFavourites(), [a, b], 'no answer: still there');
+  assert.ok(favourites.isAccountAsked);
   end();
 
   answer = (_method, _path, { announcementIds }) => [
@@ -148,8 +149,10 @@ test('the account takes over what the device keeps; the device forgets it when t
     { announcementIds: [...announcementIds, c], taken: 2, left: [] },
   ];
   end = keepInAccount(hears);
+  assert.ok(!favourites.isAccountAsked, 'on its way');
   await done();
   assert.deepEqual([readFavourites(), shown(a), shown(c)], [[], true, true]);
+  assert.ok(favourites.isAccountAsked);
   assert.deepEqual(told, [[2, 0]]);
   assert.equal(asked.filter((call) => call.startsWith('GET')).length, 1, 'the answer says what is kept');
 });

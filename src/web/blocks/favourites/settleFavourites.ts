@@ -22,5 +22,11 @@ export function know(announcementIds: readonly string[] | null): void {
   tell();
 }
 
+/** The account is about to be asked to take over what this device keeps, or has been. */
+export function noteTakeOver(isOver: boolean): void {
+  favourites.isAccountAsked = isOver;
+  tell();
+}
+
 /** Whether all that is kept is known. */
 export const isAllKnown = (): boolean => favourites.isWhole;

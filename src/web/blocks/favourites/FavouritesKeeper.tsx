@@ -56,7 +56,7 @@ function KeeperOf({ userId }: { userId: string | null }) {
   });
 
   const takenOver = useEffectEvent(async (taken: number, left: number) => {
-    if (taken > 0 && isList) void revalidate();
+    if (isList) void revalidate();
     const t = taken > 0 && (await words());
     if (!t) return;
     notify({ text: t('told.takenOver', { count: taken }), isSuccess: true });

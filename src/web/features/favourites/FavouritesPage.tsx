@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from 'react';
-import { redirect, useActionData, useLoaderData, useRevalidator } from 'react-router';
+import { useState, useSyncExternalStore } from 'react';
+import { redirect, useActionData, useLoaderData } from 'react-router';
 import { favourites } from '../../../contract/favourites.ts';
 import { LIMITS } from '../../../domain/limits.ts';
 import { apiAction, isRefused } from '../../action.ts';
@@ -65,7 +65,7 @@ export default function FavouritesPage() {
   const t = useT('favourites');
   const { list, pageNr } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  const isFilling = useIsFilling() && list?.items.length === 0;
+  const isFilling = useIsFilling(list) && list?.items.length === 0;
   return (
     <main id="main">
       <PageMeta title={t('title')} />
@@ -89,13 +89,14 @@ export default function FavouritesPage() {
   );
 }
 
-/** Whether the account is being given what this device keeps: a list that is empty until then is none to speak of. */
-function useIsFilling(): boolean {
-  const { state } = useRevalidator();
-  const isGiving = useSyncExternalStore(
+/** Whether the account is being given what this device keeps, up to the list that has it: until then an empty one is no news. */
+function useIsFilling(list: object | null): boolean {
+  const [before, setBefore] = useState<object | null>(null);
+  const device = useSyncExternalStore(
     listen,
-    () => !store.isAccountAsked && readFavourites().length > 0,
-    () => false,
+    () => (readFavourites().length === 0 ? 'empty' : store.isAccountAsked ? 'left' : 'giving'),
+    () => 'empty',
   );
-  return isGiving || state === 'loading';
+  if (device === 'giving' && before !== list) setBefore(list);
+  return device === 'giving' || (device === 'empty' && before !== null && before === list);
 }

@@ -1,5 +1,5 @@
 import './ui/tokens/styles.css';
-import { Suspense, lazy, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import {
   data,
   Links,
@@ -16,6 +16,7 @@ import type { Route } from './+types/root';
 import { pageContext } from './context.ts';
 import { usePageHandle } from './handle.ts';
 import { KEPT_PROMISES } from './keptPromises.ts';
+import { latePart } from './lateCode.ts';
 import { messageAddress } from './messageFiles.ts';
 import { LocaleProvider, useLocaleOfPath } from './messages.ts';
 import { CONTACT } from './blocks/contact/contact.ts';
@@ -25,9 +26,9 @@ import { PageLinks } from './shell/PageLinks.tsx';
 import { Shell } from './shell/Shell.tsx';
 import { fontPreloads } from './ui/tokens/fontPreloads.ts';
 
-const loadErrorPage = async () => ({ default: (await import('./features/errors/ErrorPage.tsx')).ErrorPage });
+const loadErrorPage = async () => (await import('./features/errors/ErrorPage.tsx')).ErrorPage;
 // On the server there from the start: the first page that waited for it would be written otherwise than the next.
-const ErrorPage = import.meta.env.SSR ? (await loadErrorPage()).default : lazy(loadErrorPage);
+const ErrorPage = import.meta.env.SSR ? await loadErrorPage() : latePart(loadErrorPage);
 /** Once the page is at rest, like the words of the error page (entry.client.tsx). */
 const REST_MS = 3000;
 

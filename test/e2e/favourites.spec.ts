@@ -27,11 +27,22 @@ test('a visitor keeps two, sees the list, logs in: the account has them, on anot
   await expectNoOverflow(page);
 
   const email = await createAccount(request, 'client');
+  const takeOver = Promise.withResolvers<void>();
+  await page.route('**/api/favourite/take-over', async (route) => {
+    await takeOver.promise;
+    await route.continue();
+  });
   await page.getByRole('main').getByRole('link', { name: 'Log in' }).click();
   await page.getByLabel('E-mail address').fill(email);
   await page.getByLabel(/^Password/).fill(PASSWORD);
+  const asked = page.waitForRequest('**/api/favourite/take-over');
   await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
   await expect(page).toHaveURL(/\/favourites$/);
+  await asked;
+  // Nobody who kept two is told that there is nothing.
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Favourites');
+  await expect(page.getByRole('heading', { name: 'Nothing here yet' })).toHaveCount(0);
+  takeOver.resolve();
   await expect(page.getByRole('status').filter({ hasText: '2 favourites from this device' })).toBeVisible();
   await expect(page.locator('article')).toHaveCount(2);
   await expect.poll(() => kept(page)).toHaveLength(0);
@@ -87,6 +98,63 @@ test.describe('without an answer', () => {
     await hearts(page).nth(0).click();
     await expect(page.getByRole('alert')).toContainText('That could not be saved');
     await expect(hearts(page).nth(0)).toHaveAttribute('aria-pressed', 'false');
+  });
+});
+
+test.describe('without the words of favourites', () => {
+  test.use({ expectedErrors: [/ERR_FAILED/] });
+
+  test('the page stays, and what is pressed is kept', async ({ page }) => {
+    await page.route('**/favourites.js', (route) => route.abort());
+    const asked = page.waitForEvent('requestfailed', (request) =>
+      request.url().endsWith('/en/favourites.js'),
+    );
+    await page.goto('/search-massage');
+    await asked;
+    // What comes after the keeper comes all the same.
+    await expect(page.locator('html')).toHaveAttribute('data-guarded');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await hearts(page).nth(0).click();
+    await expect.poll(() => kept(page)).toHaveLength(1);
+    await expect(hearts(page).nth(0)).toHaveAttribute('aria-pressed', 'true');
+    await page.unroute('**/favourites.js');
+    await hearts(page).nth(1).click();
+    await expect(page.getByRole('status').getByText('Kept on this device')).toBeVisible();
+  });
+});
+
+test.describe('without what keeps favourites', () => {
+  test.use({ expectedErrors: [/ERR_FAILED/] });
+
+  test('what is pressed is put back and said, and kept when it is pressed again and it comes', async ({
+    page,
+  }) => {
+    // The code that says it cannot come either.
+    const late = /\/(Keepers|NotificationStack)-[^/]*\.js$/;
+    await page.route(late, (route) => route.abort());
+    await page.goto('/search-massage');
+    await hearts(page).nth(0).click();
+    const said = page.getByRole('alert').getByText('That could not be saved');
+    await expect(said).toBeInViewport();
+    await expect(hearts(page).nth(0)).toHaveAttribute('aria-pressed', 'false');
+    await page.unroute(late);
+    await hearts(page).nth(0).click();
+    await expect.poll(() => kept(page)).toHaveLength(1);
+    await expect(hearts(page).nth(0)).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  test('it comes with the next connection, and hearts know what is kept', async ({ page }) => {
+    await page.goto('/search-massage');
+    await hearts(page).nth(0).click();
+    await expect.poll(() => kept(page)).toHaveLength(1);
+    await page.route('**/Keepers-*.js', (route) => route.abort());
+    const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('/Keepers-'));
+    await page.reload();
+    await failed;
+    await expect(hearts(page).nth(0)).toHaveAttribute('aria-pressed', 'false');
+    await page.unroute('**/Keepers-*.js');
+    await page.evaluate(() => window.dispatchEvent(new Event('online')));
+    await expect(hearts(page).nth(0)).toHaveAttribute('aria-pressed', 'true');
   });
 });
 

@@ -1,6 +1,5 @@
-import { type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { FavouritesKeeper } from '../blocks/favourites/FavouritesKeeper.tsx';
-import { Quietly } from './Quietly.tsx';
 import { SessionKeeper } from './SessionKeeper.tsx';
 
 /** What works behind every page and shows nothing of itself: it loads when the page is alive. */
@@ -8,11 +7,7 @@ export function Keepers(): ReactNode {
   return (
     <>
       <SessionKeeper />
-      <Quietly>
-        <Suspense>
-          <FavouritesKeeper />
-        </Suspense>
-      </Quietly>
+      <FavouritesKeeper />
     </>
   );
 }

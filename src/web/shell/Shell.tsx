@@ -1,6 +1,7 @@
-import { type ReactNode, Suspense, lazy, useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
 import { FavouritesForm } from '../blocks/favourites/FavouritesForm.tsx';
 import { usePageHandle } from '../handle.ts';
+import { useLate } from '../lateCode.ts';
 import { useT } from '../messages.ts';
 import { NotificationsProvider } from '../ui/feedback/NotificationsProvider.tsx';
 import { SkipLink } from '../ui/controls/SkipLink.tsx';
@@ -10,32 +11,17 @@ import { Navbar } from './Navbar.tsx';
 import { NavigationProgress } from './NavigationProgress.tsx';
 import styles from './Shell.module.css';
 
-/** Of no use while the page still loads: its code comes when the page is at rest. What cannot come breaks nothing. */
-const Guards = lazy(() =>
-  import('./Guards.tsx').then(
-    (module) => ({ default: module.Guards }),
-    () => ({ default: (): ReactNode => null }),
-  ),
-);
-const Keepers = lazy(() =>
-  import('./Keepers.tsx').then(
-    (module) => ({ default: module.Keepers }),
-    () => ({ default: (): ReactNode => null }),
-  ),
-);
+const fetchGuards = async () => (await import('./Guards.tsx')).Guards;
+const fetchKeepers = async () => (await import('./Keepers.tsx')).Keepers;
+/** Of no use while the page still loads. */
 const REST_MS = 1000;
 
 /** What stands around every page: navigation above, the footer where the page wants it, notifications over all. */
 export function Shell({ children }: { children: ReactNode }) {
   const t = useT('shell');
   const { footer } = usePageHandle();
-  const [isAlive, setAlive] = useState(false);
-  const [isAtRest, setAtRest] = useState(false);
-  useEffect(() => {
-    setAlive(true);
-    const timer = setTimeout(() => setAtRest(true), REST_MS);
-    return () => clearTimeout(timer);
-  }, []);
+  const [Guards] = useLate(fetchGuards, REST_MS);
+  const [Keepers, bringKeepers] = useLate(fetchKeepers, 0);
   return (
     <NotificationsProvider closeLabel={t('close')}>
       <SkipLink>{t('skip')}</SkipLink>
@@ -46,9 +32,9 @@ export function Shell({ children }: { children: ReactNode }) {
       </div>
       <NavigationProgress label={t('loading')} />
       <FocusAfterNavigation />
-      <Suspense>{isAtRest && <Guards />}</Suspense>
-      <FavouritesForm />
-      <Suspense>{isAlive && <Keepers />}</Suspense>
+      {Guards && <Guards />}
+      <FavouritesForm bringKeeper={bringKeepers} />
+      {Keepers && <Keepers />}
     </NotificationsProvider>
   );
 }

@@ -1,6 +1,7 @@
-import { Suspense, lazy } from 'react';
+import { Suspense } from 'react';
+import { latePart } from '../../lateCode.ts';
 
-const AdultQuestion = lazy(async () => ({ default: (await import('./AdultQuestion.tsx')).AdultQuestion }));
+const AdultQuestion = latePart(async () => (await import('./AdultQuestion.tsx')).AdultQuestion);
 
 /** Stands in place of a page of the adult category until the visitor says to be 18; its code and words load then. */
 export function AdultGate() {

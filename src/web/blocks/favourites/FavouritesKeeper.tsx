@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react';
 import { useLocation, useNavigate, useRevalidator } from 'react-router';
 import { FAVOURITES } from '../../../domain/limits.ts';
-import { useT } from '../../messages.ts';
+import { loadT, useLocale, useT } from '../../messages.ts';
 import { paths } from '../../paths.ts';
 import { useSession } from '../../session.tsx';
 import { useNotify } from '../../ui/feedback/useNotify.ts';
@@ -15,9 +15,9 @@ export function FavouritesKeeper() {
   return showsHearts || userId !== null ? <KeeperOf userId={userId} /> : null;
 }
 
-/** Does what hearts ask for and says what came of it; renders nothing. */
+/** Does what hearts ask for and says what came of it, as far as its words have come; renders nothing. */
 function KeeperOf({ userId }: { userId: string | null }) {
-  const t = useT('favourites');
+  const locale = useLocale();
   const shell = useT('shell');
   const notify = useNotify();
   const navigate = useNavigate();
@@ -26,36 +26,53 @@ function KeeperOf({ userId }: { userId: string | null }) {
   /** Where they are is said once; the heart itself says that it is pressed. */
   const isSaid = useRef(false);
   const isList = pathname === paths.favourites;
+  const words = () => loadT(locale, 'favourites').catch(() => null);
 
-  const kept = useEffectEvent(() => {
+  const kept = useEffectEvent(async () => {
     if (isSaid.current || isList) return;
+    const t = await words();
+    if (!t || isSaid.current) return;
     isSaid.current = true;
     const action = { label: t('told.show'), run: () => void navigate(paths.favourites) };
     notify({ text: t(userId === null ? 'told.keptOnDevice' : 'told.kept'), isSuccess: true, action });
   });
 
-  const refused = useEffectEvent((why: Refusal) => {
+  const refused = useEffectEvent(async (why: Refusal) => {
     const logIn = () => void navigate(`${paths.signIn}?next=${encodeURIComponent(pathname + search)}`);
     const isForAccounts = why === 'signedOut' || why === 'noStorage';
+    const t = why === 'failed' ? null : await words();
+    const inShort = shell('favourite.failed');
+    const text =
+      !t || why === 'failed'
+        ? inShort
+        : why === 'gone'
+          ? t('gone')
+          : t(`told.${why}`, { most: FAVOURITES.max });
     notify({
-      text: why === 'gone' ? t('gone') : t(`told.${why}`, { most: FAVOURITES.max }),
+      text,
       isSuccess: false,
       ...(isForAccounts && { action: { label: shell('nav.logIn'), run: logIn } }),
     });
   });
 
-  const takenOver = useEffectEvent((taken: number, left: number) => {
-    if (taken > 0) notify({ text: t('told.takenOver', { count: taken }), isSuccess: true });
-    if (left > 0 && taken > 0) notify({ text: t('told.left', { count: left }), isSuccess: false });
-    if (taken > 0 && isList) void revalidate();
+  const takenOver = useEffectEvent(async (taken: number, left: number) => {
+    if (isList) void revalidate();
+    const t = taken > 0 && (await words());
+    if (!t) return;
+    notify({ text: t('told.takenOver', { count: taken }), isSuccess: true });
+    if (left > 0) notify({ text: t('told.left', { count: left }), isSuccess: false });
   });
+
+  // What will be said is there before it is needed.
+  const fetchWords = useEffectEvent(words);
+  useEffect(() => void fetchWords(), []);
 
   useEffect(() => {
     const keep = userId === null ? keepOnDevice : keepInAccount;
     return keep({
-      kept: () => kept(),
-      refused: (why) => refused(why),
-      takenOver: (taken, left) => takenOver(taken, left),
+      kept: () => void kept(),
+      refused: (why) => void refused(why),
+      takenOver: (taken, left) => void takenOver(taken, left),
     });
   }, [userId]);
 

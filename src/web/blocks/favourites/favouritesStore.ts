@@ -12,6 +12,8 @@ export const favourites = {
   isWhole: false,
   /** What was pressed and is not done yet. */
   wishes: new Map<string, boolean>(),
+  /** Whether the account was asked to take over what this device keeps, and has answered or could not. */
+  isAccountAsked: false,
 };
 let isInUse = false;
 const listeners = new Set<() => void>();
@@ -55,4 +57,12 @@ export const isShowingHearts = (): boolean => isInUse;
 export function wish(announcementId: string, isKept: boolean): void {
   favourites.wishes.set(announcementId, isKept);
   tell();
+}
+
+/** Nobody can come to do what was pressed: what was before is shown again. Answers whether anything was waiting. */
+export function putBack(): boolean {
+  const { size } = favourites.wishes;
+  favourites.wishes.clear();
+  tell();
+  return size > 0;
 }

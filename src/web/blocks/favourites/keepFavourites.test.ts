@@ -4,7 +4,7 @@ import { afterEach, beforeEach, test } from 'node:test';
 import { setImmediate as turn } from 'node:timers/promises';
 import { FAVOURITES } from '../../../domain/limits.ts';
 import { readFavourites } from './deviceFavourites.ts';
-import { favourites, listenAsHeart, wish } from './favouritesStore.ts';
+import { favourites, listenAsHeart, putBack, wish } from './favouritesStore.ts';
 import { type Hears, keepInAccount, keepOnDevice } from './keepFavourites.ts';
 
 /** What the browser keeps; null: it keeps nothing. */
@@ -29,6 +29,8 @@ const hears: Hears = {
   takenOver: (...counts) => void told.push(counts),
 };
 let end: () => void = () => {};
+/** What hears of a new connection. */
+const reconnect = new Set<() => void>();
 
 beforeEach(() => {
   device = new Map();
@@ -36,8 +38,8 @@ beforeEach(() => {
   told = [];
   answer = () => [204, null];
   Object.assign(globalThis, {
-    addEventListener: () => {},
-    removeEventListener: () => {},
+    addEventListener: (type: string, listener: () => void) => type === 'online' && reconnect.add(listener),
+    removeEventListener: (_type: string, listener: () => void) => reconnect.delete(listener),
     fetch: async (path: string, { method = 'GET', body }: { method?: string; body?: string }) => {
       asked.push(`${method} ${path}`);
       const [status, content] = answer(method, path, JSON.parse(body ?? '{}')) ?? [];
@@ -66,6 +68,15 @@ test('a visitor’s presses are done on the device, also those from before anybo
   wish(a, false);
   assert.deepEqual([readFavourites(), shown(a)], [[b], false]);
   assert.deepEqual(told, ['kept', 'kept']);
+});
+
+test('what nobody can come to do is put back, once', () => {
+  const [a = '', b = ''] = ids(2);
+  wish(a, true);
+  wish(b, true);
+  assert.deepEqual([shown(a), putBack(), shown(a), shown(b), putBack()], [true, true, false, false, false]);
+  end = keepOnDevice(hears);
+  assert.deepEqual([readFavourites(), told], [[], []]);
 });
 
 test('what a device cannot keep is put back and said', () => {
@@ -130,6 +141,7 @@ test('the account takes over what the device keeps; the device forgets it when t
   end = keepInAccount(hears);
   await done();
   assert.deepEqual(readFavourites(), [a, b], 'no answer: still there');
+  assert.ok(favourites.isAccountAsked);
   end();
 
   answer = (_method, _path, { announcementIds }) => [
@@ -137,8 +149,10 @@ test('the account takes over what the device keeps; the device forgets it when t
     { announcementIds: [...announcementIds, c], taken: 2, left: [] },
   ];
   end = keepInAccount(hears);
+  assert.ok(!favourites.isAccountAsked, 'on its way');
   await done();
   assert.deepEqual([readFavourites(), shown(a), shown(c)], [[], true, true]);
+  assert.ok(favourites.isAccountAsked);
   assert.deepEqual(told, [[2, 0]]);
   assert.equal(asked.filter((call) => call.startsWith('GET')).length, 1, 'the answer says what is kept');
 });
@@ -166,4 +180,22 @@ test('after the log-out nothing of the account is known, whatever is still answe
   assert.equal(shown(a), false);
   end = keepOnDevice(hears);
   assert.deepEqual([shown(a), readFavourites()], [false, []]);
+});
+
+test('what was not answered is asked again with the next connection, and nothing else', async () => {
+  const [a = '', b = ''] = ids(2);
+  bring([b]);
+  answer = () => null;
+  end = keepInAccount(hears);
+  await done();
+  assert.deepEqual([asked.length, shown(a)], [2, false], 'the take-over and what is kept');
+  answer = (method) => [200, { announcementIds: [a], ...(method === 'POST' && { taken: 1, left: [] }) }];
+  for (const each of reconnect) each();
+  await done();
+  assert.deepEqual([asked.length, shown(a), readFavourites()], [3, true, []]);
+  for (const each of reconnect) each();
+  await done();
+  assert.equal(asked.length, 3);
+  end();
+  assert.equal(reconnect.size, 0);
 });

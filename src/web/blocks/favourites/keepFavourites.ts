@@ -8,7 +8,7 @@ import { FAVOURITE, FAVOURITE_IDS, TAKE_FAVOURITES_OVER } from '../../apiPaths.t
 import { askApi } from '../../browserApi.ts';
 import { forgetFavourites, keepFavourite, listenToOtherTabs, readFavourites } from './deviceFavourites.ts';
 import { isShowingHearts, listen } from './favouritesStore.ts';
-import { know, nextWish, settle } from './settleFavourites.ts';
+import { isAllKnown, know, nextWish, noteTakeOver, settle } from './settleFavourites.ts';
 
 /** Why a heart could not be done. */
 export type Refusal = 'full' | 'noStorage' | 'signedOut' | 'gone' | 'failed';
@@ -53,12 +53,13 @@ export function keepInAccount(hears: Hears): () => void {
     const answer = await asked(
       askApi<typeof favourites.takeOver>(TAKE_FAVOURITES_OVER, { body, keepalive: true }),
     );
-    if ('status' in answer) return;
+    if ('status' in answer) return noteTakeOver(true);
     const { announcementIds, taken, left } = answer.body;
     forgetFavourites(brought.filter((id) => !left.includes(id)));
     if (isOver) return;
     isRead = true;
     know(announcementIds);
+    noteTakeOver(true);
     hears.takenOver(taken, left.length);
   }
 
@@ -103,11 +104,21 @@ export function keepInAccount(hears: Hears): () => void {
     isWorking = false;
   }
 
+  /** What could not be asked is asked again. */
+  function reconnect(): void {
+    isTaken = false;
+    isRead = isAllKnown();
+    void work();
+  }
+
+  noteTakeOver(false);
   void work();
   const end = listen(() => void work());
+  addEventListener('online', reconnect);
   return () => {
     isOver = true;
     end();
+    removeEventListener('online', reconnect);
     know(null);
   };
 }

@@ -21,3 +21,12 @@ export function know(announcementIds: readonly string[] | null): void {
   if (announcementIds === null) favourites.wishes.clear();
   tell();
 }
+
+/** The account is about to be asked to take over what this device keeps, or has been. */
+export function noteTakeOver(isOver: boolean): void {
+  favourites.isAccountAsked = isOver;
+  tell();
+}
+
+/** Whether all that is kept is known. */
+export const isAllKnown = (): boolean => favourites.isWhole;

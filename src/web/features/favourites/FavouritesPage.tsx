@@ -1,7 +1,11 @@
+import { useState, useSyncExternalStore } from 'react';
 import { redirect, useActionData, useLoaderData } from 'react-router';
 import { favourites } from '../../../contract/favourites.ts';
 import { LIMITS } from '../../../domain/limits.ts';
 import { apiAction, isRefused } from '../../action.ts';
+import { CardGridSkeleton } from '../../blocks/announcements/CardGrid.tsx';
+import { readFavourites } from '../../blocks/favourites/deviceFavourites.ts';
+import { favourites as store, listen } from '../../blocks/favourites/favouritesStore.ts';
 import { pageContext } from '../../context.ts';
 import type { PageHandle } from '../../handle.ts';
 import { useT } from '../../messages.ts';
@@ -61,6 +65,7 @@ export default function FavouritesPage() {
   const t = useT('favourites');
   const { list, pageNr } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
+  const isFilling = useIsFilling(list) && list?.items.length === 0;
   return (
     <main id="main">
       <PageMeta title={t('title')} />
@@ -72,8 +77,26 @@ export default function FavouritesPage() {
             {answer.problem.detail}
           </Notice>
         )}
-        {list ? <FavouriteList {...list} pageNr={pageNr} /> : <DeviceFavourites pageNr={pageNr} />}
+        {isFilling ? (
+          <CardGridSkeleton count={4} />
+        ) : list ? (
+          <FavouriteList {...list} pageNr={pageNr} />
+        ) : (
+          <DeviceFavourites pageNr={pageNr} />
+        )}
       </Page>
     </main>
   );
+}
+
+/** Whether the account is being given what this device keeps, up to the list that has it: until then an empty one is no news. */
+function useIsFilling(list: object | null): boolean {
+  const [before, setBefore] = useState<object | null>(null);
+  const device = useSyncExternalStore(
+    listen,
+    () => (readFavourites().length === 0 ? 'empty' : store.isAccountAsked ? 'left' : 'giving'),
+    () => 'empty',
+  );
+  if (device === 'giving' && before !== list) setBefore(list);
+  return device === 'giving' || (device === 'empty' && before !== null && before === list);
 }

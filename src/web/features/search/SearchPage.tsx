@@ -1,9 +1,10 @@
-import { Suspense, lazy, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { data, useLoaderData } from 'react-router';
 import { pathIn } from '../../../domain/locales.ts';
 import { SEARCH_WORDS, formatQuery, parseFilters } from '../../../domain/search/address.ts';
 import { pageContext } from '../../context.ts';
 import type { PageHandle } from '../../handle.ts';
+import { latePart } from '../../lateCode.ts';
 import { useT } from '../../messages.ts';
 import { orThrow } from '../../orThrow.ts';
 import { PageMeta } from '../../PageMeta.tsx';
@@ -25,13 +26,9 @@ import { useFilterDraft } from './filters/useFilterDraft.ts';
 import { useWhat } from './useWhat.ts';
 
 // Links, which lead somewhere without a script.
-const AppliedFilters = lazy(async () => ({
-  default: (await import('./filters/AppliedFilters.tsx')).AppliedFilters,
-}));
+const AppliedFilters = latePart(async () => (await import('./filters/AppliedFilters.tsx')).AppliedFilters);
 // Few addresses hold what cannot be used: what is said then loads then.
-const IgnoredNotice = lazy(async () => ({
-  default: (await import('./results/IgnoredNotice.tsx')).IgnoredNotice,
-}));
+const IgnoredNotice = latePart(async () => (await import('./results/IgnoredNotice.tsx')).IgnoredNotice);
 
 export { SearchFailed as ErrorBoundary } from './results/SearchFailed.tsx';
 

@@ -9,6 +9,7 @@ import { paths } from '../../../paths.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { ButtonLink } from '../../../ui/controls/ButtonLink.tsx';
 import { Icon } from '../../../ui/display/Icon.tsx';
+import { useNotify } from '../../../ui/feedback/useNotify.ts';
 import { VisuallyHidden } from '../../../ui/layout/VisuallyHidden.tsx';
 import type { FilterPanelProps } from './FilterPanel.tsx';
 import type { FilterSheetProps } from './FilterSheet.tsx';
@@ -41,6 +42,8 @@ const Panel = memo(function Panel(props: FilterPanelProps) {
 /** The filter panel beside the list, and the button that opens it as a sheet on the phone. */
 export function Filters({ draft, facets, place, applied, total }: FiltersProps) {
   const t = useT('search');
+  const shell = useT('shell');
+  const notify = useNotify();
   const navigate = useNavigate();
   const { key } = useLocation();
   const [Sheet, setSheet] = useState<ComponentType<FilterSheetProps> | null>(null);
@@ -66,9 +69,13 @@ export function Filters({ draft, facets, place, applied, total }: FiltersProps) 
   }
 
   async function open() {
-    const [{ FilterSheet }] = await Promise.all([import('./FilterSheet.tsx'), panelPart.load()]);
-    setSheet(() => FilterSheet);
-    setOpenAt(key);
+    try {
+      const [{ FilterSheet }] = await Promise.all([import('./FilterSheet.tsx'), panelPart.load()]);
+      setSheet(() => FilterSheet);
+      setOpenAt(key);
+    } catch {
+      notify({ text: shell('offline.text'), isSuccess: false });
+    }
   }
 
   const panel = (

@@ -1,5 +1,6 @@
 import { type ComponentType, type LazyExoticComponent, lazy, useEffect, useState } from 'react';
 import { useNavigation } from 'react-router';
+import { untilItComes } from '../../../lateCode.ts';
 
 /** A part of the page whose code loads after the page is alive, once the part is seen. */
 export interface Deferred<Props> {
@@ -7,20 +8,17 @@ export interface Deferred<Props> {
   Part: LazyExoticComponent<ComponentType<Props>>;
   /** Resolves when the code is there. Rejects without a connection; the next call tries again. */
   load: () => Promise<void>;
-  /** Gives up on code that did not come: the part fails in place of waiting for ever. */
-  fail: (error: unknown) => void;
 }
 
 /** Makes such a part; `fetchPart` imports it. On the server it is there at once. */
 export function deferred<Props>(fetchPart: () => Promise<ComponentType<Props>>): Deferred<Props> {
   let arrive: (part: { default: ComponentType<Props> }) => void = () => {};
-  let fail: (error: unknown) => void = () => {};
-  const code = new Promise<{ default: ComponentType<Props> }>((resolve, reject) => {
-    [arrive, fail] = [resolve, reject];
+  const code = new Promise<{ default: ComponentType<Props> }>((resolve) => {
+    arrive = resolve;
   });
   const load = async () => arrive({ default: await fetchPart() });
   if (import.meta.env.SSR) void load();
-  return { Part: lazy(() => code), load, fail };
+  return { Part: lazy(() => code), load };
 }
 
 /**
@@ -29,18 +27,18 @@ export function deferred<Props>(fetchPart: () => Promise<ComponentType<Props>>):
  * visitor is waited for: React lets none through to a part that has no code, and what was ticked until then stands in
  * the fields.
  */
-export function useLoadWhenSeen({ load, fail }: Omit<Deferred<unknown>, 'Part'>, id: string): void {
+export function useLoadWhenSeen({ load }: Pick<Deferred<unknown>, 'load'>, id: string): void {
   const { state } = useNavigation();
   const [hasServerHtml] = useState(() => !import.meta.env.SSR && document.getElementById(id) !== null);
   useEffect(() => {
-    if (!hasServerHtml || state !== 'idle') load().catch(fail);
-  }, [hasServerHtml, state, load, fail]);
+    if (!hasServerHtml || state !== 'idle') void untilItComes(load);
+  }, [hasServerHtml, state, load]);
   useEffect(() => {
     const element = document.getElementById(id);
     if (!element) return;
     const observer = new IntersectionObserver((entries) => {
-      // Without a connection the plain fields stay, and the browser sends them.
-      if (entries.some(({ isIntersecting }) => isIntersecting)) load().catch(() => {});
+      // Until it comes the plain fields stay, and the browser sends them.
+      if (entries.some(({ isIntersecting }) => isIntersecting)) void untilItComes(load);
     });
     observer.observe(element);
     return () => observer.disconnect();

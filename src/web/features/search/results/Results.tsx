@@ -1,8 +1,9 @@
-import { Suspense, lazy, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useNavigation } from 'react-router';
 import type { SearchAnswer } from '../../../../contract/search.ts';
 import { LIMITS } from '../../../../domain/limits.ts';
 import type { SearchFilters } from '../../../../domain/search/filters.ts';
+import { latePart } from '../../../lateCode.ts';
 import { useT } from '../../../messages.ts';
 import { paths } from '../../../paths.ts';
 import { AnnouncementCard } from '../../../blocks/announcements/AnnouncementCard.tsx';
@@ -15,8 +16,8 @@ import { SortBy } from './SortBy.tsx';
 import { WhyHere } from './WhyHere.tsx';
 
 // Few searches find nothing and fewer fail: what is said then loads then.
-const NothingFound = lazy(async () => ({ default: (await import('./NothingFound.tsx')).NothingFound }));
-const NoAnswer = lazy(async () => ({ default: (await import('./NoAnswer.tsx')).NoAnswer }));
+const NothingFound = latePart(async () => (await import('./NothingFound.tsx')).NothingFound);
+const NoAnswer = latePart(async () => (await import('./NoAnswer.tsx')).NoAnswer);
 
 export interface ResultsProps {
   filters: SearchFilters;

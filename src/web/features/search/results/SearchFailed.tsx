@@ -1,9 +1,10 @@
-import { Suspense, lazy } from 'react';
+import { Suspense } from 'react';
 import { isRouteErrorResponse, useRouteError } from 'react-router';
+import { latePart } from '../../../lateCode.ts';
 import { useT } from '../../../messages.ts';
 import { Page } from '../../../ui/layout/Page.tsx';
 
-const NoAnswer = lazy(async () => ({ default: (await import('./NoAnswer.tsx')).NoAnswer }));
+const NoAnswer = latePart(async () => (await import('./NoAnswer.tsx')).NoAnswer);
 
 /** Stands where the search could not be loaded at all: no network, or a server that does not answer. */
 export function SearchFailed() {

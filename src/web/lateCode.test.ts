@@ -1,0 +1,22 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { untilItComes } from './lateCode.ts';
+
+test('what cannot come is asked for again with each new connection, until it comes', async () => {
+  const browser = new EventTarget();
+  Object.assign(globalThis, { addEventListener: browser.addEventListener.bind(browser) });
+  let asked = 0;
+  const coming = untilItComes(async () => {
+    asked += 1;
+    if (asked < 3) throw new TypeError('Failed to fetch');
+    return 'here';
+  });
+  for (const before of [1, 2]) {
+    await new Promise(setImmediate);
+    assert.equal(asked, before);
+    browser.dispatchEvent(new Event('online'));
+  }
+  assert.equal(await coming, 'here');
+  browser.dispatchEvent(new Event('online'));
+  assert.equal(asked, 3);
+});

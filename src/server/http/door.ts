@@ -2,7 +2,6 @@
  * The doors of the API: an endpoint behind everything that stands before it, the same whichever way a call comes, over
  * HTTP (apiRoutes.ts) or from a page that is made in this process (pageCalls.ts).
  */
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { AppError, type FieldProblem } from '../../contract/appError.ts';
 import type { Endpoint } from '../../contract/endpoint.ts';
@@ -13,20 +12,8 @@ import type { Idempotency } from './idempotency.ts';
 import type { KeepAnswers } from './keptAnswers.ts';
 import { MOST_FIELD_PROBLEMS } from './problem.ts';
 import type { RateLimiter } from './rateLimit.ts';
-import type { Call, Cookies, Route } from './route.ts';
+import type { Asked, Call, Parts, Route } from './route.ts';
 import { unusable } from './unusable.ts';
-
-/** The parts of a call that schemas describe. */
-export type Parts = Pick<FastifyRequest, 'params' | 'body' | 'query'>;
-
-/** A call whose parts are validated. */
-export interface Asked
-  extends Parts,
-    Pick<FastifyRequest, 'context' | 'url' | 'headers' | 'rawBody' | 'upload' | 'log'> {
-  cookies: Cookies;
-  /** What is answered to; throws for a page, which asks for data alone. */
-  reply: FastifyReply;
-}
 
 export interface Door {
   endpoint: Endpoint;

@@ -2,9 +2,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Endpoint } from '../../contract/endpoint.ts';
-import type { Asked } from './door.ts';
 import { Kept, Shown } from './kept.ts';
 import { createKeptAnswers } from './keptAnswers.ts';
+import type { Asked } from './route.ts';
 
 const ENDPOINT = { method: 'GET', path: '/api/things', sameFor: 'everybody' } as Endpoint;
 

@@ -5,8 +5,8 @@
  */
 import type { Endpoint } from '../../contract/endpoint.ts';
 import type { RequestContext } from './context.ts';
-import type { Asked } from './door.ts';
 import { type Kept, Shown } from './kept.ts';
+import type { Asked } from './route.ts';
 
 /** Answers from what is kept, or has it answered and keeps it where it may. */
 export type KeepAnswers = (

@@ -12,6 +12,18 @@ export interface Cookies {
   clearCookie(name: string, options: CookieSerializeOptions): unknown;
 }
 
+/** The parts of a call that schemas describe. */
+export type Parts = Pick<FastifyRequest, 'params' | 'body' | 'query'>;
+
+/** A call whose parts are validated. */
+export interface Asked
+  extends Parts,
+    Pick<FastifyRequest, 'context' | 'url' | 'headers' | 'rawBody' | 'upload' | 'log'> {
+  cookies: Cookies;
+  /** What is answered to; throws for a page, which asks for data alone. */
+  reply: FastifyReply;
+}
+
 /** What a handler gets: the validated parts, who calls, their cookies, and the reply where it answers with a file. */
 export interface Call<E extends Endpoint> extends Received<E> {
   context: RequestContext;

@@ -31,8 +31,8 @@ test('one amount is one price, and an open end is said by the message', () => {
     assert.match(price, /^(\D+)?150(\D+)?$/);
     assert.equal(formatPriceRange({ from: 15_000, to: 15_000 }, 'PLN', tag, assert.fail), price);
     assert.equal(
-      formatPriceRange({ from: 15_000, to: null }, 'PLN', tag, (low) => `from ${low}`),
-      `from ${price}`,
+      formatPriceRange({ from: 15_000, to: null }, 'PLN', tag, (key, { price }) => `${key} ${price}`),
+      `priceFrom ${price}`,
     );
   }
 });

@@ -12,16 +12,16 @@ export const formatPrice = (amount: number, currency: string, tag: string): stri
 /**
  * A price or a range of prices: "150 zł", "150–200 zł" or, with an open end, "from 150 zł".
  * @param tag BCP 47.
- * @param sayFrom says the open end about the lowest price: the message `catalogue.priceFrom`.
+ * @param t speaks the messages of `catalogue`.
  */
 export function formatPriceRange(
   { from, to }: PriceRange,
   currency: string,
   tag: string,
-  sayFrom: (price: string) => string,
+  t: (key: 'priceFrom', values: { price: string }) => string,
 ): string {
   const low = formatPrice(from, currency, tag);
-  if (to === null) return sayFrom(low);
+  if (to === null) return t('priceFrom', { price: low });
   // Of one amount Intl would say that it is about so much.
   return to === from ? low : priceFormat(tag, currency).formatRange(from / 100, to / 100);
 }

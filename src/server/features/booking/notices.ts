@@ -131,7 +131,7 @@ function wordsOf(row: AppointmentRow, side: Side, locale: Locale, city: string):
   return {
     name: side === 'partner' ? row.name : row.profile_name,
     service: service.label || treatment,
-    price: formatPriceRange(service.price, service.currency, tag, (price) => t('priceFrom', { price })),
+    price: formatPriceRange(service.price, service.currency, tag, t),
     ...timeWords(row, timeZone, tag),
     place: placeWords(row, side, locale, city),
     until: formatMoment(until, tag, { timeZone }),

@@ -7,5 +7,5 @@ import { useLocale, useT } from '../../messages.ts';
 export function usePriceText(): (price: PriceRange, currency: string) => string {
   const t = useT('catalogue');
   const tag = toBcp47(useLocale());
-  return (range, currency) => formatPriceRange(range, currency, tag, (price) => t('priceFrom', { price }));
+  return (range, currency) => formatPriceRange(range, currency, tag, t);
 }

@@ -80,7 +80,7 @@ async function bench(): Promise<void> {
       byNumber((await index.search(filters, moment)).numbers),
     [WHOLE_CARDS]: async (filters, moment) => {
       const { numbers } = await index.search(filters, moment);
-      return findCards(pool, db, numbers, { locale: 'en', now: NOW * 1000 });
+      return findCards(db, numbers, { locale: 'en', now: NOW * 1000 });
     },
     [SMALL_INDEX]: async (filters, moment) =>
       small.pool.query(BY_NUMBER, [(await small.index.search(filters, moment)).numbers]),
@@ -134,7 +134,7 @@ async function filled(name: string, size: number) {
   const { pool, db } = made as NonNullable<typeof made>;
   const sql = createSqlSearch(db);
   const index = createIndexSearch({
-    pool,
+    db,
     fallback: sql,
     onError: (error) => {
       throw error;

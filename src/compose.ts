@@ -32,6 +32,7 @@ import { mediaRoutes } from './server/features/photos/media.ts';
 import { photoRoutes } from './server/features/photos/routes.ts';
 import { createPhotos } from './server/features/photos/service.ts';
 import { standingAnnouncements } from './server/features/announcements/queries.ts';
+import { shownAnnouncement } from './server/features/announcements/shown.ts';
 import { createPurchases } from './server/features/announcements/purchases.ts';
 import { announcementRoutes } from './server/features/announcements/routes.ts';
 import { createAnnouncements } from './server/features/announcements/service.ts';
@@ -125,7 +126,7 @@ export async function compose(
 
   const storage = createFolderStorage(path.join(config.dataDir, 'photos'));
   const photos = createPhotos({ db, unitOfWork, clock, storage, queue });
-  const places = createPlaces(pool);
+  const places = createPlaces(db);
   const clients = createClients({ db, clock, placeById: places.byId });
   const favourites = createFavourites({ db, unitOfWork, clock });
   const booking: BookingParts = {
@@ -135,6 +136,7 @@ export async function compose(
     post,
     address,
     placeById: places.byId,
+    shownAnnouncement: (id) => shownAnnouncement(db, id, clock()),
     addressSecret: await secretFact(db, 'address.secret'),
     mailFrom: config.mailFrom,
   };
@@ -152,7 +154,7 @@ export async function compose(
     clock,
     ...review,
     photos,
-    placeOf: places.byId,
+    placeById: places.byId,
     endCheckouts: payments.endCheckouts,
   });
   const partners = createPartners({
@@ -173,10 +175,9 @@ export async function compose(
   const announcementClock = createAnnouncementClock({ db, unitOfWork, clock, queue, ...review });
 
   const onError = (err: Error) => app.log.warn({ err }, 'changes');
-  const announcementSearch = createIndexSearch({ pool, fallback: createSqlSearch(db), onError });
+  const announcementSearch = createIndexSearch({ db, fallback: createSqlSearch(db), onError });
   const search = createSearch({
     db,
-    pool,
     placeById: places.byId,
     placesByIds: places.byIds,
     clock,

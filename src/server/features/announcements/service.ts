@@ -11,6 +11,7 @@ import { lockUser } from '../../db/locks.ts';
 import type { Unit, UnitOfWork } from '../../db/unitOfWork.ts';
 import type { Caller } from '../../http/context.ts';
 import type { Photos } from '../photos/face.ts';
+import type { PlaceInCountry } from '../places/face.ts';
 import { checkContent, requireLicence } from './checkContent.ts';
 import { createAnnouncementLists } from './lists.ts';
 import { lockOwn, lockOwnForRules, requireOwn } from './own.ts';
@@ -29,7 +30,7 @@ export interface AnnouncementParts {
   clock: () => number;
   post: Post;
   moderation: 'auto' | 'manual';
-  placeOf: queries.PlaceOf;
+  placeById: (placeId: string) => Promise<PlaceInCountry | null>;
   /** Makes a full address out of a path, in a language. */
   address: (locale: Locale, path: string) => string;
   photos: Photos;
@@ -38,13 +39,13 @@ export interface AnnouncementParts {
 }
 
 export function createAnnouncements(parts: AnnouncementParts) {
-  const { db, unitOfWork, clock, placeOf, endCheckouts } = parts;
+  const { db, unitOfWork, clock, placeById, endCheckouts } = parts;
   const photoChanges = createPhotoChanges(parts);
 
   /** A new draft; the id. Throws PROFILE_MISSING, INVALID_INPUT, LICENCE_REQUIRED, ADULT_WITH_MINORS. */
   async function add(caller: Caller, body: AnnouncementBody, locale: Locale) {
     const { photos: photoIds = [], ...text } = body;
-    const place = await placeOf(text.placeId);
+    const place = await placeById(text.placeId);
     const id = randomUUIDv7();
     await unitOfWork(async (unit) => {
       const { trx } = unit;
@@ -69,8 +70,8 @@ export function createAnnouncements(parts: AnnouncementParts) {
     if (seen.is === 'gone') throw new AppError('GONE');
     const pending = viewer === 'owner' ? whole.pending : null;
     const [place, pendingPlace, photos, hasReviewers] = await Promise.all([
-      placeOf(live.placeId),
-      pending && placeOf(pending.placeId),
+      placeById(live.placeId),
+      pending && placeById(pending.placeId),
       parts.photos.byIds([...live.photoIds, ...(pending?.photoIds ?? [])]),
       viewer === 'owner' && queries.hasReviewers(db),
     ]);
@@ -95,7 +96,7 @@ export function createAnnouncements(parts: AnnouncementParts) {
   ) {
     const { version, photos, requestReview, ...body } = edited;
     await requireOwn(db, caller, id);
-    const place = await placeOf(body.placeId);
+    const place = await placeById(body.placeId);
     await unitOfWork(async (unit) => {
       const { trx } = unit;
       const row = await lockOwnForRules(trx, caller, id, body.phoneNumber);

@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import type { Pool } from 'pg';
 import type { MainCategory } from '../../../domain/catalogue/catalogue.ts';
 import { LIMITS } from '../../../domain/limits.ts';
 import type { Locale } from '../../../domain/locales.ts';
@@ -9,19 +8,14 @@ import type { Database } from '../../db/database.ts';
 import { type CardQuery, type CardRow, cardRowsQuery } from '../announcements/face.ts';
 import { all, asksFor, chosenIn, matchesGroup, pricesOverlap } from './sqlMatch.ts';
 
-/**
- * The rows of cards, in the order of the numbers. The statement has a name, so that each connection plans it once:
- * planning takes as long as the query itself, and every search asks it.
- */
+/** The rows of cards, in the order of the numbers. */
 export async function findCards(
-  pool: Pool,
   db: Database,
   numbers: readonly number[],
   query: CardQuery,
 ): Promise<CardRow[]> {
   if (numbers.length === 0) return [];
-  const { sql: text, parameters } = cardRowsQuery(numbers, query).compile(db);
-  return (await pool.query<CardRow>({ name: 'cards of a search', text, values: [...parameters] })).rows;
+  return (await cardRowsQuery(numbers, query).execute(db)).rows;
 }
 
 export interface ProfileRow {

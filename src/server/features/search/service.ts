@@ -1,4 +1,3 @@
-import type { Pool } from 'pg';
 import type { z } from 'zod';
 import type {
   Alternatives,
@@ -30,7 +29,6 @@ import { findCards, findProfiles } from './queries.ts';
 
 export interface SearchParts {
   db: Database;
-  pool: Pool;
   placeById: (placeId: string) => Promise<Place | null>;
   /** An id without a place is left out. */
   placesByIds: (placeIds: readonly string[]) => Promise<Map<string, Place>>;
@@ -54,7 +52,7 @@ export interface Shows<Answer> {
 /** How many places are named when nothing was found. */
 const NEAREST_NAMED = 4;
 
-export function createSearch({ db, pool, placeById, placesByIds, clock, announcements }: SearchParts) {
+export function createSearch({ db, placeById, placesByIds, clock, announcements }: SearchParts) {
   /** The place the filters name. A place that does not exist is ignored like any other unknown value. */
   async function read(body: z.output<typeof SearchBody>, pageNr: number) {
     const lists: FilterLists = { ...body, pageNr };
@@ -105,7 +103,7 @@ export function createSearch({ db, pool, placeById, placesByIds, clock, announce
       const city = place?.kind === 'city' ? place : null;
       const moment = { now: Math.floor(present / 1000), near: city };
       const { numbers, promotedCount, total, facets } = await announcements.search(filters, moment);
-      const rows = await findCards(pool, db, numbers, { locale, now: present });
+      const rows = await findCards(db, numbers, { locale, now: present });
       const leading = new Set(numbers.slice(0, promotedCount));
       const items = rows
         .filter((row) => row.is_listed)

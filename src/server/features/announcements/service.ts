@@ -110,11 +110,9 @@ export function createAnnouncements(parts: AnnouncementParts) {
       const added = photoIds.filter((one) => !known.has(one));
       await photoChanges.attachPhotos(trx, row.owner_id, added);
       // A draft is looked at before it is paid for; anything else goes public from here.
-      const passes =
-        row.status === 'DRAFT' ||
-        (await requirePassage(trx, content, { moderation: parts.moderation, requestReview }));
+      const passes = row.status === 'DRAFT' || (await requirePassage(parts, trx, content, { requestReview }));
       const event = waits ? ({ type: 'editForPayment' } as const) : ({ type: 'edit', passes } as const);
-      await takeStep(unit, row, { event, ...by(caller), content }, parts.photos);
+      await takeStep(parts, unit, row, { event, ...by(caller), content });
       await trx
         .updateTable('announcements')
         .set({ version: row.version + 1 })
@@ -129,7 +127,7 @@ export function createAnnouncements(parts: AnnouncementParts) {
     await endCheckouts(id);
     await unitOfWork(async (unit) => {
       const row = await lockOwn(unit.trx, caller, id);
-      await takeStep(unit, row, { event: { type: 'delete' }, ...by(caller) }, parts.photos);
+      await takeStep(parts, unit, row, { event: { type: 'delete' }, ...by(caller) });
     });
   }
 
@@ -144,7 +142,7 @@ export function createAnnouncements(parts: AnnouncementParts) {
     for (const { id } of await queries.standingAnnouncements(unit.trx, ownerId)) {
       const row = await lockAnnouncement(unit.trx, id);
       if (!row || row.status === 'DELETED') continue;
-      await takeStep(unit, row, { event: { type: 'delete' }, ...by({ userId: ownerId }) }, parts.photos);
+      await takeStep(parts, unit, row, { event: { type: 'delete' }, ...by({ userId: ownerId }) });
     }
   }
 
@@ -193,9 +191,9 @@ export function createAnnouncements(parts: AnnouncementParts) {
       requireLicence(content, await queries.profileOf(trx, caller.userId));
       await requireNoMinorsBesideAdult(trx, { ownerId: caller.userId, id }, content);
       await requireRoomForPhone(trx, row, content.phoneNumber, unit);
-      await requirePassage(trx, content, { moderation: parts.moderation, requestReview });
-      await takeStep(unit, row, { event: { type: 'fix' }, ...by(caller) }, parts.photos);
-      await approveIfClean(unit, id, parts);
+      await requirePassage(parts, trx, content, { requestReview });
+      await takeStep(parts, unit, row, { event: { type: 'fix' }, ...by(caller) });
+      await approveIfClean(parts, unit, id);
     });
     return view(id, caller, locale);
   }

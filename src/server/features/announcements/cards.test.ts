@@ -6,7 +6,7 @@ import {
   partnerWithProfile,
   publishedAnnouncement,
 } from '../../../../test/support/announcements.ts';
-import type { AnnouncementBody } from '../../../contract/announcements.ts';
+import type { AnnouncementBody } from '../../../contract/announcementBody.ts';
 import { type TestApp, createTestApp } from '../../../../test/support/app.ts';
 import { databaseOf } from '../../db/database.ts';
 import { cardRowsByNumbers } from './cards.ts';

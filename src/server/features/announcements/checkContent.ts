@@ -1,6 +1,6 @@
 /** Every rule an announcement's text must keep before it is stored, and where its place is. */
 import type { Trx } from '../../db/database.ts';
-import type { AnnouncementBody } from '../../../contract/announcements.ts';
+import type { AnnouncementBody } from '../../../contract/announcementBody.ts';
 import { AppError, type FieldProblem, invalid } from '../../../contract/appError.ts';
 import { announcementProblems } from '../../../domain/announcements/rules.ts';
 import { NETWORK_NAMES, type Network } from '../../../domain/links.ts';

@@ -1,6 +1,6 @@
 /** Announcements: written, edited, hidden, copied, corrected and deleted by their owner, seen by everybody. */
 import { randomUUIDv7 } from 'node:crypto';
-import type { AnnouncementBody, AnnouncementEdit } from '../../../contract/announcements.ts';
+import type { AnnouncementBody, AnnouncementEdit } from '../../../contract/announcementBody.ts';
 import { AppError } from '../../../contract/appError.ts';
 import type { z } from 'zod';
 import { can, visibility } from '../../../domain/announcements/access.ts';

@@ -54,5 +54,5 @@ export function useT<F extends Feature>(feature: F): Translator<Messages[F]> {
   const name = `${locale}/${feature}`;
   // Always called: a render that suspended here must find the same call when it is taken up again.
   use(load(locale, feature));
-  return loaded.get(name) as never;
+  return loaded.get(name) as Translator<Messages[F]>;
 }

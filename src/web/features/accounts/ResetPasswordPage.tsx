@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router';
 import { ResetForgotten, accounts } from '../../../contract/accounts.ts';
+import { LIMITS } from '../../../domain/limits.ts';
 import { apiAction } from '../../action.ts';
 import { pageContext } from '../../context.ts';
 import type { PageHandle } from '../../handle.ts';
@@ -10,11 +11,11 @@ import { ButtonLink } from '../../ui/controls/ButtonLink.tsx';
 import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx';
 import { useApiForm } from '../../blocks/apiForm/useApiForm.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
+import { PasswordInput } from '../../ui/form/PasswordInput.tsx';
 import { SubmitButton } from '../../ui/controls/SubmitButton.tsx';
 import type { Route } from './+types/ResetPasswordPage';
 import { AccountFrame } from './AccountFrame.tsx';
 import styles from './AccountFrame.module.css';
-import { NewPasswordInput } from './NewPasswordInput.tsx';
 import { useSignInAfterMail } from './keptNext.ts';
 
 export const handle: PageHandle = {
@@ -75,7 +76,17 @@ export default function ResetPasswordPage() {
           </ButtonLink>
         ) : (
           <>
-            <NewPasswordInput error={errorOf('password')} {...form.register('password')} />
+            <PasswordInput
+              id="password"
+              autoComplete="new-password"
+              label={t('password')}
+              hint={t('passwordHint', { min: LIMITS.password.min })}
+              showLabel={t('showPassword')}
+              hideLabel={t('hidePassword')}
+              required
+              error={errorOf('password')}
+              {...form.register('password')}
+            />
             <SubmitButton size="lg" isBlock isLoading={isPending}>
               {t('reset.submit')}
             </SubmitButton>

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { Link, redirect, useNavigate, useSearchParams } from 'react-router';
 import { SignUp, accounts } from '../../../contract/accounts.ts';
 import { ACCOUNT_TYPES, type AccountType } from '../../../domain/accounts/account.ts';
+import { LIMITS } from '../../../domain/limits.ts';
 import { apiAction } from '../../action.ts';
 import { pageContext } from '../../context.ts';
 import type { PageHandle } from '../../handle.ts';
@@ -13,6 +14,7 @@ import { Anchor } from '../../ui/controls/Anchor.tsx';
 import { Checkbox } from '../../ui/form/Checkbox.tsx';
 import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx';
 import { useApiForm } from '../../blocks/apiForm/useApiForm.ts';
+import { PasswordInput } from '../../ui/form/PasswordInput.tsx';
 import { PhoneInput } from '../../ui/form/PhoneInput.tsx';
 import { RadioGroup } from '../../ui/form/RadioGroup.tsx';
 import { SubmitButton } from '../../ui/controls/SubmitButton.tsx';
@@ -20,7 +22,6 @@ import { TextInput } from '../../ui/form/TextInput.tsx';
 import type { Route } from './+types/SignUpPage';
 import { AccountFrame } from './AccountFrame.tsx';
 import styles from './AccountFrame.module.css';
-import { NewPasswordInput } from './NewPasswordInput.tsx';
 import { handOn, keepNext } from './keptNext.ts';
 
 export const handle: PageHandle = {
@@ -158,7 +159,17 @@ export default function SignUpPage({ loaderData }: Route.ComponentProps) {
           }}
           error={errorOf('phoneNumber') ?? errorOf('phonePrefix')}
         />
-        <NewPasswordInput error={errorOf('password')} {...form.register('password')} />
+        <PasswordInput
+          id="password"
+          autoComplete="new-password"
+          label={t('password')}
+          hint={t('passwordHint', { min: LIMITS.password.min })}
+          showLabel={t('showPassword')}
+          hideLabel={t('hidePassword')}
+          required
+          error={errorOf('password')}
+          {...form.register('password')}
+        />
         <Checkbox
           id="isAgreementAccepted"
           required

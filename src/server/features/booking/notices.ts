@@ -13,6 +13,7 @@ import { type AppointmentRow, appointmentById, userById } from './queries/appoin
 import { dateFormat } from '../../../messages/intl.ts';
 import { formatMoment } from '../../../messages/moment.ts';
 import { formatPriceRange } from '../../../messages/price.ts';
+import { treatmentNameIn } from '../../../messages/treatmentName.ts';
 
 /** What happened, as the two sides are told. */
 export type Notice =
@@ -127,10 +128,9 @@ function wordsOf(row: AppointmentRow, side: Side, locale: Locale, city: string):
   const tag = toBcp47(locale);
   const until = requestExpiresAt(row.requested_at ?? starts_at, starts_at);
   const t = translator(locale, 'catalogue');
-  const treatment = t(service.sub === null ? `mains.${service.main}` : `subs.${service.main}.${service.sub}`);
   return {
     name: side === 'partner' ? row.name : row.profile_name,
-    service: service.label || treatment,
+    service: treatmentNameIn(t)(service),
     price: formatPriceRange(service.price, service.currency, tag, t),
     ...timeWords(row, timeZone, tag),
     place: placeWords(row, side, locale, city),

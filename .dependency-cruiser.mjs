@@ -55,6 +55,15 @@ export default {
       ),
       comment: 'Of another feature only what its face.ts names.',
     },
+    {
+      ...rule(
+        'sql-by-kysely',
+        '^src/',
+        { path: packages(['pg']) },
+        `^src/(compose\\.ts|server/(db/|features/places/(load|copyFromFile)\\.ts))|${TESTS}`,
+      ),
+      comment: 'Past Kysely goes only what needs a connection of its own.',
+    },
     rule('frame-below-features', '^src/server/(?!features/)', { path: '^src/server/features/' }, TESTS),
     rule('demo-imports', '^src/demo/', {
       path: '^src/',

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildGazetteer } from '../scripts/build-gazetteer.ts';
 import { LOCALES } from '../src/domain/locales.ts';
-import { openPool } from '../src/server/db/database.ts';
+import { databaseOf, openPool } from '../src/server/db/database.ts';
 import { startEmbedded } from '../src/server/db/embedded.ts';
 import { migrate } from '../src/server/db/migrate.ts';
 import { loadGazetteer } from '../src/server/features/places/load.ts';
@@ -45,7 +45,7 @@ const pool = openPool(server.url, 1);
 try {
   await migrate(pool);
   console.log(`load ${Math.round(await timed(() => loadGazetteer(pool, join(folder, 'gazetteer'))))} ms`);
-  const places = createPlaces(pool);
+  const places = createPlaces(databaseOf(pool));
   const { rows } = await pool.query<{ key: string }>(
     'SELECT key FROM place_keys ORDER BY md5(key) LIMIT 20000',
   );

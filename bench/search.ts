@@ -72,7 +72,7 @@ async function bench(): Promise<void> {
   const small = await filled('small', SMALL);
   const large = await filled('large', SIZE);
   const { db, pool, index, sql } = large;
-  const places = createPlaces(pool);
+  const places = createPlaces(db);
   const cards = createCards({ db, placesByIds: places.byIds });
   const byNumber = (numbers: readonly number[]) => pool.query(BY_NUMBER, [numbers]);
   const indexed: Record<string, Work> = {
@@ -139,7 +139,7 @@ async function filled(name: string, size: number) {
   const { pool, db } = made as NonNullable<typeof made>;
   const sql = createSqlSearch(db);
   const index = createIndexSearch({
-    pool,
+    db,
     fallback: sql,
     onError: (error) => {
       throw error;

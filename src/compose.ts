@@ -32,6 +32,7 @@ import { mediaRoutes } from './server/features/photos/media.ts';
 import { photoRoutes } from './server/features/photos/routes.ts';
 import { createPhotos } from './server/features/photos/service.ts';
 import { standingAnnouncements } from './server/features/announcements/queries.ts';
+import { shownAnnouncement } from './server/features/announcements/shown.ts';
 import { createPurchases } from './server/features/announcements/purchases.ts';
 import { announcementRoutes } from './server/features/announcements/routes.ts';
 import { createCards } from './server/features/announcements/cards.ts';
@@ -138,7 +139,7 @@ export async function compose(
 
   const storage = createFolderStorage(path.join(config.dataDir, 'photos'));
   const photos = createPhotos({ db, unitOfWork, clock, storage, queue });
-  const places = createPlaces(pool);
+  const places = createPlaces(db);
   const clients = createClients({ db, clock, placeById: places.byId });
   const cards = createCards({ db, placesByIds: places.byIds });
   const favourites = createFavourites({ db, unitOfWork, clock, cards });
@@ -149,6 +150,7 @@ export async function compose(
     post,
     address,
     placeById: places.byId,
+    shownAnnouncement: (id) => shownAnnouncement(db, id, clock()),
     addressSecret: await secretFact(db, 'address.secret'),
     mailFrom: config.mailFrom,
   };
@@ -165,7 +167,7 @@ export async function compose(
     clock,
     ...review,
     photos,
-    placeOf: places.byId,
+    placeById: places.byId,
     cards,
     endCheckouts: payments.endCheckouts,
   });
@@ -187,7 +189,7 @@ export async function compose(
   const announcementClock = createAnnouncementClock({ db, unitOfWork, clock, queue, ...review });
 
   const onError = (err: Error) => app.log.warn({ err }, 'changes');
-  const announcementSearch = createIndexSearch({ pool, fallback: createSqlSearch(db), onError });
+  const announcementSearch = createIndexSearch({ db, fallback: createSqlSearch(db), onError });
   const search = createSearch({
     db,
     placeById: places.byId,

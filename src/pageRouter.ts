@@ -36,7 +36,7 @@ export async function developmentPages(app: FastifyInstance): Promise<Pages> {
   const { createServer } = await import('vite');
   const vite = await createServer({
     root: ROOT,
-    server: { middlewareMode: true, ws: { server: app.server } as never },
+    server: { middlewareMode: true, ws: { server: app.server } },
     appType: 'custom',
   });
   const load = async () => (await vite.ssrLoadModule('virtual:react-router/server-build')) as Build;

@@ -59,7 +59,7 @@ async function textOf(url: string, as?: string): Promise<string> {
     .replaceAll(/\s+/g, ' ');
 }
 
-const RANGE = /200(?: zł)? ?– ?250 zł/;
+const RANGE = /200–250 zł/;
 
 test('on the profile, the announcement, the booking and the own page', async () => {
   for (const [url, as] of [
@@ -70,7 +70,7 @@ test('on the profile, the announcement, the booking and the own page', async () 
   ] as const) {
     const text = await textOf(url, as);
     assert.match(text, RANGE, url);
-    assert.doesNotMatch(text, /200(?: zł)? ?– ?200|250(?: zł)? ?– ?2/, url);
+    assert.doesNotMatch(text, /200(?: zł)? ?– ?200|250(?: zł)? ?– ?2|zł ?–/, url);
   }
 });
 
@@ -89,6 +89,8 @@ test('one amount is told as one, an open end as from it', async () => {
 test('and as the filter of a search', async () => {
   const between = await textOf(`/pl/search-massage?placeId=${LODZ}&price=50-150`);
   assert.match(between, /50–150 zł/);
+  const exactly = await textOf(`/pl/search-massage?placeId=${LODZ}&price=150-150`);
+  assert.match(exactly, /(?<![–~])150 zł/);
   const upTo = await textOf(`/pl/search-massage?placeId=${LODZ}&price=0-150`);
   assert.match(upTo, /do 150 zł/);
 });

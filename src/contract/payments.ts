@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ANNOUNCEMENT } from '../domain/limits.ts';
 import { ORDER_PURPOSES, ORDER_STATES } from '../domain/payments/order.ts';
-import { RequestReview } from './announcements.ts';
+import { RequestReview } from './announcementBody.ts';
 import { endpoint } from './endpoint.ts';
 import { CurrencyCode, Id, says } from './fields.ts';
 

@@ -11,7 +11,7 @@ import {
 } from '../domain/catalogue/catalogue.ts';
 import { LIMITS } from '../domain/limits.ts';
 import { SEARCH_SORTS } from '../domain/search/filters.ts';
-import { Card } from './announcements.ts';
+import { Card } from './card.ts';
 import { endpoint } from './endpoint.ts';
 import { Id, Instant, PageNr, PlaceId } from './fields.ts';
 import { Photo } from './photos.ts';

@@ -22,7 +22,7 @@ export function translator(locale: Locale, feature: string): Translator {
     >;
     translate = createTranslator({
       locale: toBcp47(locale),
-      messages: messages as never,
+      messages: messages,
       onError(error) {
         throw error;
       },

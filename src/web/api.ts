@@ -26,9 +26,13 @@ export type ApiCall = <E extends Endpoint>(
 
 /** Makes the client; rejects with ApiProblem for every answer that is not a success. */
 export function createApi(transport: Transport): ApiCall {
-  return async ({ method, path }, sent, options) => {
+  return async <E extends Endpoint>(
+    { method, path }: E,
+    sent: Sent<E>,
+    options?: { idempotencyKey?: string },
+  ) => {
     const { status, body } = await transport({ method, path, ...sent, ...options });
     if (status >= 400) throw new ApiProblem(body as Problem);
-    return body as never;
+    return body as Answer<E>;
   };
 }

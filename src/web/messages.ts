@@ -54,5 +54,5 @@ export function useT<F extends Feature>(feature: F): Translator<Messages[F]> {
   if (t) arrival.status = 'fulfilled';
   // Always called: a render that suspended here must find the same call when it is taken up again.
   use(arrival as Promise<unknown>);
-  return (t ?? loaded.get(name)) as never;
+  return (t ?? loaded.get(name)) as Translator<Messages[F]>;
 }

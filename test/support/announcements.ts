@@ -1,6 +1,6 @@
 /** Announcements for tests: a partner with a profile, a whole text, and the sandbox provider's webhooks. */
 import { createSandbox, type Sandbox } from '../../src/adapters/payment/sandbox.ts';
-import type { AnnouncementBody } from '../../src/contract/announcements.ts';
+import type { AnnouncementBody } from '../../src/contract/announcementBody.ts';
 import type { PaymentEvent } from '../../src/adapters/payment/provider.ts';
 import type { Answer, TestApp } from './app.ts';
 

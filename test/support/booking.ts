@@ -38,6 +38,7 @@ export async function sweepVisits(app: TestApp): Promise<{ to: string; kind: str
     post: { send: async (_trx, { to, kind }) => void told.push({ to, kind }) },
     address: (_locale, path) => path,
     placeById: async () => null,
+    shownAnnouncement: async () => null,
     addressSecret: 'test',
     mailFrom: 'Palmora <hello@palmora.example>',
   };

@@ -8,10 +8,6 @@ export type Database = Kysely<Tables>;
 export type Trx = Transaction<Tables>;
 /** Where a query runs: in a transaction, or by itself. */
 export type Executor = Database | Trx;
-/** Where a statement that is written by hand runs: what it needs of a pool or a client of `pg`. */
-export interface Queryable {
-  query<Row extends pg.QueryResultRow>(text: string, values?: unknown[]): Promise<{ rows: Row[] }>;
-}
 
 /** bigint columns (change numbers, sizes) stay far below 2^53, so they come as numbers. */
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);

@@ -77,7 +77,7 @@ export function compileValidator({ schema, httpPart }: { schema: unknown; httpPa
     try {
       return { value: validated(schema as z.ZodType, data, code) };
     } catch (error) {
-      return { error };
+      return { error: error as Error };
     }
   };
 }

@@ -65,11 +65,11 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     // The whole of a request, however steadily it drips: the largest photo at 0.4 Mbit/s.
     requestTimeout: 300_000,
     http: { headersTimeout: 5_000, connectionsCheckingInterval: 1_000 },
-  } as never) as unknown as FastifyInstance;
+  });
 
   cutOffSlowClients(app);
-  app.setValidatorCompiler(compileValidator as never);
-  app.setSerializerCompiler(compileSerializer as never);
+  app.setValidatorCompiler(compileValidator);
+  app.setSerializerCompiler(compileSerializer);
   await app.register(cookie);
   await app.register(multipart, {
     limits: { files: 1, fileSize: LIMITS.photos.bytes, fields: 4, fieldSize: 1_000, headerPairs: 20 },

@@ -73,7 +73,7 @@ export function validated(schema: z.ZodType, data: unknown, code: 'NOT_FOUND' | 
 }
 
 /** Whatever a schema does not name is left out; an answer that does not fit it is a mistake of ours. */
-export const encoded = (schema: z.ZodType, answer: unknown): unknown => z.encode(schema, answer as never);
+export const encoded = (schema: z.ZodType, answer: unknown): unknown => z.encode(schema, answer);
 
 /** The checked data, or what is wrong with the first fields that are. */
 function check(schema: z.ZodType, data: unknown): { value: unknown } | { fields: FieldProblem[] } {

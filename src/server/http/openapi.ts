@@ -24,15 +24,11 @@ export async function documentApi(app: FastifyInstance, publicUrl: string): Prom
         },
       },
     },
-    transform: ((input: {
-      schema: Record<string, unknown>;
-      url: string;
-      route: { config?: { endpoint?: Endpoint } };
-    }) => {
-      const endpoint = input.route.config?.endpoint;
+    transform: (input) => {
+      const { endpoint } = (input.route.config ?? {}) as { endpoint?: Endpoint };
       if (!endpoint) return { schema: HIDDEN, url: input.url };
       const { multipart, idempotent } = endpoint;
-      const transformed = jsonSchemaTransform(input as never) as {
+      const transformed = jsonSchemaTransform(input) as {
         schema: Record<string, unknown>;
         url: string;
       };
@@ -75,8 +71,8 @@ export async function documentApi(app: FastifyInstance, publicUrl: string): Prom
       if (endpoint.who !== 'anyone' && endpoint.who !== 'provider')
         transformed.schema.security = [{ cookie: [] }, { bearer: [] }];
       return transformed;
-    }) as never,
-    transformObject: jsonSchemaTransformObject as never,
+    },
+    transformObject: jsonSchemaTransformObject,
   });
   void Problem;
   app.get('/api/openapi.json', { schema: HIDDEN }, async () => app.swagger());

@@ -56,6 +56,6 @@ export function route<E extends Endpoint>(
     ? [(call: Call<E>, subjectId: string) => Promise<AnswerInput<E>>]
     : []
 ): Route {
-  return { endpoint, handle: handle as never, again: again[0] as never };
+  return { endpoint, handle: handle as Route['handle'], again: again[0] as Route['again'] };
 }
 type AnswerInput<E extends Endpoint> = E['response'] extends z.ZodType ? z.input<E['response']> : unknown;

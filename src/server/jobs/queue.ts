@@ -57,14 +57,15 @@ export async function startQueue<J>(
   settings: { [N in keyof J & string]: JobSettings },
   onError: (error: unknown) => void,
 ): Promise<JobQueue<J>> {
-  const boss = new PgBoss({
+  const options = {
     connectionString: databaseUrl,
     max: 3,
     // Nobody waits for jobs, but a silent line must not hold them up for ever.
     keepAlive: true,
     query_timeout: 30_000,
     application_name: 'palmora-jobs',
-  } as never);
+  };
+  const boss = new PgBoss(options);
   boss.on('error', onError);
   await boss.start();
   const names = Object.keys(settings) as (keyof J & string)[];
@@ -78,7 +79,7 @@ export async function startQueue<J>(
         db: {
           async executeSql(text: string, values?: unknown[]) {
             const result = await executor.executeQuery(CompiledQuery.raw(text, values ?? []));
-            return { rows: result.rows as never[] };
+            return { rows: result.rows };
           },
         },
       });
@@ -91,17 +92,20 @@ export async function startQueue<J>(
       );
     },
     async work(handlers) {
-      for (const name of names) {
-        const pollingIntervalSeconds = settings[name].isPrompt ? 0.5 : 5;
-        // While batches come back full there is more to do, and the next is fetched at once.
-        await boss.work(
+      const workOn = <N extends keyof J & string>(name: N) =>
+        boss.work<J[N]>(
           name,
-          { pollingIntervalSeconds, batchSize: 10, burstWhenBatchFull: true },
+          // While batches come back full there is more to do, and the next is fetched at once.
+          {
+            pollingIntervalSeconds: settings[name].isPrompt ? 0.5 : 5,
+            batchSize: 10,
+            burstWhenBatchFull: true,
+          },
           async (jobs) => {
             for (const job of jobs) {
               // A job that fails is tried again alone; those done beside it are not done twice.
               try {
-                await handlers[name](job.data as never);
+                await handlers[name](job.data);
                 // What is done leaves nothing: mails carry names, addresses and telephone numbers.
                 await boss.deleteJob(name, job.id);
               } catch (error) {
@@ -111,7 +115,7 @@ export async function startQueue<J>(
             }
           },
         );
-      }
+      for (const name of names) await workOn(name);
       for (const name of names) if (settings[name].isEveryMinute) await boss.schedule(name, '* * * * *');
     },
     stop: () => boss.stop({ graceful: true, timeout: 2_000 }),

@@ -1,10 +1,7 @@
-import { ChevronDown } from 'lucide-react';
 import { useT } from '../messages.ts';
 import { paths } from '../paths.ts';
-import { Icon } from '../ui/display/Icon.tsx';
-import { Disclosure } from './Disclosure.tsx';
+import { BarMenu } from './BarMenu.tsx';
 import { NavLink } from './NavLink.tsx';
-import bar from './BarLink.module.css';
 import styles from './MassageTypes.module.css';
 import list from './MenuList.module.css';
 import { MASSAGE_TYPES } from './navLinks.ts';
@@ -13,18 +10,9 @@ import { MASSAGE_TYPES } from './navLinks.ts';
 export function MassageTypes() {
   const t = useT('shell');
   return (
-    <Disclosure
-      buttonClassName={bar.link}
-      panelClassName={styles.panel}
-      button={
-        <>
-          {t('nav.massageTypes')}
-          <Icon of={ChevronDown} size={16} strokeWidth={2.25} className={bar.chevron} />
-        </>
-      }
-    >
+    <BarMenu label={t('nav.massageTypes')} panelClassName={styles.panel}>
       <MassageTypeList />
-    </Disclosure>
+    </BarMenu>
   );
 }
 

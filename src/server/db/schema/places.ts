@@ -1,4 +1,4 @@
-/** The gazetteer; its SQL is plain (features/places/queries.ts). */
+/** The gazetteer, written by features/places/load.ts alone. */
 import type { Generated } from 'kysely';
 import type { Locale } from '../../../domain/locales.ts';
 import type { PlaceKind } from '../../../domain/places/place.ts';

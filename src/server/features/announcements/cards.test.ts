@@ -6,7 +6,7 @@ import {
   partnerWithProfile,
   publishedAnnouncement,
 } from '../../../../test/support/announcements.ts';
-import type { AnnouncementBody } from '../../../contract/announcements.ts';
+import type { AnnouncementBody } from '../../../contract/announcementBody.ts';
 import { type TestApp, createTestApp } from '../../../../test/support/app.ts';
 import { databaseOf } from '../../db/database.ts';
 import { createPlaces } from '../places/service.ts';
@@ -28,7 +28,8 @@ test('a card says what is offered, in its order, as soon as an edit holds and no
   const id = await publishedAnnouncement(app, token, { offers: OFFERS });
   const { rows } = await app.pool.query('SELECT number FROM announcements WHERE id = $1', [id]);
   const said = async () => {
-    const cards = createCards({ db: databaseOf(app.pool), placesByIds: createPlaces(app.pool).byIds });
+    const db = databaseOf(app.pool);
+    const cards = createCards({ db, placesByIds: createPlaces(db).byIds });
     const [card] = await cards.byNumbers([rows[0].number], { locale: 'pl', now: app.now() });
     return card?.card.offers.map(({ main, durationMinutes, price }) => [main, durationMinutes, price]);
   };

@@ -1,7 +1,7 @@
 /** Announcements as cards: one query for a page of them. */
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
-import type { Card } from '../../../contract/announcements.ts';
+import type { Card } from '../../../contract/card.ts';
 import { type CardContent, fromPrice, mainOfCard } from '../../../domain/announcements/cards.ts';
 import type { MainCategory } from '../../../domain/catalogue/catalogue.ts';
 import type { Locale } from '../../../domain/locales.ts';

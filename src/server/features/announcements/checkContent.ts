@@ -1,6 +1,6 @@
 /** Every rule an announcement's text must keep before it is stored, and where its place is. */
 import type { Trx } from '../../db/database.ts';
-import type { AnnouncementBody } from '../../../contract/announcements.ts';
+import type { AnnouncementBody } from '../../../contract/announcementBody.ts';
 import { AppError, type FieldProblem, invalid } from '../../../contract/appError.ts';
 import { announcementProblems } from '../../../domain/announcements/rules.ts';
 import { NETWORK_NAMES, type Network } from '../../../domain/links.ts';
@@ -10,6 +10,7 @@ import { blurPoint, seesExactAddress } from '../../../domain/partners/address.ts
 import { lacksLicence } from '../../../domain/partners/rules.ts';
 import type { Problem } from '../../../domain/problems.ts';
 import type { StoredContent } from '../../db/schema.ts';
+import type { PlaceInCountry } from '../places/face.ts';
 import * as queries from './queries.ts';
 import { requireNoMinorsBesideAdult } from './rulesAcross.ts';
 
@@ -17,7 +18,7 @@ import { requireNoMinorsBesideAdult } from './rulesAcross.ts';
 interface Subject {
   ownerId: string;
   id: string | null;
-  place: Awaited<ReturnType<queries.PlaceOf>>;
+  place: PlaceInCountry | null;
   photoIds: string[];
 }
 

@@ -21,7 +21,9 @@ export interface PhotoChangeParts extends Pick<ReviewParts, 'moderation' | 'phot
   photos: Photos;
 }
 
-export function createPhotoChanges({ db, unitOfWork, clock, photos, moderation }: PhotoChangeParts) {
+export function createPhotoChanges(parts: PhotoChangeParts) {
+  const { db, unitOfWork, clock, photos, moderation } = parts;
+
   /** Marks photos as shown; refuses those that are not the owner's. */
   async function attachPhotos(trx: Trx, ownerId: string, ids: string[]): Promise<void> {
     const strange = await photos.attach(trx, ownerId, ids, ['announcement', 'profile']);
@@ -82,7 +84,7 @@ export function createPhotoChanges({ db, unitOfWork, clock, photos, moderation }
           ? { type: 'editForPayment' }
           : { type: 'edit', passes: await passesUnread(trx, row) };
       const content = { ...base, photoIds };
-      await takeStep(unit, row, { event, by: 'partner', actorId: caller.userId, content }, photos);
+      await takeStep(parts, unit, row, { event, by: 'partner', actorId: caller.userId, content });
     });
   }
 

@@ -9,9 +9,10 @@ import { engDescription } from '../../../domain/announcements/rules.ts';
 import { ADULT_MAIN } from '../../../domain/catalogue/catalogue.ts';
 import { type Locale, LOCALES } from '../../../domain/locales.ts';
 import type { StoredContent } from '../../db/schema.ts';
+import type { PlaceInCountry } from '../places/face.ts';
 import { phoneText } from './phoneText.ts';
 import { isPublicPoint } from './checkContent.ts';
-import type { PlaceOf, WholeAnnouncement } from './queries.ts';
+import type { WholeAnnouncement } from './queries.ts';
 import { stateOf } from './state.ts';
 
 export const isoOrNull = (at: number | null): string | null => (at === null ? null : rfc3339(at));
@@ -19,7 +20,7 @@ export const isoOrNull = (at: number | null): string | null => (at === null ? nu
 /** A version and the place it names. */
 interface Version {
   content: StoredContent;
-  place: Awaited<ReturnType<PlaceOf>>;
+  place: PlaceInCountry | null;
 }
 
 export interface Shown {

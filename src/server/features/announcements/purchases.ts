@@ -37,7 +37,7 @@ export interface Purchase {
 export type LockedAnnouncement = AnnouncementRow;
 
 export function createPurchases(parts: PurchaseParts) {
-  const { db, clock, moderation, photos } = parts;
+  const { db, clock, moderation } = parts;
 
   /**
    * The caller's own announcement with what a checkout would buy for it now, unless that is named. Throws NOT_FOUND,
@@ -72,7 +72,7 @@ export function createPurchases(parts: PurchaseParts) {
     await requireRoomForPhone(executor, row, content.phoneNumber, { now, isCheckout: true });
     // What has been live as it is needs no other look.
     if (purpose === 'add' || content !== versions.live)
-      await requirePassage(executor, content, { moderation, requestReview });
+      await requirePassage(parts, executor, content, { requestReview });
   }
 
   /** Begins a checkout under the locks of the rules; throws as `requirePublishable`, NOT_FOUND, ILLEGAL_TRANSITION. */
@@ -85,7 +85,7 @@ export function createPurchases(parts: PurchaseParts) {
     const row = await lockForRules(unit.trx, id);
     if (!row) throw new AppError('NOT_FOUND');
     await requirePublishable(unit.trx, row, { purpose, requestReview }, unit.now);
-    await takeStep(unit, row, { event: { type: 'checkout', purpose, days }, by: 'partner', actorId }, photos);
+    await takeStep(parts, unit, row, { event: { type: 'checkout', purpose, days }, by: 'partner', actorId });
   }
 
   /** The checkout is over without a payment; one that has moved on meanwhile stays where it is. */
@@ -95,7 +95,7 @@ export function createPurchases(parts: PurchaseParts) {
     type: 'cancelCheckout' | 'checkoutExpired',
     by: AnnouncementActor,
   ): Promise<void> {
-    await tryStep(unit, row, { event: { type }, by, actorId: null }, photos);
+    await tryStep(parts, unit, row, { event: { type }, by, actorId: null });
   }
 
   /**
@@ -108,10 +108,10 @@ export function createPurchases(parts: PurchaseParts) {
     const { pending } = versions;
     const passes = moderation === 'auto' && pending !== null && automaticChecks(pending).clean;
     const event = { type: 'paid', purpose, days, passes } as const;
-    const bought = await tryStep(unit, row, { event, by: 'paymentProvider', actorId: null }, photos);
+    const bought = await tryStep(parts, unit, row, { event, by: 'paymentProvider', actorId: null });
     if (!bought.ok) return false;
-    if (bought.next.status === 'IN_REVIEW') await approveIfClean(unit, row.id, parts);
-    else if (purpose !== 'promote') await tellActive(unit.trx, row.id, parts);
+    if (bought.next.status === 'IN_REVIEW') await approveIfClean(parts, unit, row.id);
+    else if (purpose !== 'promote') await tellActive(parts, unit.trx, row.id);
     return true;
   }
 
@@ -126,7 +126,7 @@ export function createPurchases(parts: PurchaseParts) {
     try {
       // Whoever asked for a person did so at the checkout; here it counts that there still is one.
       if (purpose === 'add' || content !== versions.live)
-        await requirePassage(trx, content, { moderation, requestReview: true });
+        await requirePassage(parts, trx, content, { requestReview: true });
       await requireNoMinorsBesideAdult(trx, { ownerId: row.owner_id, id: row.id }, content);
       await requireRoomForPhone(trx, row, content.phoneNumber, { now });
       return true;

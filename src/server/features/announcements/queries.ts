@@ -1,6 +1,5 @@
 import { type Selectable, sql } from 'kysely';
 import type { Offer } from '../../../domain/announcements/announcement.ts';
-import type { Place } from '../../../domain/places/place.ts';
 import type { ClientType, MainCategory } from '../../../domain/catalogue/catalogue.ts';
 import { instant, type Executor } from '../../db/database.ts';
 import type { RevisionText, StoredContent, Tables } from '../../db/schema.ts';
@@ -26,6 +25,15 @@ export type StateRow = Pick<AnnouncementRow, (typeof STATE_COLUMNS)[number]>;
 
 export const announcementById = (db: Executor, id: string): Promise<AnnouncementRow | undefined> =>
   db.selectFrom('announcements').selectAll().where('id', '=', id).executeTakeFirst();
+
+/** What an announcement offers now, in its owner's order. */
+export const offersOf = (db: Executor, announcementId: string) =>
+  db
+    .selectFrom('offers')
+    .select(['main', 'sub', 'duration_minutes'])
+    .where('announcement_id', '=', announcementId)
+    .orderBy('position')
+    .execute();
 
 /** An announcement with its versions and what it takes from its owner's profile. */
 export interface WholeAnnouncement {
@@ -252,6 +260,3 @@ export async function timeZoneOf(db: Executor, placeId: string): Promise<string>
   }>`SELECT time_zone FROM places WHERE place_id = ${placeId}`.execute(db);
   return rows[0]?.time_zone ?? 'UTC';
 }
-
-/** What the announcements need of the places: one by its id, null when it is unknown. */
-export type PlaceOf = (placeId: string) => Promise<(Place & { countryNames: Record<string, string> }) | null>;

@@ -10,14 +10,13 @@ import type { Post } from '../../mail.ts';
 import { hasReviewers, ownerOf, timeZoneOf } from './queries.ts';
 import type { AnnouncementRow } from './queries.ts';
 import { versionsOf } from './revisions.ts';
-import { lockAnnouncement, type PhotoEraser, takeStep } from './state.ts';
+import { lockAnnouncement, type StepParts, takeStep } from './state.ts';
 import { dateFormat } from '../../../messages/intl.ts';
 
-export interface ReviewParts {
+export interface ReviewParts extends StepParts {
   post: Post;
   moderation: 'auto' | 'manual';
   address: (locale: Locale, path: string) => string;
-  photos: PhotoEraser;
 }
 
 /**
@@ -29,9 +28,10 @@ export interface ReviewParts {
  * person may let through, when there is none
  */
 export async function requirePassage(
+  { moderation }: Pick<ReviewParts, 'moderation'>,
   executor: Executor,
   content: Pick<StoredContent, 'title' | 'description'>,
-  { moderation, requestReview = false }: Pick<ReviewParts, 'moderation'> & { requestReview?: boolean },
+  { requestReview = false }: { requestReview: boolean | undefined },
 ): Promise<boolean> {
   const checks = automaticChecks(content);
   if (checks.clean && moderation === 'auto') return true;
@@ -52,19 +52,19 @@ export async function requirePassage(
  * Approves what is in review when nobody moderates and the automatic checks find nothing; it goes live at once. The
  * caller has read the rules across rows under their locks.
  */
-export async function approveIfClean(unit: Unit, id: string, parts: ReviewParts): Promise<void> {
+export async function approveIfClean(parts: ReviewParts, unit: Unit, id: string): Promise<void> {
   const { trx } = unit;
   const row = await lockAnnouncement(trx, id);
   if (row?.status !== 'IN_REVIEW' || parts.moderation !== 'auto') return;
   const { live: content } = await versionsOf(trx, id);
   if (announcementProblems(content).length > 0 || !automaticChecks(content).clean) return;
   const approval = { event: { type: 'approve' }, by: 'automaticChecks', actorId: null } as const;
-  await takeStep(unit, row, approval, parts.photos);
-  await tellActive(trx, id, parts);
+  await takeStep(parts, unit, row, approval);
+  await tellActive(parts, trx, id);
 }
 
 /** Mails the owner that the announcement is online and until when. */
-export async function tellActive(trx: Trx, id: string, parts: ReviewParts): Promise<void> {
+export async function tellActive(parts: ReviewParts, trx: Trx, id: string): Promise<void> {
   const row = await lockAnnouncement(trx, id);
   if (row?.status !== 'ACTIVE' || row.expires_at === null) return;
   const owner = await ownerOf(trx, row.owner_id);

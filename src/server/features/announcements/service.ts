@@ -1,6 +1,6 @@
 /** Announcements: written, edited, hidden, copied, corrected and deleted by their owner, seen by everybody. */
 import { randomUUIDv7 } from 'node:crypto';
-import type { AnnouncementBody, AnnouncementEdit } from '../../../contract/announcements.ts';
+import type { AnnouncementBody, AnnouncementEdit } from '../../../contract/announcementBody.ts';
 import { AppError } from '../../../contract/appError.ts';
 import type { z } from 'zod';
 import { can, visibility } from '../../../domain/announcements/access.ts';
@@ -11,6 +11,7 @@ import { lockUser } from '../../db/locks.ts';
 import type { Unit, UnitOfWork } from '../../db/unitOfWork.ts';
 import type { Caller } from '../../http/context.ts';
 import type { Photos } from '../photos/face.ts';
+import type { PlaceInCountry } from '../places/face.ts';
 import type { Cards } from './cards.ts';
 import { checkContent, requireLicence } from './checkContent.ts';
 import { createAnnouncementLists } from './lists.ts';
@@ -30,7 +31,7 @@ export interface AnnouncementParts {
   clock: () => number;
   post: Post;
   moderation: 'auto' | 'manual';
-  placeOf: queries.PlaceOf;
+  placeById: (placeId: string) => Promise<PlaceInCountry | null>;
   cards: Cards;
   /** Makes a full address out of a path, in a language. */
   address: (locale: Locale, path: string) => string;
@@ -40,13 +41,13 @@ export interface AnnouncementParts {
 }
 
 export function createAnnouncements(parts: AnnouncementParts) {
-  const { db, unitOfWork, clock, placeOf, endCheckouts } = parts;
+  const { db, unitOfWork, clock, placeById, endCheckouts } = parts;
   const photoChanges = createPhotoChanges(parts);
 
   /** A new draft; the id. Throws PROFILE_MISSING, INVALID_INPUT, LICENCE_REQUIRED, ADULT_WITH_MINORS. */
   async function add(caller: Caller, body: AnnouncementBody, locale: Locale) {
     const { photos: photoIds = [], ...text } = body;
-    const place = await placeOf(text.placeId);
+    const place = await placeById(text.placeId);
     const id = randomUUIDv7();
     await unitOfWork(async (unit) => {
       const { trx } = unit;
@@ -71,8 +72,8 @@ export function createAnnouncements(parts: AnnouncementParts) {
     if (seen.is === 'gone') throw new AppError('GONE');
     const pending = viewer === 'owner' ? whole.pending : null;
     const [place, pendingPlace, photos, hasReviewers] = await Promise.all([
-      placeOf(live.placeId),
-      pending && placeOf(pending.placeId),
+      placeById(live.placeId),
+      pending && placeById(pending.placeId),
       parts.photos.byIds([...live.photoIds, ...(pending?.photoIds ?? [])]),
       viewer === 'owner' && queries.hasReviewers(db),
     ]);
@@ -97,7 +98,7 @@ export function createAnnouncements(parts: AnnouncementParts) {
   ) {
     const { version, photos, requestReview, ...body } = edited;
     await requireOwn(db, caller, id);
-    const place = await placeOf(body.placeId);
+    const place = await placeById(body.placeId);
     await unitOfWork(async (unit) => {
       const { trx } = unit;
       const row = await lockOwnForRules(trx, caller, id, body.phoneNumber);
@@ -111,11 +112,9 @@ export function createAnnouncements(parts: AnnouncementParts) {
       const added = photoIds.filter((one) => !known.has(one));
       await photoChanges.attachPhotos(trx, row.owner_id, added);
       // A draft is looked at before it is paid for; anything else goes public from here.
-      const passes =
-        row.status === 'DRAFT' ||
-        (await requirePassage(trx, content, { moderation: parts.moderation, requestReview }));
+      const passes = row.status === 'DRAFT' || (await requirePassage(parts, trx, content, { requestReview }));
       const event = waits ? ({ type: 'editForPayment' } as const) : ({ type: 'edit', passes } as const);
-      await takeStep(unit, row, { event, ...by(caller), content }, parts.photos);
+      await takeStep(parts, unit, row, { event, ...by(caller), content });
       await trx
         .updateTable('announcements')
         .set({ version: row.version + 1 })
@@ -130,7 +129,7 @@ export function createAnnouncements(parts: AnnouncementParts) {
     await endCheckouts(id);
     await unitOfWork(async (unit) => {
       const row = await lockOwn(unit.trx, caller, id);
-      await takeStep(unit, row, { event: { type: 'delete' }, ...by(caller) }, parts.photos);
+      await takeStep(parts, unit, row, { event: { type: 'delete' }, ...by(caller) });
     });
   }
 
@@ -145,7 +144,7 @@ export function createAnnouncements(parts: AnnouncementParts) {
     for (const { id } of await queries.standingAnnouncements(unit.trx, ownerId)) {
       const row = await lockAnnouncement(unit.trx, id);
       if (!row || row.status === 'DELETED') continue;
-      await takeStep(unit, row, { event: { type: 'delete' }, ...by({ userId: ownerId }) }, parts.photos);
+      await takeStep(parts, unit, row, { event: { type: 'delete' }, ...by({ userId: ownerId }) });
     }
   }
 
@@ -194,9 +193,9 @@ export function createAnnouncements(parts: AnnouncementParts) {
       requireLicence(content, await queries.profileOf(trx, caller.userId));
       await requireNoMinorsBesideAdult(trx, { ownerId: caller.userId, id }, content);
       await requireRoomForPhone(trx, row, content.phoneNumber, unit);
-      await requirePassage(trx, content, { moderation: parts.moderation, requestReview });
-      await takeStep(unit, row, { event: { type: 'fix' }, ...by(caller) }, parts.photos);
-      await approveIfClean(unit, id, parts);
+      await requirePassage(parts, trx, content, { requestReview });
+      await takeStep(parts, unit, row, { event: { type: 'fix' }, ...by(caller) });
+      await approveIfClean(parts, unit, id);
     });
     return view(id, caller, locale);
   }

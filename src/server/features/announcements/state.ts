@@ -66,10 +66,12 @@ export interface Step {
   content?: StoredContent;
 }
 
-/** What erases photos that nothing shows any more. */
-export interface PhotoEraser {
-  /** Deletes those of the owner's photos that nothing shows any more; their files follow when it has committed. */
-  eraseUnused(trx: Trx, ownerId: string, photoIds: readonly string[]): Promise<void>;
+/** What a step needs beside its unit. */
+export interface StepParts {
+  photos: {
+    /** Deletes those of the owner's photos that nothing shows any more; their files follow when it has committed. */
+    eraseUnused(trx: Trx, ownerId: string, photoIds: readonly string[]): Promise<void>;
+  };
 }
 
 /**
@@ -78,10 +80,10 @@ export interface PhotoEraser {
  * @returns what the lifecycle says; nothing is written when it refuses
  */
 export async function tryStep(
+  { photos }: StepParts,
   unit: Unit,
   row: AnnouncementRow,
   { event, by, actorId, content }: Step,
-  photos: PhotoEraser,
 ): Promise<Transition> {
   const { trx } = unit;
   const result = transition(stateOf(row), event, by, unit.now);
@@ -159,12 +161,12 @@ async function remove(trx: Trx, id: string): Promise<string[]> {
 
 /** The same where a refusal is the caller's mistake: throws ILLEGAL_TRANSITION. */
 export async function takeStep(
+  parts: StepParts,
   unit: Unit,
   row: AnnouncementRow,
   step: Step,
-  photos: PhotoEraser,
 ): Promise<void> {
-  const { ok } = await tryStep(unit, row, step, photos);
+  const { ok } = await tryStep(parts, unit, row, step);
   if (!ok) throw new AppError('ILLEGAL_TRANSITION');
 }
 

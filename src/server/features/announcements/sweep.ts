@@ -33,7 +33,7 @@ const NOTICES = [1, 7] as const;
 const BATCH = 5_000;
 
 export function createAnnouncementClock(parts: AnnouncementClockParts) {
-  const { db, unitOfWork, clock, queue, post, address, photos } = parts;
+  const { db, unitOfWork, clock, queue, post, address } = parts;
 
   /** Enqueues what is due now. */
   async function sweep(): Promise<void> {
@@ -55,7 +55,7 @@ export function createAnnouncementClock(parts: AnnouncementClockParts) {
       const row = await lockAnnouncement(unit.trx, id);
       if (!row) return;
       if (due === 'remind') return remind(unit, row);
-      const { ok } = await tryStep(unit, row, { event: { type: due }, by: 'clock', actorId: null }, photos);
+      const { ok } = await tryStep(parts, unit, row, { event: { type: due }, by: 'clock', actorId: null });
       if (ok && due === 'end') await tell(unit, row, 'announcementExpired', 'activate', {});
     });
 

@@ -4,11 +4,11 @@ import type { Locale } from '../../../domain/locales.ts';
 import { lockWorkers } from '../../db/locks.ts';
 import type { Unit } from '../../db/unitOfWork.ts';
 import { translator } from '../../messages.ts';
+import { everyWorkerOf } from '../partners/face.ts';
 import { factsOf } from './facts.ts';
 import { type Notice, notify } from './notices.ts';
 import type { BookingParts } from './parts.ts';
 import { lockAppointment, updateAppointment } from './queries/appointments.ts';
-import { everyWorkerOf } from './queries/practice.ts';
 import { openVisits } from './queries/takenTimes.ts';
 import { withMove } from './visits.ts';
 

@@ -11,10 +11,10 @@ import type { Locale } from '../../../domain/locales.ts';
 import { instant } from '../../db/database.ts';
 import { lockKey, lockUser, lockWorkers } from '../../db/locks.ts';
 import type { Caller } from '../../http/context.ts';
+import type { ServiceRow } from '../partners/face.ts';
 import type { BookingParts } from './parts.ts';
 import { calendarOf, type Practice, practiceOf, requireAnnouncement } from './practice.ts';
 import * as queries from './queries/holds.ts';
-import type { ServiceRow } from './queries/practice.ts';
 
 /**
  * Keeps a time for a client who calls from an address; throws SLOT_TAKEN when somebody else has it, SLOT_UNAVAILABLE

@@ -4,15 +4,16 @@ import type { Mail } from '../../../adapters/mail/mailer.ts';
 import type { AppointmentState } from '../../../domain/booking/lifecycle.ts';
 import { requestExpiresAt } from '../../../domain/booking/lifecycle.ts';
 import { type Locale, toBcp47 } from '../../../domain/locales.ts';
-import type { PriceRange } from '../../../domain/money.ts';
 import type { MailKind } from '../../mail.ts';
 import { translator } from '../../messages.ts';
 import { type CalendarEntry, calendarFile } from './calendarFile.ts';
 import type { BookingParts } from './parts.ts';
 import { presentPlace, type Side, viewerOf } from './present.ts';
 import { type AppointmentRow, appointmentById, userById } from './queries/appointments.ts';
-import { dateFormat, priceFormat } from '../../../messages/intl.ts';
+import { dateFormat } from '../../../messages/intl.ts';
 import { formatMoment } from '../../../messages/moment.ts';
+import { formatPriceRange } from '../../../messages/price.ts';
+import { treatmentNameIn } from '../../../messages/treatmentName.ts';
 
 /** What happened, as the two sides are told. */
 export type Notice =
@@ -127,11 +128,10 @@ function wordsOf(row: AppointmentRow, side: Side, locale: Locale, city: string):
   const tag = toBcp47(locale);
   const until = requestExpiresAt(row.requested_at ?? starts_at, starts_at);
   const t = translator(locale, 'catalogue');
-  const treatment = t(service.sub === null ? `mains.${service.main}` : `subs.${service.main}.${service.sub}`);
   return {
     name: side === 'partner' ? row.name : row.profile_name,
-    service: service.label || treatment,
-    price: priceWords(service.price, service.currency, locale),
+    service: treatmentNameIn(t)(service),
+    price: formatPriceRange(service.price, service.currency, tag, t),
     ...timeWords(row, timeZone, tag),
     place: placeWords(row, side, locale, city),
     until: formatMoment(until, tag, { timeZone }),
@@ -170,13 +170,6 @@ function movedTimes(
     toTime: wanted.time,
     moveUntil: formatMoment(row.move_expires_at ?? row.starts_at, tag, { timeZone }),
   };
-}
-
-/** A price in words: "150 zł", "150–200 zł" or "from 150 zł". */
-function priceWords({ from, to }: PriceRange, currency: string, locale: Locale): string {
-  const format = priceFormat(toBcp47(locale), currency);
-  if (to === null) return translator(locale, 'catalogue')('priceFrom', { price: format.format(from / 100) });
-  return to === from ? format.format(from / 100) : format.formatRange(from / 100, to / 100);
 }
 
 function placeWords(row: AppointmentRow, side: Side, locale: Locale, city: string): string {

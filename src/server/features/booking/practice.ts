@@ -1,21 +1,27 @@
 /** A partner as booking sees them: services, people and what their calendars leave free. */
 import { AppError, invalid } from '../../../contract/appError.ts';
-import { visibility } from '../../../domain/announcements/access.ts';
 import type { VisitPlace } from '../../../domain/booking/appointment.ts';
 import { noticeMinutes } from '../../../domain/booking/lifecycle.ts';
 import { parseBreakTime } from '../../../domain/booking/openingTimes.ts';
 import type { SlotRules, WorkerCalendar } from '../../../domain/booking/slots.ts';
 import { BOOKING } from '../../../domain/limits.ts';
 import type { Locale } from '../../../domain/locales.ts';
-import type { BookingParts } from './parts.ts';
-import * as queries from './queries/practice.ts';
+import {
+  type ProfileRow,
+  type ServiceRow,
+  servicesOf,
+  visibleProfileOf,
+  type WorkerRow,
+  workersOf,
+} from '../partners/face.ts';
+import type { BookingParts, ShownAnnouncement } from './parts.ts';
 import { busyOf } from './queries/takenTimes.ts';
 
 export interface Practice {
-  profile: queries.ProfileRow;
-  services: queries.ServiceRow[];
+  profile: ProfileRow;
+  services: ServiceRow[];
   /** In the partner's order; where the profile names nobody, the partner in person. */
-  workers: queries.WorkerRow[];
+  workers: WorkerRow[];
   timeZone: string;
   cityNames: Record<Locale, string> | null;
 }
@@ -32,11 +38,11 @@ export interface Wish {
 
 /** Reads a partner's practice; throws NOT_FOUND. */
 export async function practiceOf({ db, placeById }: BookingParts, profileId: string): Promise<Practice> {
-  const profile = await queries.profileById(db, profileId);
+  const profile = await visibleProfileOf(db, profileId);
   if (!profile) throw new AppError('NOT_FOUND');
   const [services, workers, place] = await Promise.all([
-    queries.servicesOf(db, profileId),
-    queries.workersOf(db, profileId),
+    servicesOf(db, profileId),
+    workersOf(db, profileId),
     placeById(profile.place_id),
   ]);
   return {
@@ -87,19 +93,14 @@ export async function calendarOf({ db, clock }: BookingParts, practice: Practice
   return { service, rules, workers };
 }
 
-/** Whether an announcement is shown to everybody and belongs to the profile (when one is named). */
+/** An announcement that is shown to everybody and belongs to the profile (when one is named); throws NOT_FOUND. */
 export async function requireAnnouncement(
-  { db, clock }: BookingParts,
+  { shownAnnouncement }: BookingParts,
   id: string,
   profileId: string | null,
-): Promise<{ ownerId: string }> {
-  const row = await queries.announcementById(db, id);
-  if (!row || (profileId !== null && row.owner_id !== profileId)) throw new AppError('NOT_FOUND');
-  const seen = visibility(
-    { status: row.status, hidden: row.hidden, expiresAt: row.expires_at, deletedAt: row.deleted_at },
-    'public',
-    clock(),
-  );
-  if (seen.is !== 'public' || seen.expiredNotice) throw new AppError('NOT_FOUND');
-  return { ownerId: row.owner_id };
+): Promise<ShownAnnouncement> {
+  const announcement = await shownAnnouncement(id);
+  if (!announcement || (profileId !== null && announcement.ownerId !== profileId))
+    throw new AppError('NOT_FOUND');
+  return announcement;
 }

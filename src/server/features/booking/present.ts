@@ -18,7 +18,7 @@ import { type AddressViewer, publicAddress } from '../../../domain/partners/addr
 import type { Place } from '../../../domain/places/place.ts';
 import { factsOf, moveOf, stateAt } from './facts.ts';
 import type { AppointmentRow } from './queries/appointments.ts';
-import type { ProfileRow, ServiceRow } from './queries/practice.ts';
+import type { ProfileRow, ServiceRow } from '../partners/face.ts';
 
 export type Side = Appointment['role'];
 

@@ -6,10 +6,10 @@ import { ADULT_MAIN } from '../../../domain/catalogue/catalogue.ts';
 import { BOOKING } from '../../../domain/limits.ts';
 import type { Locale } from '../../../domain/locales.ts';
 import { writtenPhone } from '../../phoneNumbers.ts';
-import type { BookingParts } from './parts.ts';
+import type { ServiceRow } from '../partners/face.ts';
+import type { BookingParts, ShownAnnouncement } from './parts.ts';
 import { practiceOf, requireAnnouncement } from './practice.ts';
 import { presentPlace, presentService } from './present.ts';
-import * as queries from './queries/practice.ts';
 
 /** All that somebody must know to book; throws NOT_FOUND. */
 export async function bookingTerms(
@@ -18,14 +18,14 @@ export async function bookingTerms(
   { callerId, locale }: { callerId: string | null; locale: Locale },
 ): Promise<BookingTerms> {
   const announcementId = asked.announcementId ?? null;
-  const owner = announcementId
+  const announcement = announcementId
     ? await requireAnnouncement(parts, announcementId, asked.profileId ?? null)
     : null;
-  const profileId = owner?.ownerId ?? asked.profileId;
+  const profileId = announcement?.ownerId ?? asked.profileId;
   if (!profileId) throw new AppError('NOT_FOUND');
   const practice = await practiceOf(parts, profileId);
   const { profile, workers } = practice;
-  const offers = announcementId ? await queries.offersOf(parts.db, announcementId) : [];
+  const offers = announcement?.offers ?? [];
   const services = bookable(practice.services, offers);
   const phone = toE164({ phonePrefix: profile.phone_prefix, phoneNumber: profile.phone_number });
   return {
@@ -63,21 +63,21 @@ export async function bookingTerms(
   };
 }
 
-type Offer = Awaited<ReturnType<typeof queries.offersOf>>[number];
+type Offer = ShownAnnouncement['offers'][number];
 
-const sameTreatment = (service: queries.ServiceRow, offer: Offer) =>
+const sameTreatment = (service: ServiceRow, offer: Offer) =>
   service.main === offer.main && service.sub === offer.sub;
 
 /**
  * The services to choose from: those the announcement offers; without an announcement, or where it offers nothing
  * that can be booked, all but the adult ones, which show only where they are named.
  */
-function bookable(services: queries.ServiceRow[], offers: Offer[]): queries.ServiceRow[] {
+function bookable(services: ServiceRow[], offers: Offer[]): ServiceRow[] {
   const offered = services.filter((service) => offers.some((offer) => sameTreatment(service, offer)));
   return offered.length > 0 ? offered : services.filter(({ main }) => main !== ADULT_MAIN);
 }
 
-function standsFor(services: queries.ServiceRow[], offer: Offer): queries.ServiceRow | undefined {
+function standsFor(services: ServiceRow[], offer: Offer): ServiceRow | undefined {
   const same = services.filter((service) => sameTreatment(service, offer));
-  return same.find(({ duration_minutes }) => duration_minutes === offer.duration_minutes) ?? same[0];
+  return same.find(({ duration_minutes }) => duration_minutes === offer.durationMinutes) ?? same[0];
 }

@@ -19,7 +19,7 @@ import { type Notice, notify } from './notices.ts';
 import type { BookingParts } from './parts.ts';
 import type { Side } from './present.ts';
 import * as queries from './queries/appointments.ts';
-import { profileById } from './queries/practice.ts';
+import { visibleProfileOf } from '../partners/face.ts';
 
 /** Which side of an appointment the user is; null: neither. What was only ever held is its client's alone. */
 export function sideOf(row: queries.AppointmentRow, userId: string): Side | null {
@@ -109,7 +109,7 @@ export async function submit(
   if (!client) throw new AppError('NOT_FOUND');
   if (held.place === 'CLIENT' && input.address === '') throw invalid({ path: 'address', code: 'required' });
   await change(parts, input.holdId, userId, async (step, trx) => {
-    const profile = await profileById(trx, step.row.profile_id);
+    const profile = await visibleProfileOf(trx, step.row.profile_id);
     if (!profile) throw new AppError('NOT_FOUND');
     if (!profile.is_calendar_enabled) throw new AppError('CALENDAR_DISABLED');
     const state = stateAfter(step, { type: 'SUBMIT', mode: profile.booking_mode });

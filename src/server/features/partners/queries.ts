@@ -47,6 +47,12 @@ export const workersOf = (db: Executor, profileId: string) =>
     .orderBy('position')
     .execute();
 
+/** Every worker a profile has or had; their ids. */
+export async function everyWorkerOf(db: Executor, profileId: string): Promise<string[]> {
+  const rows = await db.selectFrom('workers').select('id').where('profile_id', '=', profileId).execute();
+  return rows.map(({ id }) => id);
+}
+
 export async function writeProfile(
   trx: Executor,
   profile: Insertable<Tables['partner_profiles']>,

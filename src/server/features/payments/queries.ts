@@ -53,7 +53,6 @@ export async function storeEvent(
   return result.numInsertedOrUpdatedRows === 1n;
 }
 
-/** Orders whose checkout has timed out. */
 /** How many orders one sweep finds of a kind; the next goes on. */
 const BATCH = 5_000;
 

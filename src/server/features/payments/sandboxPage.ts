@@ -8,7 +8,7 @@ import { toBcp47 } from '../../../domain/locales.ts';
 import type { OrderState } from '../../../domain/payments/order.ts';
 import { translator } from '../../messages.ts';
 import { SANDBOX_STYLES } from './sandboxStyles.ts';
-import { priceFormat } from '../../../messages/intl.ts';
+import { formatPrice } from '../../../messages/price.ts';
 import { HIDDEN } from '../../http/hidden.ts';
 
 export const SANDBOX_PATH = '/sandbox/checkout';
@@ -88,7 +88,7 @@ function sendPage(reply: FastifyReply, html: string) {
 function page(checkout: SandboxSession, token: string, state: 'open' | 'declined' | 'over'): string {
   const t = translator(checkout.locale, 'sandbox');
   const tag = toBcp47(checkout.locale);
-  const price = priceFormat(tag, checkout.currency).format(checkout.amount / 100);
+  const price = formatPrice(checkout.amount, checkout.currency, tag);
   const button = (answer: Answer, look: string, words: string) =>
     `<button class="${look}" name="answer" value="${answer}">${escaped(words)}</button>`;
   const form = `<form method="post" action="${SANDBOX_PATH}">

@@ -13,7 +13,7 @@ import {
   type Purchases,
 } from '../announcements/face.ts';
 import * as queries from './queries.ts';
-import { priceFormat } from '../../../messages/intl.ts';
+import { formatPrice } from '../../../messages/price.ts';
 
 /** Whose word a webhook is. */
 const BY = 'paymentProvider';
@@ -105,7 +105,7 @@ export function createSettlement(parts: SettleParts) {
       kind: 'paymentReceipt',
       params: {
         ...told,
-        price: priceFormat(toBcp47(locale), currency).format(amount / 100),
+        price: formatPrice(amount, currency, toBcp47(locale)),
         item: translator(locale, 'payments')(`lineItem.${purpose}`, { title, days }),
       },
       link: address(locale, `/search-massage/announcement-details/${announcementId}`),

@@ -7,7 +7,7 @@ import type { Pool } from 'pg';
 import { buildGazetteer } from '../../../../scripts/build-gazetteer.ts';
 import { LOCALES } from '../../../domain/locales.ts';
 import { foldName } from '../../../domain/places/foldName.ts';
-import { openPool } from '../../db/database.ts';
+import { databaseOf, openPool } from '../../db/database.ts';
 import { type EmbeddedPostgres, startEmbedded } from '../../db/embedded.ts';
 import { migrate } from '../../db/migrate.ts';
 import { loadGazetteer } from './load.ts';
@@ -26,7 +26,7 @@ before(async () => {
   pool = openPool(server.url, 4);
   await migrate(pool);
   await loadGazetteer(pool, gazetteer);
-  places = createPlaces(pool);
+  places = createPlaces(databaseOf(pool));
 });
 after(async () => {
   await pool?.end();
@@ -167,7 +167,7 @@ test('a gazetteer is loaded once, a newer one replaces it, and a place that left
     1,
   );
   assert.deepEqual(await places.suggest({ text: 'lodz', locale: 'pl' }), []);
-  assert.equal((await createPlaces(pool).byId(LODZ))?.names.pl, 'Łódź');
+  assert.equal((await createPlaces(databaseOf(pool)).byId(LODZ))?.names.pl, 'Łódź');
   assert.equal((await places.suggest({ text: 'pol', locale: 'pl' }))[0]?.placeId, 'c-PL');
 
   // A broken file changes nothing.

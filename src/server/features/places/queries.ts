@@ -1,13 +1,13 @@
-import type { QueryResultRow } from 'pg';
+import { sql } from 'kysely';
 import type { Locale } from '../../../domain/locales.ts';
-import type { Queryable } from '../../db/database.ts';
+import type { Executor } from '../../db/database.ts';
 import type { CityOnMap } from '../../../domain/places/nearestCity.ts';
 import type { PlaceKind, Point } from '../../../domain/places/place.ts';
 
 /** All SQL of the places; the tables stand in db/migrations/0002_places.sql. */
 
 /** A place in one language, with what tells it from its namesakes. */
-export interface SuggestionRow extends QueryResultRow {
+export interface SuggestionRow {
   place_id: string;
   kind: PlaceKind;
   country_code: string;
@@ -20,7 +20,7 @@ export interface SuggestionRow extends QueryResultRow {
 }
 
 /** A whole place. */
-export interface PlaceRow extends QueryResultRow {
+export interface PlaceRow {
   place_id: string;
   kind: PlaceKind;
   country_code: string;
@@ -36,11 +36,11 @@ export interface PlaceRow extends QueryResultRow {
 /** The most suggestions a query gives, at most what the gazetteer lists under a crowded prefix. */
 export const MOST_SUGGESTIONS = 30;
 
-/** From rows of (place_id, weight) named `found` to rows of suggestions; $1 is the locale. */
-const SUGGESTIONS_OF_FOUND = `
-  SELECT p.place_id, p.kind, p.country_code, coalesce(p.names->>$1, p.name) AS name,
-         coalesce(country.names->>$1, country.name) AS country_name, p.region_code,
-         coalesce(near.names->>$1, near.name) AS near_name, found.weight::float8 AS weight
+/** From rows of (place_id, weight) named `found` to rows of suggestions. */
+const suggestionsOfFound = (locale: Locale) => sql`
+  SELECT p.place_id, p.kind, p.country_code, coalesce(p.names->>${locale}, p.name) AS name,
+         coalesce(country.names->>${locale}, country.name) AS country_name, p.region_code,
+         coalesce(near.names->>${locale}, near.name) AS near_name, found.weight::float8 AS weight
   FROM found
   JOIN places AS p USING (place_id)
   JOIN places AS country ON country.place_id = 'c-' || p.country_code
@@ -55,7 +55,7 @@ const AFTER_ALL = '\u{10FFFF}';
  * At most MOST_SUGGESTIONS.
  */
 export async function findByPrefix(
-  db: Queryable,
+  db: Executor,
   query: {
     prefix: string;
     locale: Locale;
@@ -65,63 +65,61 @@ export async function findByPrefix(
   },
 ): Promise<SuggestionRow[]> {
   const { prefix, locale, kinds, countryCode, limit } = query;
-  const range = [locale, prefix, prefix + AFTER_ALL, kinds, limit];
+  const end = prefix + AFTER_ALL;
   if (countryCode !== null) {
-    const { rows } = await db.query<SuggestionRow>(
-      `WITH found AS (
+    const { rows } = await sql<SuggestionRow>`
+      WITH found AS (
          SELECT place_id, max(weight) AS weight FROM place_keys
-         WHERE country_code = $6 AND key >= $2 AND key < $3 AND kind = ANY ($4)
-         GROUP BY place_id ORDER BY weight DESC, place_id LIMIT $5
-       ) ${SUGGESTIONS_OF_FOUND}`,
-      [...range, countryCode],
-    );
+         WHERE country_code = ${countryCode} AND key >= ${prefix} AND key < ${end} AND kind = ANY (${kinds})
+         GROUP BY place_id ORDER BY weight DESC, place_id LIMIT ${limit}
+       ) ${suggestionsOfFound(locale)}`.execute(db);
     return rows;
   }
   // A prefix in place_tops has its best listed there; any other is begun by so few keys that all are read.
-  const { rows } = await db.query<SuggestionRow>(
-    `WITH found AS (
+  const { rows } = await sql<SuggestionRow>`
+    WITH found AS (
        (SELECT place_id, weight FROM place_tops
-        WHERE prefix = $2 AND kind = ANY ($4) ORDER BY weight DESC, place_id LIMIT $5)
+        WHERE prefix = ${prefix} AND kind = ANY (${kinds}) ORDER BY weight DESC, place_id LIMIT ${limit})
        UNION ALL
        (SELECT place_id, max(weight) AS weight FROM place_keys
-        WHERE NOT EXISTS (SELECT FROM place_tops WHERE prefix = $2)
-          AND key >= $2 AND key < $3 AND kind = ANY ($4)
-        GROUP BY place_id ORDER BY weight DESC, place_id LIMIT $5)
-     ) ${SUGGESTIONS_OF_FOUND}`,
-    range,
-  );
+        WHERE NOT EXISTS (SELECT FROM place_tops WHERE prefix = ${prefix})
+          AND key >= ${prefix} AND key < ${end} AND kind = ANY (${kinds})
+        GROUP BY place_id ORDER BY weight DESC, place_id LIMIT ${limit})
+     ) ${suggestionsOfFound(locale)}`.execute(db);
   return rows;
 }
 
 /** The most populous place of which the folded text is a whole name, if any. */
 export async function findByWholeName(
-  db: Queryable,
-  query: { name: string; locale: Locale; kinds: readonly PlaceKind[]; countryCode: string | null },
+  db: Executor,
+  {
+    name,
+    locale,
+    kinds,
+    countryCode,
+  }: { name: string; locale: Locale; kinds: readonly PlaceKind[]; countryCode: string | null },
 ): Promise<SuggestionRow | null> {
-  const { rows } = await db.query<SuggestionRow>(
-    `WITH found AS (
+  const { rows } = await sql<SuggestionRow>`
+    WITH found AS (
        SELECT place_id, weight FROM place_keys
-       WHERE key = $2 AND kind = ANY ($3) AND ($4::text IS NULL OR country_code = $4)
+       WHERE key = ${name} AND kind = ANY (${kinds})
+         AND ${countryCode === null ? sql`true` : sql`country_code = ${countryCode}`}
        ORDER BY weight DESC, place_id LIMIT 1
-     ) ${SUGGESTIONS_OF_FOUND}`,
-    [query.locale, query.name, query.kinds, query.countryCode],
-  );
+     ) ${suggestionsOfFound(locale)}`.execute(db);
   return rows[0] ?? null;
 }
 
-const PLACE_COLUMNS = `
+const PLACE_COLUMNS = sql`
   p.place_id, p.kind, p.country_code, p.name, p.names, p.lat, p.lng, p.time_zone,
   p.population::float8 AS population,
   country.names AS country_names`;
 
 /** The places of the ids, in no order; an id without a place has no row. */
-export async function findPlaces(db: Queryable, placeIds: readonly string[]): Promise<PlaceRow[]> {
-  const { rows } = await db.query<PlaceRow>(
-    `SELECT ${PLACE_COLUMNS} FROM places AS p
-     JOIN places AS country ON country.place_id = 'c-' || p.country_code
-     WHERE p.place_id = ANY ($1)`,
-    [placeIds],
-  );
+export async function findPlaces(db: Executor, placeIds: readonly string[]): Promise<PlaceRow[]> {
+  const { rows } = await sql<PlaceRow>`
+    SELECT ${PLACE_COLUMNS} FROM places AS p
+    JOIN places AS country ON country.place_id = 'c-' || p.country_code
+    WHERE p.place_id = ANY (${placeIds})`.execute(db);
   return rows;
 }
 
@@ -134,16 +132,17 @@ export interface Box {
 }
 
 /** The cities within a box. */
-export async function findCitiesWithin(db: Queryable, box: Box): Promise<CityOnMap[]> {
+export async function findCitiesWithin(
+  db: Executor,
+  { south, north, west, east }: Box,
+): Promise<CityOnMap[]> {
   // The same box seen from the other side of the date line reads the rows beyond it.
-  const { rows } = await db.query<CityOnMap & QueryResultRow>(
-    `SELECT place_id AS "placeId", lat, lng, population::float8 AS population FROM places
-     WHERE kind = 'city' AND NOT retired AND (
-       point(lng, lat) <@ box(point($1, $2), point($3, $4))
-       OR point(lng, lat) <@ box(point($1 + 360, $2), point($3 + 360, $4))
-       OR point(lng, lat) <@ box(point($1 - 360, $2), point($3 - 360, $4)))`,
-    [box.west, box.south, box.east, box.north],
-  );
+  const { rows } = await sql<CityOnMap>`
+    SELECT place_id AS "placeId", lat, lng, population::float8 AS population FROM places
+    WHERE kind = 'city' AND NOT retired AND (
+      point(lng, lat) <@ box(point(${west}, ${south}), point(${east}, ${north}))
+      OR point(lng, lat) <@ box(point(${west + 360}, ${south}), point(${east + 360}, ${north}))
+      OR point(lng, lat) <@ box(point(${west - 360}, ${south}), point(${east - 360}, ${north})))`.execute(db);
   return rows;
 }
 

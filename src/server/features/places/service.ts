@@ -3,7 +3,7 @@ import { countryPlaceId, isPlaceId } from '../../../domain/places/countries.ts';
 import { foldName } from '../../../domain/places/foldName.ts';
 import { FARTHEST_CITY_KM, pickNearestCity } from '../../../domain/places/nearestCity.ts';
 import type { PlaceKind, PlaceSuggestion, Point } from '../../../domain/places/place.ts';
-import type { Queryable } from '../../db/database.ts';
+import type { Database } from '../../db/database.ts';
 import { type PlaceInCountry, toPlace, toSuggestion } from './present.ts';
 import {
   boxAround,
@@ -36,7 +36,7 @@ const MOST_KEPT = 2_000;
 const CITY_SEARCH_KM = 45;
 
 /** The gazetteer, as asked. */
-export function createPlaces(db: Queryable) {
+export function createPlaces(db: Database) {
   /** What was read of the gazetteer, which changes only when a process starts; by placeId. */
   const kept = new Map<string, PlaceInCountry>();
 

@@ -1,7 +1,8 @@
-import type { Queryable } from '../../db/database.ts';
 /** Announcements as the index wants them, read from the tables. */
+import { sql } from 'kysely';
 import type { MainCategory, SubCategory } from '../../../domain/catalogue/catalogue.ts';
 import type { SearchDocument, SearchOffer } from '../../../domain/search/searchDocument.ts';
+import type { Database } from '../../db/database.ts';
 
 /** Lists come as text, which is quicker to read than arrays and JSON: this is done a million times. */
 interface DocumentRow {
@@ -26,7 +27,7 @@ interface DocumentRow {
   offers: string | null;
 }
 
-const COLUMNS = `
+const COLUMNS = sql`
   a.number, a.status = 'ACTIVE' AND NOT a.hidden AND a.expires_at IS NOT NULL AS is_listed, a.country_code, a.place_id,
   a.gender, a.workplace, array_to_string(a.payment_methods, ' ') AS payment_methods,
   array_to_string(a.client_types, ' ') AS client_types, array_to_string(a.facilities, ' ') AS facilities,
@@ -38,25 +39,21 @@ const COLUMNS = `
      FROM offers o WHERE o.announcement_id = a.id) AS offers`;
 
 /** The next announcements that are listed, by number; fewer than `limit` when they are the last. */
-export async function listedAfter(db: Queryable, number: number, limit: number): Promise<SearchDocument[]> {
-  const { rows } = await db.query<DocumentRow>(
-    `SELECT ${COLUMNS} FROM announcements a
-     WHERE a.number > $1 AND a.status = 'ACTIVE' AND NOT a.hidden AND a.expires_at IS NOT NULL
-     ORDER BY a.number LIMIT $2`,
-    [number, limit],
-  );
+export async function listedAfter(db: Database, number: number, limit: number): Promise<SearchDocument[]> {
+  const { rows } = await sql<DocumentRow>`
+    SELECT ${COLUMNS} FROM announcements a
+    WHERE a.number > ${number} AND a.status = 'ACTIVE' AND NOT a.hidden AND a.expires_at IS NOT NULL
+    ORDER BY a.number LIMIT ${limit}`.execute(db);
   return rows.map(toDocument);
 }
 
 /** How announcements stand now: listed as documents, others by their number; ids without a row are left out. */
 export async function presentState(
-  db: Queryable,
+  db: Database,
   ids: readonly string[],
 ): Promise<{ listed: SearchDocument[]; unlisted: number[] }> {
-  const { rows } = await db.query<DocumentRow>(
-    `SELECT ${COLUMNS} FROM announcements a WHERE a.id = ANY ($1::uuid[])`,
-    [ids],
-  );
+  const { rows } = await sql<DocumentRow>`
+    SELECT ${COLUMNS} FROM announcements a WHERE a.id = ANY (${ids}::uuid[])`.execute(db);
   return {
     listed: rows.filter((row) => row.is_listed).map(toDocument),
     unlisted: rows.filter((row) => !row.is_listed).map(({ number }) => number),

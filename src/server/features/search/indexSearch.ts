@@ -7,7 +7,7 @@ import type { SearchHits, SearchMoment } from '../../../domain/search/query.ts';
 import { SearchIndex } from '../../../domain/search/searchIndex.ts';
 import type { ChangeHandler } from '../../db/changeFeed.ts';
 import type { AnnouncementSearch } from './announcementSearch.ts';
-import type { Queryable } from '../../db/database.ts';
+import type { Database } from '../../db/database.ts';
 import { listedAfter, presentState } from './documents.ts';
 
 export interface IndexSearch extends AnnouncementSearch {
@@ -28,13 +28,13 @@ const BATCH = 500;
 const RETRY_MS = 1_000;
 
 export interface IndexSearchParts {
-  pool: Queryable;
+  db: Database;
   /** Answers until the index is built. */
   fallback: AnnouncementSearch;
   onError: (error: Error) => void;
 }
 
-export function createIndexSearch({ pool, fallback, onError }: IndexSearchParts): IndexSearch {
+export function createIndexSearch({ db, fallback, onError }: IndexSearchParts): IndexSearch {
   let index: SearchIndex | null = null;
   /** The index in the making, and what changed meanwhile: its rows may have been read before. */
   let making = new SearchIndex();
@@ -47,7 +47,7 @@ export function createIndexSearch({ pool, fallback, onError }: IndexSearchParts)
   async function apply(to: SearchIndex, ids: readonly string[], removed: readonly number[]): Promise<void> {
     for (const number of removed) to.remove(number);
     for (let from = 0; from < ids.length; from += BATCH) {
-      const { listed, unlisted } = await presentState(pool, ids.slice(from, from + BATCH));
+      const { listed, unlisted } = await presentState(db, ids.slice(from, from + BATCH));
       for (const number of unlisted) to.remove(number);
       for (const document of listed) to.upsert(document);
     }
@@ -56,7 +56,7 @@ export function createIndexSearch({ pool, fallback, onError }: IndexSearchParts)
   async function buildOnce(): Promise<void> {
     making = new SearchIndex();
     for (let last = 0; !isStopped; ) {
-      const documents = await listedAfter(pool, last, BATCH);
+      const documents = await listedAfter(db, last, BATCH);
       for (const document of documents) making.upsert(document);
       if (documents.length < BATCH) break;
       last = documents.at(-1)?.number ?? last;

@@ -16,7 +16,6 @@ import { type ChangeFeed, createChangeFeed } from '../../db/changeFeed.ts';
 import { appendChanges } from '../../db/changes.ts';
 import { type Database, databaseOf, openPool } from '../../db/database.ts';
 import type { AnnouncementSearch } from './announcementSearch.ts';
-import type { Queryable } from '../../db/database.ts';
 import { type IndexSearch, createIndexSearch } from './indexSearch.ts';
 import { createSqlSearch } from './sqlSearch.ts';
 
@@ -46,7 +45,7 @@ before(async () => {
   sqlSearch = createSqlSearch(db);
   await storePartners(pool, 5);
   const onError = (error: Error) => assert.fail(error);
-  index = createIndexSearch({ pool, fallback: sqlSearch, onError });
+  index = createIndexSearch({ db, fallback: sqlSearch, onError });
   feed = createChangeFeed({ pool, databaseUrl: database.url, handlers: [index.follow], onError });
   await feed.start();
 });
@@ -115,9 +114,9 @@ describe('the search over a database', () => {
     const id = announcementIdOf(number);
     let isRead = false;
     // As soon as the rows are read one of them is hidden and another one is gone.
-    const readsFirst: Queryable = {
-      async query<Row extends object>(text: string, values: unknown[]) {
-        const result = await pool.query<Row>(text, values);
+    const readsFirst = db.withPlugin({
+      transformQuery: ({ node }) => node,
+      async transformResult({ result }) {
         if (!isRead) {
           isRead = true;
           await pool.query('DELETE FROM announcements WHERE number = $1', [number + 1]);
@@ -129,8 +128,8 @@ describe('the search over a database', () => {
         }
         return result;
       },
-    };
-    const own = createIndexSearch({ pool: readsFirst, fallback: sqlSearch, onError: assert.fail });
+    });
+    const own = createIndexSearch({ db: readsFirst, fallback: sqlSearch, onError: assert.fail });
     const ownFeed = createChangeFeed({
       pool,
       databaseUrl: database.url,

@@ -1,6 +1,6 @@
 import { CalendarCheck, House } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { Card } from '../../../contract/announcements.ts';
+import type { Card } from '../../../contract/card.ts';
 import { parseLocale, toBcp47 } from '../../../domain/locales.ts';
 import { useLocale, useT } from '../../messages.ts';
 import { paths } from '../../paths.ts';

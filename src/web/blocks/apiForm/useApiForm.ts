@@ -77,7 +77,7 @@ export function useApiForm<Values extends FieldValues>({
     for (const field of result.error.issues.flatMap((issue) => fieldProblem(issue))) {
       put(errors, field.path, {
         type: field.code,
-        message: t(`fields.${field.code}` as never, (field.params ?? {}) as never),
+        message: t(`fields.${field.code}`, field.params),
       });
     }
     return { values: {}, errors: errors as FieldErrors<Values> };
@@ -121,11 +121,14 @@ export function useApiForm<Values extends FieldValues>({
       }
       setProblem(null);
       formKey.current ||= newFormKey();
-      fetcher.submit({ ...(toBody(values) as object), [FORM_KEY]: formKey.current } as never, {
-        method: 'post',
-        encType: 'application/json',
-        ...(action && { action }),
-      });
+      fetcher.submit(
+        { ...(toBody(values) as object), [FORM_KEY]: formKey.current },
+        {
+          method: 'post',
+          encType: 'application/json',
+          ...(action && { action }),
+        },
+      );
     },
     () => setAttempts((count) => count + 1),
   );

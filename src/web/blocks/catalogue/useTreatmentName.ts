@@ -1,16 +1,6 @@
-import type { MainCategory, SubCategory } from '../../../domain/catalogue/catalogue.ts';
+import { type NamedTreatment, treatmentNameIn } from '../../../messages/treatmentName.ts';
 import { useT } from '../../messages.ts';
 
-interface Treatment {
-  main: MainCategory;
-  sub: SubCategory | null;
-  /** The partner's own name for it; empty where there is none. */
-  label?: string;
-}
-
-/** Gives the name of a treatment or service: its own, else its sub-category's, or its main's where that has none. */
-export function useTreatmentName(): (treatment: Treatment) => string {
-  const t = useT('catalogue');
-  return ({ main, sub, label }) =>
-    label || (sub === null ? t(`mains.${main}`) : t(`subs.${main}.${sub}` as never));
-}
+/** Gives the function that names a treatment or service in the page's language. */
+export const useTreatmentName = (): ((treatment: NamedTreatment) => string) =>
+  treatmentNameIn(useT('catalogue'));

@@ -2,6 +2,7 @@ import type { OpeningTimes } from '../../../domain/booking/openingTimes.ts';
 import { WEEKDAYS } from '../../../domain/booking/openingTimes.ts';
 import { toBcp47 } from '../../../domain/locales.ts';
 import { useLocale } from '../../messages.ts';
+import hidden from '../../ui/layout/VisuallyHidden.module.css';
 import styles from './OpeningTimesTable.module.css';
 import { weekdayNames } from './weekdayNames.ts';
 
@@ -17,7 +18,7 @@ export function OpeningTimesTable({ times, closedText, caption }: OpeningTimesTa
   const names = weekdayNames(toBcp47(useLocale()));
   return (
     <table className={styles.table}>
-      <caption className={styles.caption}>{caption}</caption>
+      <caption className={hidden.hidden}>{caption}</caption>
       <tbody>
         {WEEKDAYS.map((weekday, index) => {
           const intervals = times[weekday] ?? [];

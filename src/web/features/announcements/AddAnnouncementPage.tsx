@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { redirect, useLoaderData } from 'react-router';
-import { type AnnouncementEdit, announcements } from '../../../contract/announcements.ts';
+import type { AnnouncementEdit } from '../../../contract/announcementBody.ts';
+import { announcements } from '../../../contract/announcements.ts';
 import { partners } from '../../../contract/partners.ts';
 import { toBcp47 } from '../../../domain/locales.ts';
 import { UPLOAD_USER_PHOTO, withId } from '../../apiPaths.ts';

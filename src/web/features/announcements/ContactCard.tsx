@@ -6,7 +6,7 @@ import { useLocale, useT } from '../../messages.ts';
 import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/controls/ButtonLink.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
-import { formatPrice } from '../../ui/display/formatPrice.ts';
+import { formatPrice } from '../../../messages/price.ts';
 import { Icon } from '../../ui/display/Icon.tsx';
 import { Formatted } from '../../ui/display/Formatted.tsx';
 import { SocialLink } from '../../blocks/contact/SocialLink.tsx';

@@ -1,5 +1,6 @@
 import { redirect, useLoaderData } from 'react-router';
-import { type AnnouncementEdit, announcements } from '../../../contract/announcements.ts';
+import type { AnnouncementEdit } from '../../../contract/announcementBody.ts';
+import { announcements } from '../../../contract/announcements.ts';
 import { apiAction } from '../../action.ts';
 import { pageContext } from '../../context.ts';
 import type { PageHandle } from '../../handle.ts';

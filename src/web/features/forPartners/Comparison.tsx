@@ -1,6 +1,6 @@
 import { toBcp47 } from '../../../domain/locales.ts';
 import { useLocale, useT } from '../../messages.ts';
-import { formatPrice } from '../../ui/display/formatPrice.ts';
+import { formatPrice } from '../../../messages/price.ts';
 import { Section } from '../../ui/layout/Section.tsx';
 import styles from './Comparison.module.css';
 import type { PriceList } from './priceList.ts';

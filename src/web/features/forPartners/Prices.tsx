@@ -2,7 +2,7 @@ import { Form, useLocation } from 'react-router';
 import { toBcp47 } from '../../../domain/locales.ts';
 import { useLocale, useT } from '../../messages.ts';
 import { Button } from '../../ui/controls/Button.tsx';
-import { formatPrice } from '../../ui/display/formatPrice.ts';
+import { formatPrice } from '../../../messages/price.ts';
 import { NativeSelect } from '../../ui/form/NativeSelect.tsx';
 import { Section } from '../../ui/layout/Section.tsx';
 import { usePromised } from '../../usePromised.ts';

@@ -78,7 +78,7 @@ export function FreeTimes({ profile, serviceId, slots }: FreeTimesProps) {
           .map(({ date, free }, index) => (
             <li key={date}>
               <details className={styles.day} open={index === 0} name="day">
-                <summary>
+                <summary className={styles.head}>
                   <span className={styles.dayName}>{nameOf(date)}</span>{' '}
                   <span className={styles.quiet}>{t('freeTimes', { count: free.length })}</span>
                 </summary>

@@ -19,7 +19,7 @@ import { Checkbox } from '../../ui/form/Checkbox.tsx';
 import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx';
 import { FormKey } from '../../blocks/apiForm/FormKey.tsx';
 import { remedyOf } from '../../blocks/apiForm/remedyOf.ts';
-import { formatPrice } from '../../ui/display/formatPrice.ts';
+import { formatPrice } from '../../../messages/price.ts';
 import { Icon } from '../../ui/display/Icon.tsx';
 import { Page } from '../../ui/layout/Page.tsx';
 import { RadioGroup } from '../../ui/form/RadioGroup.tsx';

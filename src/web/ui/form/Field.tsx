@@ -3,6 +3,8 @@ import { type ReactNode, useId } from 'react';
 import { classNames } from '../classNames.ts';
 import styles from './Field.module.css';
 import { Icon } from '../display/Icon.tsx';
+import { VisuallyHidden } from '../layout/VisuallyHidden.tsx';
+import hidden from '../layout/VisuallyHidden.module.css';
 
 /** What every kind of field takes beside its own props. */
 export interface FieldLabels {
@@ -50,7 +52,7 @@ export function Field({
   return (
     <div className={classNames(styles.field, className)} data-invalid={error ? true : undefined}>
       <label
-        className={classNames(styles.label, isLabelHidden && styles.hidden)}
+        className={classNames(styles.label, isLabelHidden && hidden.hidden)}
         htmlFor={id}
         data-part="label"
       >
@@ -87,11 +89,7 @@ export function Field({
               <span aria-hidden={counter.text ? true : undefined}>
                 {counter.used}/{counter.max}
               </span>
-              {counter.text && (
-                <span className={styles.hidden} id={`${id}-counter`}>
-                  {counter.text}
-                </span>
-              )}
+              {counter.text && <VisuallyHidden id={`${id}-counter`}>{counter.text}</VisuallyHidden>}
             </p>
           )}
         </div>

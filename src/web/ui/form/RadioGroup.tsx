@@ -3,8 +3,8 @@ import { classNames } from '../classNames.ts';
 import { FieldGroup, type FieldGroupProps } from './FieldGroup.tsx';
 import styles from './RadioGroup.module.css';
 
-export interface RadioOption {
-  value: string;
+export interface RadioOption<Value extends string = string> {
+  value: Value;
   label: ReactNode;
   description?: ReactNode;
   /** At the end of the row, e.g. a price. */
@@ -12,13 +12,13 @@ export interface RadioOption {
   isDisabled?: boolean;
 }
 
-export interface RadioGroupProps extends Omit<FieldGroupProps, 'children'> {
+export interface RadioGroupProps<Value extends string> extends Omit<FieldGroupProps, 'children'> {
   name: string;
-  options: readonly RadioOption[];
+  options: readonly RadioOption<Value>[];
   /** Controlled choice, or `defaultValue` for an uncontrolled one. */
   value?: string | null;
   defaultValue?: string;
-  onValueChange?: (value: string) => void;
+  onValueChange?: (value: Value) => void;
   /** list: plain rows; cards: rows with a line around; segments: side by side, for two to four short words. */
   look?: 'list' | 'cards' | 'segments';
   /** Props for every radio, e.g. of `register()`; the id goes to the first. */
@@ -26,7 +26,7 @@ export interface RadioGroupProps extends Omit<FieldGroupProps, 'children'> {
 }
 
 /** One choice out of a few. */
-export function RadioGroup(props: RadioGroupProps) {
+export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) {
   const { name, options, value, defaultValue, onValueChange, look = 'list', inputProps, ...group } = props;
 
   function checkedProps(option: RadioOption) {

@@ -29,16 +29,15 @@ export function TextArea({
   onChange,
   ...rest
 }: TextAreaProps) {
-  const limit = useCharacterLimit<HTMLTextAreaElement>({
+  const { value, defaultValue } = rest;
+  const { counter, props } = useCharacterLimit<HTMLTextAreaElement>({
     max: maxCharacters,
-    value: rest.value,
-    defaultValue: rest.defaultValue,
+    counterText,
+    value,
+    defaultValue,
     onChange,
     ref,
   });
-  const counter = maxCharacters
-    ? { used: limit.used, max: maxCharacters, text: counterText?.(limit.used, maxCharacters) }
-    : undefined;
   return (
     <Field {...{ label, isLabelHidden, hint, error, id, required, className, counter }}>
       {(tied) => (
@@ -46,7 +45,7 @@ export function TextArea({
           rows={rows}
           {...rest}
           {...tied}
-          {...(maxCharacters ? limit.props : { ref, onChange })}
+          {...props}
           className={classNames(control.control, styles.area)}
         />
       )}

@@ -36,16 +36,15 @@ export function TextInput({
   onChange,
   ...rest
 }: TextInputProps) {
-  const limit = useCharacterLimit<HTMLInputElement>({
+  const { value, defaultValue } = rest;
+  const { counter, props } = useCharacterLimit<HTMLInputElement>({
     max: maxCharacters,
-    value: rest.value,
-    defaultValue: rest.defaultValue,
+    counterText,
+    value,
+    defaultValue,
     onChange,
     ref,
   });
-  const counter = maxCharacters
-    ? { used: limit.used, max: maxCharacters, text: counterText?.(limit.used, maxCharacters) }
-    : undefined;
   return (
     <Field {...{ label, isLabelHidden, hint, error, id, required, className, counter }}>
       {(tied) => (
@@ -60,7 +59,7 @@ export function TextInput({
                 .filter(Boolean)
                 .join(' ') || undefined
             }
-            {...(maxCharacters ? limit.props : { ref, onChange })}
+            {...props}
             data-part="control"
             className={classNames(
               control.control,

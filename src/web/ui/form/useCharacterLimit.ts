@@ -6,6 +6,8 @@ type TextElement = HTMLInputElement | HTMLTextAreaElement;
 interface Limited<E extends TextElement> {
   /** The maximum in graphemes; without it nothing is limited. */
   max: number | undefined;
+  /** The counter in words for screen readers. */
+  counterText: ((used: number, max: number) => string) | undefined;
   value: unknown;
   defaultValue: unknown;
   onChange: ((event: ChangeEvent<E>) => void) | undefined;
@@ -14,10 +16,11 @@ interface Limited<E extends TextElement> {
 
 /**
  * Ignores input beyond a maximum, counted in graphemes, in controlled and uncontrolled fields alike.
- * @returns the props for the element, and how many graphemes it holds now.
+ * @returns the props for the element, and the counter that its field shows, if anything is limited.
  */
 export function useCharacterLimit<E extends TextElement>({
   max,
+  counterText,
   value,
   defaultValue,
   onChange,
@@ -62,5 +65,9 @@ export function useCharacterLimit<E extends TextElement>({
     if (ref) ref.current = node;
   }
 
-  return { used, props: { ref: setElement, onChange: change, onCompositionEnd: endComposition } };
+  if (!max) return { counter: undefined, props: { ref, onChange } };
+  return {
+    counter: { used, max, text: counterText?.(used, max) },
+    props: { ref: setElement, onChange: change, onCompositionEnd: endComposition },
+  };
 }

@@ -1,4 +1,4 @@
-import { AnnouncementBody, AnnouncementEdit } from '../../../../contract/announcements.ts';
+import { AnnouncementBody, AnnouncementEdit } from '../../../../contract/announcementBody.ts';
 import { automaticChecks } from '../../../../domain/announcements/automaticChecks.ts';
 import { LIMITS } from '../../../../domain/limits.ts';
 import { useT } from '../../../messages.ts';

@@ -46,7 +46,7 @@ export function ConflictChoices({ base, typed, stored, onSettled }: ConflictChoi
           name={`conflict-${field}`}
           look="cards"
           value={choices.get(field)}
-          onValueChange={(value) => setMade(new Map([...made, [field, value as Choice]]))}
+          onValueChange={(value) => setMade(new Map([...made, [field, value]]))}
           options={[
             option('mine', t('conflict.mine'), wordsOf(field, typed)),
             option('stored', t('conflict.stored'), wordsOf(field, stored)),

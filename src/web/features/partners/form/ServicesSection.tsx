@@ -1,14 +1,10 @@
 import { Copy, Plus, Trash2 } from 'lucide-react';
 import { useFieldArray } from 'react-hook-form';
 import { useSearchParams } from 'react-router';
-import {
-  LICENSED_MAIN,
-  MAIN_CATEGORIES,
-  type MainCategory,
-  subsOf,
-} from '../../../../domain/catalogue/catalogue.ts';
+import { LICENSED_MAIN, MAIN_CATEGORIES, subsOf } from '../../../../domain/catalogue/catalogue.ts';
 import { LIMITS } from '../../../../domain/limits.ts';
 import { CURRENCIES } from '../../../../domain/money.ts';
+import { useTreatmentName } from '../../../blocks/catalogue/useTreatmentName.ts';
 import { useT } from '../../../messages.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Icon } from '../../../ui/display/Icon.tsx';
@@ -102,8 +98,9 @@ function LicenceField({ form, errorOf }: Pick<FormParts, 'form' | 'errorOf'>) {
 function ServiceFields({ index, form, errorOf }: { index: number } & Pick<FormParts, 'form' | 'errorOf'>) {
   const t = useT('partnerForm');
   const c = useT('catalogue');
+  const treatmentName = useTreatmentName();
   const path = `services.${index}` as const;
-  const main = form.watch(`${path}.main`) as MainCategory | '';
+  const main = form.watch(`${path}.main`);
   const currency = form.watch('currency');
   const subs = main === '' ? [] : subsOf(main);
   const mainField = form.register(`${path}.main`);
@@ -129,7 +126,7 @@ function ServiceFields({ index, form, errorOf }: { index: number } & Pick<FormPa
             label={t('services.sub')}
             required
             placeholder={t('services.select')}
-            options={subs.map((sub) => ({ value: sub, label: c(`subs.${main}.${sub}` as never) }))}
+            options={subs.map((sub) => ({ value: sub, label: treatmentName({ main, sub }) }))}
             error={errorOf(`${path}.sub`)}
             {...form.register(`${path}.sub`)}
           />

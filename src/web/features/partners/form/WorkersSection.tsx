@@ -1,5 +1,5 @@
 import { Plus, Trash2 } from 'lucide-react';
-import { useFieldArray } from 'react-hook-form';
+import { type FieldPath, useFieldArray } from 'react-hook-form';
 import { GENDERS } from '../../../../domain/catalogue/catalogue.ts';
 import { LIMITS } from '../../../../domain/limits.ts';
 import { UPLOAD_WORKER_PHOTO, withId } from '../../../apiPaths.ts';
@@ -16,7 +16,7 @@ import { TextInput } from '../../../ui/form/TextInput.tsx';
 import { useTreatmentName } from '../../../blocks/catalogue/useTreatmentName.ts';
 import type { FormParts } from './formParts.ts';
 import styles from './PartnerProfileForm.module.css';
-import { emptyWorker } from './profileValues.ts';
+import { emptyWorker, type ProfileValues } from './profileValues.ts';
 
 /** The people one can book, each with a photo and what they give. */
 export function WorkersSection({ form, errorOf, userId, onPhotoRemoved }: FormParts) {
@@ -86,7 +86,7 @@ export function WorkersSection({ form, errorOf, userId, onPhotoRemoved }: FormPa
                       {services.map(({ serviceId, main, sub, label, durationMinutes }) => (
                         <ChoiceChip
                           key={serviceId}
-                          label={treatmentName({ main: main as never, sub: (sub || null) as never, label })}
+                          label={main === '' ? label : treatmentName({ main, sub: sub || null, label })}
                           detail={`${durationMinutes} ${t('services.minutes')}`}
                           checked={chosen.includes(serviceId)}
                           onChange={({ target }) =>
@@ -113,7 +113,7 @@ export function WorkersSection({ form, errorOf, userId, onPhotoRemoved }: FormPa
                   onRemoved={onPhotoRemoved}
                   onPhotosChange={(photos) => {
                     form.setValue(`${path}.photo`, photos[0] ?? null, change);
-                    form.clearErrors(`${path}.photoId` as never);
+                    form.clearErrors(`${path}.photoId` as FieldPath<ProfileValues>);
                   }}
                 />
               </li>

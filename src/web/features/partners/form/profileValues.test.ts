@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { type OwnProfile, PartnerProfileInput } from '../../../../contract/partners.ts';
-import { emptyProfile, emptyService, toBody, valuesOf } from './profileValues.ts';
+import { type ProfileValues, emptyProfile, emptyService, toBody, valuesOf } from './profileValues.ts';
 
 const USER = { phonePrefix: '48', phoneNumber: '501100200', email: 'a@example.com' };
 const ID = '0192f0c1-0000-7000-8000-000000000000';
@@ -22,7 +22,7 @@ test('an empty form lacks what is required and nothing else', () => {
 });
 
 test('what is typed becomes minor units and minutes, and a stored profile comes back the same', () => {
-  const values = {
+  const values: ProfileValues = {
     ...emptyProfile(USER, 'PLN', 'pl'),
     name: 'Studio',
     gender: 'FEMALE',

@@ -1,14 +1,23 @@
 import type { OwnProfile } from '../../../../contract/partners.ts';
 import type { Photo } from '../../../../contract/photos.ts';
 import type { OpeningInterval, OpeningTimes, Weekday } from '../../../../domain/booking/openingTimes.ts';
-import type { ClientType, Facility, PaymentMethod } from '../../../../domain/catalogue/catalogue.ts';
+import type {
+  ClientType,
+  Facility,
+  Gender,
+  MainCategory,
+  PaymentMethod,
+  SubCategory,
+  Workplace,
+} from '../../../../domain/catalogue/catalogue.ts';
 import type { Locale } from '../../../../domain/locales.ts';
+import type { Availability, BookingMode } from '../../../../domain/partners/profile.ts';
 
 /** A service as it is typed: numbers are texts, prices in whole units of the currency. */
 export interface ServiceValues {
   serviceId: string;
-  main: string;
-  sub: string;
+  main: MainCategory | '';
+  sub: SubCategory | '';
   label: string;
   durationMinutes: string;
   price: { from: string; to: string };
@@ -17,7 +26,7 @@ export interface ServiceValues {
 export interface WorkerValues {
   workerId: string;
   name: string;
-  gender: string;
+  gender: Gender | '';
   photo: Photo | null;
   serviceIds: string[];
   /** Own times are kept as they are; the form does not edit them. */
@@ -27,7 +36,7 @@ export interface WorkerValues {
 /** The profile as it is typed; named like the body's fields, so that errors find their places. */
 export interface ProfileValues {
   name: string;
-  gender: string;
+  gender: Gender | '';
   isTechnician: boolean;
   licenceNumber: string;
   description: string;
@@ -43,16 +52,16 @@ export interface ProfileValues {
   postCode: string;
   cityDescription: string;
   hidesAddress: boolean;
-  workplace: string;
+  workplace: Workplace | '';
   isVisitingClient: boolean;
   currency: string;
   services: ServiceValues[];
   workers: WorkerValues[];
-  availability: string;
+  availability: Availability;
   openingTimes: Partial<Record<Weekday, OpeningInterval[]>>;
   breakTime: string;
   isCalendarEnabled: boolean;
-  bookingMode: string;
+  bookingMode: BookingMode;
   clientTypes: ClientType[];
   facilities: Facility[];
   paymentMethods: PaymentMethod[];
@@ -70,7 +79,7 @@ export interface ProfileValues {
 /** A key that names a service or worker until it is stored. */
 export const newKey = (): string => `new-${Math.random().toString(36).slice(2)}`;
 
-export const emptyService = (main = '', sub = ''): ServiceValues => ({
+export const emptyService = (main: MainCategory | '' = '', sub: SubCategory | '' = ''): ServiceValues => ({
   serviceId: newKey(),
   main,
   sub,

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import type { MainCategory, SubCategory } from '../../../../domain/catalogue/catalogue.ts';
 import { NETWORK_NAMES, type Network } from '../../../../domain/links.ts';
 import { toBcp47 } from '../../../../domain/locales.ts';
 import { useLocale, useT } from '../../../messages.ts';
@@ -55,9 +54,7 @@ export function useFieldWords() {
     field in NETWORK_NAMES ? NETWORK_NAMES[field as Network] : t(LABELS[field as keyof typeof LABELS]);
 
   function serviceWords({ main, sub, label, durationMinutes, price }: ServiceValues, currency: string) {
-    const name = main
-      ? treatmentName({ main: main as MainCategory, sub: (sub || null) as SubCategory | null, label })
-      : label;
+    const name = main ? treatmentName({ main, sub: sub || null, label }) : label;
     const amount = `${[price.from, price.to].filter(Boolean).join('–')} ${currency}`;
     return [name, `${durationMinutes} ${t('services.minutes')}`, amount].join(', ');
   }
@@ -78,17 +75,19 @@ export function useFieldWords() {
             : [];
         });
       case 'clientTypes':
+        return values.clientTypes.map((word) => names(`clientTypes.${word}`));
       case 'facilities':
+        return values.facilities.map((word) => names(`facilities.${word}`));
       case 'paymentMethods':
-        return values[field].map((word) => names(`${field}.${word}` as never));
+        return values.paymentMethods.map((word) => names(`paymentMethods.${word}`));
       case 'gender':
-        return values.gender ? [names(`genders.${values.gender}` as never)] : [];
+        return values.gender ? [names(`genders.${values.gender}`)] : [];
       case 'workplace':
-        return values.workplace ? [names(`workplaces.${values.workplace}` as never)] : [];
+        return values.workplace ? [names(`workplaces.${values.workplace}`)] : [];
       case 'availability':
-        return [names(`availabilities.${values.availability}` as never)];
+        return [names(`availabilities.${values.availability}`)];
       case 'bookingMode':
-        return [t(`times.modes.${values.bookingMode}` as never)];
+        return [t(`times.modes.${values.bookingMode}`)];
       case 'breakTime':
         return [
           values.breakTime === '0'

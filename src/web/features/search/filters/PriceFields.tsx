@@ -25,6 +25,7 @@ export function PriceFields({ draft, currency }: { draft: FilterDraftState; curr
   const { from, to } = draft.draft;
   const low = Math.min(Number(from), max);
   const high = to === '' ? max : Math.min(Number(to), max);
+  const slider = { type: 'range', className: styles.range, min: 0, max, step } as const;
   const digits = (text: string) => text.replace(/\D/g, '').slice(0, 6);
 
   function slideLow(value: number) {
@@ -39,21 +40,13 @@ export function PriceFields({ draft, currency }: { draft: FilterDraftState; curr
     <div className={styles.price}>
       <div className={styles.slider} style={{ '--low': low / max, '--high': high / max } as object}>
         <input
-          type="range"
-          className={styles.range}
-          min={0}
-          max={max}
-          step={step}
+          {...slider}
           value={low}
           aria-label={t('priceFromSlider')}
           onChange={(event) => slideLow(event.target.valueAsNumber)}
         />
         <input
-          type="range"
-          className={styles.range}
-          min={0}
-          max={max}
-          step={step}
+          {...slider}
           value={high}
           aria-label={t('priceToSlider')}
           onChange={(event) => slideHigh(event.target.valueAsNumber)}

@@ -1,14 +1,16 @@
 import type { MainCategory } from '../../../../domain/catalogue/catalogue.ts';
 import { toBcp47 } from '../../../../domain/locales.ts';
 import type { ActiveOption } from '../../../../domain/search/selection.ts';
+import { formatPrice } from '../../../../messages/price.ts';
+import { usePriceText } from '../../../blocks/prices/usePriceText.ts';
 import { useLocale, useT } from '../../../messages.ts';
-import { formatPrice } from '../../../ui/display/formatPrice.ts';
 
 /** Gives the function that names a chosen option in the page's language; a price in the place's currency. */
 export function useOptionName(currency: string | null): (option: ActiveOption) => string {
   const t = useT('search');
   const names = useT('catalogue');
-  const language = toBcp47(useLocale());
+  const priceText = usePriceText();
+  const tag = toBcp47(useLocale());
   // The keys are those of the catalogue, which the messages' test ties to its files.
   const name = (key: string) => names(key as 'mains.RELAXED_MASSAGE');
   return ({ group, option }) => {
@@ -30,9 +32,10 @@ export function useOptionName(currency: string | null): (option: ActiveOption) =
       case 'facilitateAccess':
         return name(`facilities.${option}`);
       case 'price': {
-        const [from = '0', to = '0'] = option.split('-');
-        const upper = formatPrice(Number(to) * 100, currency ?? 'EUR', language);
-        return from === '0' ? t('priceUpTo', { price: upper }) : t('priceRange', { from, to: upper });
+        const [from = 0, to = 0] = option.split('-').map((units) => Number(units) * 100);
+        return from === 0
+          ? t('priceUpTo', { price: formatPrice(to, currency ?? 'EUR', tag) })
+          : priceText({ from, to }, currency ?? 'EUR');
       }
     }
   };

@@ -10,6 +10,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
+import { giveInCare } from '../test/support/caretaker.ts';
 import { startTestServer } from '../test/support/database.ts';
 import { buildIfStale, WEB } from './build.ts';
 import { stopOnSignal, wasStopped } from './child.ts';
@@ -68,6 +69,7 @@ function rankOf({ id }: Mutant): string {
 // Some tests ask for pages.
 buildIfStale();
 const copy = mkdtempSync(path.join(os.tmpdir(), 'palmora-mutants-'));
+const release = giveInCare({ folder: copy });
 // With all that the pages are built from, so that no test in the copy takes them for stale and builds them anew.
 for (const part of new Set(['src', 'test', 'scripts', 'build', 'package.json', ...WEB.sources]))
   cpSync(path.join(root, part), path.join(copy, part), { recursive: true });
@@ -93,6 +95,7 @@ try {
 } finally {
   await server.stop();
   rmSync(copy, { recursive: true, force: true });
+  release();
 }
 
 for (const { id, line } of survivors) console.log(`Survived: ${id} (line ${line})`);

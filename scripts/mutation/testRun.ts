@@ -1,7 +1,6 @@
 /** Runs one test file in the copy of the tree, and reads what it went through. */
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 
@@ -31,7 +30,7 @@ export async function runTest(
     isTraced = false,
   }: { copy: string; server: string; mostMs: number; isTraced?: boolean },
 ): Promise<TestRun> {
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'palmora-trace-'));
+  const folder = mkdtempSync(path.join(copy, 'trace-'));
   const failure = await new Promise<string | null>((resolve, reject) => {
     const child = spawn(
       process.execPath,

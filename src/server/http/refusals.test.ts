@@ -63,7 +63,11 @@ test('what a form says beside its file is left aside, as long as it is little', 
   const word = '--b\r\nContent-Disposition: form-data; name="album"\r\n\r\nsummer\r\n';
   const head = '--b\r\nContent-Disposition: form-data; name="photo"; filename="a.jpg"\r\n\r\n';
   const send = async (words: number) => {
-    const payload = [Buffer.from(word.repeat(words) + head), await jpeg(40, 30), Buffer.from('\r\n--b--\r\n')];
+    const payload = [
+      Buffer.from(word.repeat(words) + head),
+      await jpeg(40, 30),
+      Buffer.from('\r\n--b--\r\n'),
+    ];
     const answer = await app.app.inject({
       method: 'POST',
       url: `/api/user-photo/${id}`,

@@ -75,7 +75,7 @@ const survivors: Mutant[] = [];
 const counts = { killed: 0, known: 0, survived: 0, untested: 0 };
 const lanes: Lane[] = [];
 try {
-  while (lanes.length < LANES && !wasStopped()) lanes.push(await makeLane(root));
+  while (lanes.length < Math.min(LANES, chosen.length) && !wasStopped()) lanes.push(await makeLane(root));
   // All lanes take from one row.
   const row = chosen.values();
   await Promise.all(lanes.map((lane) => judgeAll(lane, row)));

@@ -5,17 +5,15 @@
  * The seed chooses which faults are planted, `--files` are words of their ids (file, function, kind).
  */
 import { createHash } from 'node:crypto';
-import { cpSync, globSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import os from 'node:os';
+import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import pg from 'pg';
-import { startTestServer } from '../test/support/database.ts';
-import { buildIfStale, WEB } from './build.ts';
+import { buildIfStale } from './build.ts';
 import { stopOnSignal, wasStopped } from './child.ts';
 import { coverage } from './mutation/coverage.ts';
+import { type Lane, makeLane } from './mutation/lane.ts';
 import { type Mutant, mutantsOf } from './mutation/mutants.ts';
-import { endTestRun, hasRun, runTest, type Trace } from './mutation/testRun.ts';
+import { endTestRuns, hasRun, runTest, type Trace } from './mutation/testRun.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 const { values } = parseArgs({
@@ -33,6 +31,8 @@ const KNOWN: Record<string, string> = JSON.parse(readFileSync(path.join(root, 't
 /** A mutant that runs so much longer than the sound code hangs. */
 const HANGING = { times: 10, atLeastMs: 120_000 };
 const LONGEST_MS = 600_000;
+/** As many faults are judged at the same time: a test and its database keep about one core busy. */
+const LANES = 2;
 
 interface SoundRun {
   ms: number;
@@ -67,32 +67,20 @@ function rankOf({ id }: Mutant): string {
 
 // Some tests ask for pages.
 buildIfStale();
-const copy = mkdtempSync(path.join(os.tmpdir(), 'palmora-mutants-'));
-// With all that the pages are built from, so that no test in the copy takes them for stale and builds them anew.
-for (const part of new Set(['src', 'test', 'scripts', 'build', 'package.json', ...WEB.sources]))
-  cpSync(path.join(root, part), path.join(copy, part), { recursive: true });
-symlinkSync(path.join(root, 'node_modules'), path.join(copy, 'node_modules'), 'junction');
-
-stopOnSignal(endTestRun);
-// One of its own, whatever the settings say: what killed tests leave behind goes with it.
+stopOnSignal(endTestRuns);
+// Each lane has a server of its own, whatever the settings say: what killed tests leave behind goes with it.
 delete process.env.DATABASE_URL;
-const server = await startTestServer();
-const soundRuns = new Map<string, SoundRun | null>();
+const soundRuns = new Map<string, Promise<SoundRun | null>>();
 const survivors: Mutant[] = [];
 const counts = { killed: 0, known: 0, survived: 0, untested: 0 };
+const lanes: Lane[] = [];
 try {
-  for (const [index, mutant] of chosen.entries()) {
-    if (wasStopped()) break;
-    const { verdict, by } = await judge(mutant);
-    if (wasStopped()) break;
-    counts[verdict] += 1;
-    if (verdict === 'survived') survivors.push(mutant);
-    const sign = { killed: '✓', known: '=', survived: '✗', untested: '?' }[verdict];
-    console.log(`${sign} [${index + 1}/${chosen.length}] ${mutant.id} (line ${mutant.line}) ${by}`);
-  }
+  while (lanes.length < Math.min(LANES, chosen.length) && !wasStopped()) lanes.push(await makeLane(root));
+  // All lanes take from one row.
+  const row = chosen.values();
+  await Promise.all(lanes.map((lane) => judgeAll(lane, row)));
 } finally {
-  await server.stop();
-  rmSync(copy, { recursive: true, force: true });
+  for (const lane of lanes) await lane.remove();
 }
 
 for (const { id, line } of survivors) console.log(`Survived: ${id} (line ${line})`);
@@ -102,24 +90,37 @@ if (counts.untested > 0) console.log(`${counts.untested} not judged: their tests
 if (wasStopped()) console.log('Stopped before the end.');
 process.exit(survivors.length + gone.length + counts.untested > 0 || wasStopped() ? 1 : 0);
 
+async function judgeAll(lane: Lane, row: Iterator<Mutant>): Promise<void> {
+  for (let next = row.next(); !next.done && !wasStopped(); next = row.next()) {
+    const mutant = next.value;
+    const { verdict, by } = await judge(mutant, lane);
+    if (wasStopped()) return;
+    counts[verdict] += 1;
+    if (verdict === 'survived') survivors.push(mutant);
+    const sign = { killed: '✓', known: '=', survived: '✗', untested: '?' }[verdict];
+    const judged = Object.values(counts).reduce((sum, count) => sum + count);
+    console.log(`${sign} [${judged}/${chosen.length}] ${mutant.id} (line ${mutant.line}) ${by}`);
+  }
+}
+
 /** Plants one mutant, asks the tests that run its code until one notices, and takes it out again. */
-async function judge({ id, file, start, end, replacement, seenAt }: Mutant) {
-  const place = path.join(copy, file);
+async function judge({ id, file, start, end, replacement, seenAt }: Mutant, lane: Lane) {
+  const place = path.join(lane.copy, file);
   const sound = sourceOf.get(file) ?? '';
   let asked = 0;
   let isJudged = true;
   for (const test of testsOf(file)) {
     if (wasStopped()) break;
-    const soundRun = await soundRunOf(test);
+    const soundRun = await soundRunOf(test, lane);
     if (soundRun === null) isJudged = false;
     if (soundRun === null || !hasRun(soundRun.trace, file, seenAt)) continue;
     asked += 1;
     writeFileSync(place, sound.slice(0, start) + replacement + sound.slice(end));
     const mostMs = Math.max(HANGING.atLeastMs, soundRun.ms * HANGING.times);
-    const { failure } = await runTest(test, { copy, server: server.url, mostMs });
+    const { failure } = await runTest(test, lane, { mostMs });
     writeFileSync(place, sound);
     if (failure === null) continue;
-    await dropLeftDatabases();
+    await lane.dropLeftDatabases();
     const note = id in KNOWN ? '; to be taken out of test/mutants.json' : '';
     return { verdict: 'killed', by: `by “${failure}” of ${path.basename(test)}${note}` } as const;
   }
@@ -128,28 +129,19 @@ async function judge({ id, file, start, end, replacement, seenAt }: Mutant) {
   return { verdict: isJudged ? 'survived' : 'untested', by } as const;
 }
 
-/** A test on the sound code: how long it takes and what it runs; null when it fails there. */
-async function soundRunOf(test: string): Promise<SoundRun | null> {
+/** A test on the sound code, in the lane that asks first: how long it takes and what it runs; null when it fails there. */
+function soundRunOf(test: string, lane: Lane): Promise<SoundRun | null> {
   const known = soundRuns.get(test);
-  if (known !== undefined) return known;
-  const began = performance.now();
-  const { failure, trace } = await runTest(test, {
-    copy,
-    server: server.url,
-    mostMs: LONGEST_MS,
-    isTraced: true,
-  });
-  if (failure !== null && !wasStopped()) console.log(`! ${test} fails without a fault: ${failure}`);
-  const run = failure === null ? { ms: performance.now() - began, trace } : null;
+  if (known) return known;
+  const run = runSound(test, lane);
   soundRuns.set(test, run);
   return run;
 }
 
-/** The databases of tests that were ended before they could drop them. */
-async function dropLeftDatabases(): Promise<void> {
-  const client = new pg.Client({ connectionString: server.url.split('#')[0] });
-  await client.connect();
-  const { rows } = await client.query(`SELECT datname FROM pg_database WHERE datname LIKE 'test\\_%'`);
-  for (const { datname } of rows) await client.query(`DROP DATABASE IF EXISTS ${datname} WITH (FORCE)`);
-  await client.end();
+async function runSound(test: string, lane: Lane): Promise<SoundRun | null> {
+  const began = performance.now();
+  const { failure, trace } = await runTest(test, lane, { mostMs: LONGEST_MS, isTraced: true });
+  if (failure === null) return { ms: performance.now() - began, trace };
+  if (!wasStopped()) console.log(`! ${test} fails without a fault: ${failure}`);
+  return null;
 }

@@ -1,9 +1,11 @@
-/** What is interrupted leaves nothing that runs: no server, no database, no process of a test. */
+/** What is interrupted leaves nothing behind: no server, no database, no process of a test, no folder. */
 import assert from 'node:assert/strict';
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
+import { globSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
-import { test } from 'node:test';
+import { after, test } from 'node:test';
 import { builtPages } from './support/builtPages.ts';
 import { freePort } from './support/server.ts';
 import { until } from './support/until.ts';
@@ -12,6 +14,10 @@ const ROOT = path.resolve(import.meta.dirname, '..');
 const LAUNCHER = ['scripts/run.mjs', 'scripts/test.ts', 'unit', 'test/process.test'];
 const SERVER = /src\/main\.ts/;
 const POSTGRES = /bin\/postgres -D/;
+const OUTBOX = /outbox/;
+/** Where what is started makes its folders. */
+const folders = mkdtempSync(path.join(os.tmpdir(), 'palmora-interrupted-'));
+after(() => rmSync(folders, { recursive: true, force: true }));
 
 /** Starts Node in a group of its own, with a database of its own, as if nothing ran around it. */
 function start(args: string[], env: Record<string, string> = {}): ChildProcess {
@@ -25,7 +31,8 @@ function start(args: string[], env: Record<string, string> = {}): ChildProcess {
     cwd: ROOT,
     detached: true,
     stdio: ['pipe', 'ignore', 'ignore'],
-    env: { ...own, ...env },
+    // The first is read on Linux and macOS, the second on Windows.
+    env: { ...own, TMPDIR: folders, TEMP: folders, ...env },
   });
 }
 
@@ -53,12 +60,16 @@ function descendants(pid: number | undefined, all = processes()): Listed[] {
     .flatMap((child) => [child, ...descendants(child.pid, all)]);
 }
 
-/** Interrupts as soon as a process like `expected` runs behind it, and waits until all it ever started is gone. */
+/**
+ * Interrupts as soon as a process like `expected` runs behind it, or an app has its outbox, and waits until all
+ * that it ever started or made is gone.
+ */
 async function leavesNothing(child: ChildProcess, expected: RegExp, interrupt: () => void): Promise<void> {
   const seen = new Map<number, Listed>();
   const look = () => {
     for (const one of descendants(child.pid)) seen.set(one.pid, one);
-    return [...seen.values()].some(({ command }) => expected.test(command));
+    const commands = [...seen.values()].map(({ command }) => command);
+    return [...commands, ...globSync('*/outbox', { cwd: folders })].some((one) => expected.test(one));
   };
   const ended = once(child, 'exit');
   await until(() => {
@@ -69,6 +80,12 @@ async function leavesNothing(child: ChildProcess, expected: RegExp, interrupt: (
   interrupt();
   await ended;
   await until(() => !processes().some(({ pid, command }) => seen.get(pid)?.command === command));
+  await until(() => readdirSync(folders).length === 0);
+}
+
+/** Kills the processes of the files that `node --test` runs. */
+function killTests({ pid: runner }: ChildProcess): void {
+  for (const { pid, parent } of processes()) if (parent === runner) process.kill(pid, 'SIGKILL');
 }
 
 builtPages();
@@ -85,9 +102,12 @@ test('the launcher is killed while the run gets ready', async () => {
 
 test('a lone test file is killed with a server of its own', async () => {
   const file = start(['--test', 'test/process.test.ts']);
-  await leavesNothing(file, SERVER, () => {
-    for (const { pid, parent } of processes()) if (parent === file.pid) process.kill(pid, 'SIGKILL');
-  });
+  await leavesNothing(file, SERVER, () => killTests(file));
+});
+
+test('a lone test file is killed with an app in it', async () => {
+  const file = start(['--test', 'src/server/features/favourites/favourites.test.ts']);
+  await leavesNothing(file, OUTBOX, () => killTests(file));
 });
 
 test('the journeys are gone behind whom their server stands', async () => {

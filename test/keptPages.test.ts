@@ -189,6 +189,31 @@ test('an encoding that is refused is not used', async () => {
   assert.equal(brotliDecompressSync(Buffer.from(brotli.body, 'latin1')).toString('latin1'), plain.body);
 });
 
+test('a page that sets a cookie is made anew for everybody', async () => {
+  let visitors = 0;
+  const palmora = await compose(app.config, app.pool.options.connectionString ?? '', {
+    pages: {
+      router: {
+        async render() {
+          visitors += 1;
+          return new Response('hello', { headers: { 'set-cookie': `visitor=${visitors}` } });
+        },
+        rulesOf: () => ({ query: [], isPublic: true }),
+      },
+      clientFolder: null,
+    },
+  });
+  try {
+    for (const visitor of [1, 2]) {
+      const { headers } = await ask(palmora, { method: 'GET', url: '/about-us', headers: {} });
+      assert.equal(headers['set-cookie'], `visitor=${visitor}`);
+      assert.equal(headers['cache-control'], 'private, no-cache');
+    }
+  } finally {
+    await palmora.stop();
+  }
+});
+
 test('the policy of a page names the scripts that we wrote and no other that stands in it', async () => {
   const { id, token } = await partnerWithProfile(app);
   await app.pool.query('UPDATE partner_profiles SET name = $1 WHERE user_id = $2', [

@@ -10,7 +10,7 @@ export interface Mutant {
   start: number;
   end: number;
   replacement: string;
-  /** Where a test must have been to notice: what a guard does, else the fault's own place. */
+  /** Where a test must have been to notice: what a guard does, else where the faulty code begins. */
   seenAt: number;
 }
 
@@ -77,7 +77,9 @@ function faultsOf(node: ts.Node, tree: ts.SourceFile): Fault[] {
     const other = SWAPPED[node.operatorToken.kind];
     // A comparison that is the whole condition is negated above already.
     const isSame = other?.endsWith('==') && isCondition(node);
-    return other && !isSame ? [replaced(node.operatorToken, `${other} for`, other)] : [];
+    if (!other || isSame) return [];
+    // From its left side on: the right side of a joint did not run where the left one said enough.
+    return [{ ...replaced(node.operatorToken, `${other} for`, other), seenAt: node.getStart(tree) }];
   }
   if (ts.isExpressionStatement(node) && ts.isAwaitExpression(node.expression)) {
     return ts.isCallExpression(node.expression.expression) ? [replaced(node, 'no call', ';')] : [];

@@ -1,9 +1,9 @@
 /** Runs one test file in the copy of the tree, and reads what it went through. */
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { Lane } from './lane.ts';
 
 /** One function of a file as V8 counts it: the whole, then the blocks in it that ran otherwise. */
 type Ranges = { startOffset: number; endOffset: number; count: number }[];
@@ -16,22 +16,20 @@ export interface TestRun {
   trace: Trace;
 }
 
-let endRunning = () => {};
+const running = new Set<(why: string) => void>();
 
 /** Ends what runs. */
-export const endTestRun = (): void => endRunning();
+export function endTestRuns(): void {
+  for (const end of running) end('stopped');
+}
 
-/** Runs a test file until its end or its first failure. */
+/** Runs a test file in a lane until its end, its first failure, or for `mostMs`. */
 export async function runTest(
   test: string,
-  {
-    copy,
-    server,
-    mostMs,
-    isTraced = false,
-  }: { copy: string; server: string; mostMs: number; isTraced?: boolean },
+  { copy, server }: Pick<Lane, 'copy' | 'server'>,
+  { mostMs, isTraced = false }: { mostMs: number; isTraced?: boolean },
 ): Promise<TestRun> {
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'palmora-trace-'));
+  const folder = mkdtempSync(path.join(copy, 'trace-'));
   const failure = await new Promise<string | null>((resolve, reject) => {
     const child = spawn(
       process.execPath,
@@ -52,7 +50,7 @@ export async function runTest(
       found ??= why;
       child.kill('SIGKILL');
     };
-    endRunning = () => end('stopped');
+    running.add(end);
     const timer = setTimeout(() => end('it hangs'), mostMs);
     child.stdout.setEncoding('utf8').on('data', (text: string) => {
       output += text;
@@ -62,6 +60,7 @@ export async function runTest(
     child.once('error', reject);
     child.once('close', (code) => {
       clearTimeout(timer);
+      running.delete(end);
       resolve(found ?? (code === 0 ? null : 'it ends'));
     });
   });

@@ -7,6 +7,7 @@ import { type ComposeOptions, type Palmora, compose } from '../../src/compose.ts
 import { type Config, readConfig } from '../../src/config.ts';
 import type { PageRouter } from '../../src/server/http/renderPage.ts';
 import type { BuiltPages } from './builtPages.ts';
+import { giveInCare } from './caretaker.ts';
 import { createTestDatabase } from './database.ts';
 
 export interface TestApp extends Palmora {
@@ -61,6 +62,7 @@ export async function createTestApp(
 ): Promise<TestApp> {
   const database = await createTestDatabase();
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'palmora-app-'));
+  const release = giveInCare({ folder: dataDir });
   const config = readConfig({
     PORT: '0',
     PUBLIC_URL: 'http://localhost:3000',
@@ -153,6 +155,7 @@ export async function createTestApp(
       await palmora.stop();
       await database.drop();
       rmSync(dataDir, { recursive: true, force: true });
+      release();
     },
   };
 }

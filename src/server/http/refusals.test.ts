@@ -58,6 +58,27 @@ test('an upload without a boundary, cut off, with two files or in another field 
   assert.equal((await upload(app, url, Buffer.from('no picture'), partner.token)).status, 422);
 });
 
+test('what a form says beside its file is left aside, as long as it is little', async () => {
+  const { id, token } = partner;
+  const word = '--b\r\nContent-Disposition: form-data; name="album"\r\n\r\nsummer\r\n';
+  const head = '--b\r\nContent-Disposition: form-data; name="photo"; filename="a.jpg"\r\n\r\n';
+  const send = async (words: number) => {
+    const payload = [
+      Buffer.from(word.repeat(words) + head),
+      await jpeg(40, 30),
+      Buffer.from('\r\n--b--\r\n'),
+    ];
+    const answer = await app.app.inject({
+      method: 'POST',
+      url: `/api/user-photo/${id}`,
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'multipart/form-data; boundary=b' },
+      payload: Buffer.concat(payload),
+    });
+    return answer.statusCode;
+  };
+  assert.deepEqual([await send(1), await send(4), await send(5)], [200, 200, 413]);
+});
+
 test('an address in another spelling passes the same doors', async () => {
   const body = { email: 'somebody@test.example' };
   for (const url of ['/api/forgot-password', '/%61pi/forgot-password', '/ap%69/forgot-password']) {

@@ -1,5 +1,6 @@
 /** What the database holds of a mailed link, before and after it is sent, and how many go to one address. */
 import assert from 'node:assert/strict';
+import { randomUUIDv7 } from 'node:crypto';
 import { after, before, test } from 'node:test';
 import { setTimeout as delay } from 'node:timers/promises';
 import { type TestApp, createTestApp, mailedToken } from '../../../../test/support/app.ts';
@@ -133,6 +134,34 @@ test('who asks all day long gets one link an hour in the end, and the newest is 
   assert.equal(reset.status, 204);
 });
 
+/** What a link is made and mailed with; `deliver` takes the mail. */
+const parts = (deliver: (mail: { id: string; link: string }) => Promise<void>): AccountParts =>
+  ({
+    db: new Kysely({ dialect: new PostgresDialect({ pool: app.pool }) }),
+    clock: app.now,
+    address: (_locale: string, path: string) => path,
+    deliver,
+  }) as unknown as AccountParts;
+
+test('who was suspended or has left since a link was asked for is mailed none', async () => {
+  const [suspended, gone, there] = [
+    await app.account('client'),
+    await app.account('client'),
+    await app.account('client'),
+  ];
+  await app.pool.query('UPDATE users SET suspended_at = now() WHERE id = $1', [suspended.id]);
+  await app.pool.query('DELETE FROM users WHERE id = $1', [gone.id]);
+  const mailed: string[] = [];
+  for (const { id: subjectId } of [suspended, gone, there]) {
+    const job = { id: randomUUIDv7(), purpose: 'reset-password', subjectId } as const;
+    await mailLink(
+      parts(async () => void mailed.push(subjectId)),
+      job,
+    );
+  }
+  assert.deepEqual(mailed, [there.id]);
+});
+
 test('of two links the one asked for later stays good, whichever is sent first, also at once', async () => {
   const together = (jobs: (() => Promise<void>)[]) => Promise.all(jobs.map((job) => job()));
   const inTurn = async (jobs: (() => Promise<void>)[]) => {
@@ -147,21 +176,16 @@ test('of two links the one asked for later stays good, whichever is sent first, 
     const { id } = await app.account('client');
     const links: Record<string, string> = {};
     const bothStand = Promise.withResolvers<void>();
-    const parts = {
-      db: new Kysely({ dialect: new PostgresDialect({ pool: app.pool }) }),
-      clock: app.now,
-      address: (_locale: string, path: string) => path,
-      async deliver({ id: mail, link }: { id: string; link: string }) {
-        links[mail] = link;
-        if (run === inTurn) return;
-        // Both tokens are stored before either mail is out; the first of the two is out first.
-        if (Object.keys(links).length === 2) bothStand.resolve();
-        await bothStand.promise;
-        if (mail === ids[1]) await delay(50);
-      },
-    } as unknown as AccountParts;
+    const mailing = parts(async ({ id: mail, link }) => {
+      links[mail] = link;
+      if (run === inTurn) return;
+      // Both tokens are stored before either mail is out; the first of the two is out first.
+      if (Object.keys(links).length === 2) bothStand.resolve();
+      await bothStand.promise;
+      if (mail === ids[1]) await delay(50);
+    });
     const job = { purpose: 'reset-password', subjectId: id } as const;
-    await run(ids.map((mail) => () => mailLink(parts, { ...job, id: mail })));
+    await run(ids.map((mail) => () => mailLink(mailing, { ...job, id: mail })));
     const set = (mail: string) =>
       app.call('POST', '/api/forgot-password-reset', {
         body: { token: links[mail]?.split('token=')[1], password: 'another long enough phrase' },

@@ -1,6 +1,11 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { partnerWithProfile, publishedAnnouncement } from '../../../../test/support/announcements.ts';
+import {
+  partnerWithProfile,
+  publishedAnnouncement,
+  sendWebhook,
+  webhookFor,
+} from '../../../../test/support/announcements.ts';
 import { createTestApp, type TestApp } from '../../../../test/support/app.ts';
 
 let app: TestApp;
@@ -22,4 +27,27 @@ test('the owner’s list says how long each is still live, by the API’s own cl
   assert.deepEqual(await left(), ['ACTIVE', 30 * DAY_SECONDS]);
   app.advance(24 * DAY_SECONDS * 1_000);
   assert.deepEqual(await left(), ['ACTIVE', 6 * DAY_SECONDS]);
+});
+
+test('a partner is shown what is promoted, until the promotion is over or it is deleted', async () => {
+  const { token } = await partnerWithProfile(app);
+  const id = await publishedAnnouncement(app, token, { phoneNumber: '501100900' });
+  const promote = async () => {
+    const body = { announcementId: id, purpose: 'promote' };
+    const order = await app.call('POST', '/api/payment/create-session', { as: token, body });
+    await sendWebhook(app, await webhookFor(app, 'paid', order.body));
+  };
+  const promoted = async () => {
+    const { body } = await app.call('GET', '/api/announcement/promotion', { as: token });
+    return body.promoted.map(({ announcementId }: { announcementId: string }) => announcementId);
+  };
+  assert.deepEqual(await promoted(), []);
+  await promote();
+  assert.deepEqual(await promoted(), [id]);
+  app.advance(7 * DAY_SECONDS * 1_000);
+  assert.deepEqual(await promoted(), [], 'seven days are over');
+  await promote();
+  assert.deepEqual(await promoted(), [id]);
+  await app.call('DELETE', `/api/announcement/${id}`, { as: token });
+  assert.deepEqual(await promoted(), [], 'what is promoted still is deleted');
 });

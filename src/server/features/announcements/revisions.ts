@@ -104,7 +104,6 @@ export function shownColumns(content: StoredContent) {
 /** Writes the offers of the version that is shown in place of those before. */
 export async function writeOffers(trx: Trx, announcementId: string, offers: readonly Offer[]): Promise<void> {
   await trx.deleteFrom('offers').where('announcement_id', '=', announcementId).execute();
-  if (offers.length === 0) return;
   await trx
     .insertInto('offers')
     .values(

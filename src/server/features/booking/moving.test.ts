@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
 import { createTestApp, type TestApp } from '../../../../test/support/app.ts';
 import { bookHeld, holdTime, sweepVisits } from '../../../../test/support/booking.ts';
+import { lockAwaited } from '../../../../test/support/database.ts';
 import {
   createPractice,
   type PracticeOptions,
@@ -240,6 +241,22 @@ describe('moving otherwise', () => {
       [await workerOf()],
       practice.workers.filter((worker) => worker !== first),
     );
+  });
+
+  it('comes after what else is being done with the worker’s calendar', async () => {
+    await open({ bookingMode: 'INSTANT' });
+    const id = await confirmed(AT('09:00'));
+    const booking = await app.pool.connect();
+    await booking.query('BEGIN');
+    await booking.query('SELECT FROM workers WHERE id = $1 FOR NO KEY UPDATE', [practice.workers[0]]);
+    const moved = move(id, AT('15:00'));
+    const first = await Promise.race([
+      moved.then(() => 'it is moved'),
+      lockAwaited(app.pool).then(() => 'it waits'),
+    ]);
+    await booking.query('COMMIT');
+    booking.release();
+    assert.deepEqual([first, (await moved).status], ['it waits', 200]);
   });
 
   it('is over where the partner no longer takes bookings online', async () => {

@@ -1,36 +1,31 @@
 import assert from 'node:assert/strict';
 import { appendFileSync, cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { after, before, test } from 'node:test';
 import type { Pool } from 'pg';
-import { buildGazetteer } from '../../../../scripts/build-gazetteer.ts';
+import { createTestDatabase } from '../../../../test/support/database.ts';
 import { LOCALES } from '../../../domain/locales.ts';
 import { foldName } from '../../../domain/places/foldName.ts';
 import { databaseOf, openPool } from '../../db/database.ts';
-import { type EmbeddedPostgres, startEmbedded } from '../../db/embedded.ts';
-import { migrate } from '../../db/migrate.ts';
 import { loadGazetteer } from './load.ts';
 import { toPlaceView } from './present.ts';
 import { createPlaces, type Places } from './service.ts';
 
+const gazetteer = resolve(import.meta.dirname, '../../../../build/gazetteer');
 const folder = mkdtempSync(join(tmpdir(), 'places-'));
-const gazetteer = join(folder, 'gazetteer');
-let server: EmbeddedPostgres;
+let database: Awaited<ReturnType<typeof createTestDatabase>>;
 let pool: Pool;
 let places: Places;
 
 before(async () => {
-  buildGazetteer(gazetteer);
-  server = await startEmbedded(join(folder, 'data'));
-  pool = openPool(server.url, 4);
-  await migrate(pool);
-  await loadGazetteer(pool, gazetteer);
+  database = await createTestDatabase();
+  pool = openPool(database.url, 4);
   places = createPlaces(databaseOf(pool));
 });
 after(async () => {
   await pool?.end();
-  await server?.stop();
+  await database?.drop();
   rmSync(folder, { recursive: true, force: true });
 });
 

@@ -166,6 +166,15 @@ test('what the account has no room for stays on the device', async () => {
   assert.deepEqual([readFavourites(), told], [[b], [[1, 1]]]);
 });
 
+test('a take-over answered after the log-out has been done, and nothing is said or known of it', async () => {
+  const [a = ''] = ids(1);
+  bring([a]);
+  answer = () => [200, { announcementIds: [a], taken: 1, left: [] }];
+  keepInAccount(hears)();
+  await done();
+  assert.deepEqual([readFavourites(), shown(a), told], [[], false, []]);
+});
+
 test('after the log-out nothing of the account is known, whatever is still answered', async () => {
   const [a = ''] = ids(1);
   answer = () => [200, { announcementIds: [a] }];

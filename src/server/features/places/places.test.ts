@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { after, before, test } from 'node:test';
 import type { Pool } from 'pg';
+import { giveInCare } from '../../../../test/support/caretaker.ts';
 import { createTestDatabase } from '../../../../test/support/database.ts';
 import { LOCALES } from '../../../domain/locales.ts';
 import { foldName } from '../../../domain/places/foldName.ts';
@@ -14,6 +15,7 @@ import { createPlaces, type Places } from './service.ts';
 
 const gazetteer = resolve(import.meta.dirname, '../../../../build/gazetteer');
 const folder = mkdtempSync(join(tmpdir(), 'places-'));
+const release = giveInCare({ folder });
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
 let pool: Pool;
 let places: Places;
@@ -27,6 +29,7 @@ after(async () => {
   await pool?.end();
   await database?.drop();
   rmSync(folder, { recursive: true, force: true });
+  release();
 });
 
 const LODZ = 'g-3093133';

@@ -12,8 +12,6 @@ import { presentPhoto } from '../photos/face.ts';
 /** What the tables say of a card. */
 interface StoredCard {
   number: number;
-  /** Among those asked for, from 1 on. */
-  position: number;
   id: string;
   owner_id: string;
   card: CardContent;
@@ -56,27 +54,26 @@ export function createCards({ db, placesByIds }: CardParts) {
   /** The cards of announcements by their `number`, in the given order; a number that is no longer there is left out. */
   async function byNumbers(numbers: readonly number[], query: CardQuery): Promise<CardRow[]> {
     if (numbers.length === 0) return [];
-    // The inner SELECT has it planned once for any length of the list.
-    return named(sql`unnest((SELECT ${sql.val([...numbers])}::int[])) WITH ORDINALITY`, query);
+    const rows = await read(sql`${sql.val([...numbers])}`, query);
+    const byNumber = new Map(rows.map((row) => [row.number, row]));
+    return numbers.flatMap((number) => byNumber.get(number) ?? []);
   }
 
-  /** The cards that `asked`, something to select from, names by (number, position), in the order of their positions. */
-  async function named(asked: RawBuilder<unknown>, { locale, now }: CardQuery): Promise<CardRow[]> {
+  /** The cards of an array of numbers, in any order. */
+  async function read(numbers: RawBuilder<unknown>, { locale, now }: CardQuery): Promise<CardRow[]> {
+    // The SELECT around the array has it planned once for any length.
     const { rows } = await sql<StoredCard>`
-      SELECT a.number, asked.position, a.id, a.owner_id, a.card, a.published_at, a.expires_at, a.completeness,
-        a.lat, a.lng,
+      SELECT a.number, a.id, a.owner_id, a.card, a.published_at, a.expires_at, a.completeness, a.lat, a.lng,
         coalesce(a.promoted_until > ${instant(now)}, false) AS is_promoted,
         coalesce(a.status = 'ACTIVE' AND NOT a.hidden AND a.expires_at > ${instant(now)}, false) AS is_listed,
         coalesce(p.name, '') AS name, coalesce(p.is_calendar_enabled, false) AS is_calendar_enabled
-      FROM ${asked} AS asked (number, position)
-      JOIN announcements a ON a.number = asked.number
-      LEFT JOIN partner_profiles p ON p.user_id = a.owner_id
-      ORDER BY asked.position`.execute(db);
+      FROM announcements a LEFT JOIN partner_profiles p ON p.user_id = a.owner_id
+      WHERE a.number = ANY ((SELECT ${numbers})::int[])`.execute(db);
     const places = await placesByIds(rows.map(({ card }) => card.placeId));
     return rows.map((row) => ({ ...row, city: places.get(row.card.placeId)?.names[locale] ?? '' }));
   }
 
-  return { byNumbers, named };
+  return { byNumbers, read };
 }
 
 export function presentCard(row: CardRow, askedMains: readonly MainCategory[]): z.input<typeof Card> {

@@ -6,7 +6,6 @@ import {
   type AnnouncementStatus,
 } from '../../../domain/announcements/announcement.ts';
 import { statusAt } from '../../../domain/announcements/lifecycle.ts';
-import { isAdultCard } from '../../../domain/announcements/cards.ts';
 import { ANNOUNCEMENT } from '../../../domain/limits.ts';
 import type { Locale } from '../../../domain/locales.ts';
 import { HOME_COUNTRIES } from '../../../domain/places/countries.ts';
@@ -16,13 +15,10 @@ import { type CardRow, type Cards, presentCard } from './cards.ts';
 import { isoOrNull } from './present.ts';
 import * as queries from './queries.ts';
 import type { AnnouncementRow } from './queries.ts';
-import { type Showcase, cardsAndLatest, popularNumbers } from './showcase.ts';
+import { type Showcase, popularAndNewest, popularNumbers } from './showcase.ts';
 import { stateOf } from './state.ts';
 
 const SHOWCASE = 8;
-
-/** Popular ones were counted a while ago: what has ended or become adult since is left out. */
-const isForHome = (row: CardRow) => row.is_listed && !isAdultCard(row.card);
 
 /** How long the popular ones stay so (ms). */
 const POPULAR_LIFE = 300_000;
@@ -107,19 +103,15 @@ export function createAnnouncementLists({ db, clock, cards }: ListParts) {
     const near = { now, count: SHOWCASE, countryCodes: HOME_COUNTRIES[locale] };
     const ofLanguage = await showcase(near, locale);
     return ofLanguage.latest.length < SHOWCASE
-      ? { ...cardsOf(await showcase({ ...near, countryCodes: null }, locale)), countryCodes: null }
-      : { ...cardsOf(ofLanguage), countryCodes: near.countryCodes };
+      ? showcase({ ...near, countryCodes: null }, locale)
+      : ofLanguage;
   }
 
   async function showcase(asked: Showcase, locale: Locale) {
-    const { asked: popular, latest } = await cardsAndLatest(cards, await popularOf(asked), asked, locale);
-    return { popular, latest };
+    const { popular, latest } = await popularAndNewest(cards, await popularOf(asked), asked, locale);
+    const present = (row: CardRow) => presentCard(row, []);
+    return { popular: popular.map(present), latest: latest.map(present), countryCodes: asked.countryCodes };
   }
-
-  const cardsOf = ({ popular, latest }: Record<'popular' | 'latest', CardRow[]>) => ({
-    popular: popular.filter(isForHome).map((row) => presentCard(row, [])),
-    latest: latest.filter(isForHome).map((row) => presentCard(row, [])),
-  });
 
   /** Who is popular changes with visits, not with the minute: counted anew after a while. */
   async function popularOf(asked: Showcase): Promise<number[]> {

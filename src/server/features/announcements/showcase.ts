@@ -1,5 +1,6 @@
 /** Which announcements the home page shows: those booked most, and the newest. */
 import { type RawBuilder, sql } from 'kysely';
+import { isAdultCard } from '../../../domain/announcements/cards.ts';
 import { ADULT_MAIN } from '../../../domain/catalogue/catalogue.ts';
 import type { Locale } from '../../../domain/locales.ts';
 import { type Executor, instant } from '../../db/database.ts';
@@ -34,24 +35,29 @@ function newest({ now, count, countryCodes }: Showcase): RawBuilder<unknown> {
     ORDER BY found.published_at DESC, found.number DESC LIMIT ${sql.lit(count)}`;
 }
 
-/** The cards of the numbers, in their order, and those of the newest announcements, newest first. */
-export async function cardsAndLatest(
+/**
+ * The cards of popular announcements, in the order of their numbers, and those of the newest, newest first; by one
+ * statement. The popular ones were chosen from the same showcase a while ago.
+ */
+export async function popularAndNewest(
   cards: Cards,
-  numbers: readonly number[],
+  popular: readonly number[],
   showcase: Showcase,
   locale: Locale,
-): Promise<{ asked: CardRow[]; latest: CardRow[] }> {
-  const count = numbers.length;
-  const both = sql`(
-    SELECT * FROM unnest((SELECT ${sql.val([...numbers])}::int[])) WITH ORDINALITY
-    UNION ALL
-    SELECT number, ${count}::int + row_number() OVER (ORDER BY published_at DESC, number DESC)
-    FROM (${newest(showcase)}) AS newest)`;
-  const rows = await cards.named(both, { locale, now: showcase.now });
-  const [asked, latest] = [true, false].map((isAsked) =>
-    rows.filter(({ position }) => position <= count === isAsked),
-  ) as [CardRow[], CardRow[]];
-  return { asked, latest };
+): Promise<{ popular: CardRow[]; latest: CardRow[] }> {
+  const numbers = sql`ARRAY(SELECT unnest(${sql.val([...popular])}::int[]) UNION SELECT number FROM (${newest(showcase)}) AS newest)`;
+  const rows = await cards.read(numbers, { locale, now: showcase.now });
+  // What has ended or become adult since is left out.
+  const listed = rows.filter((row) => row.is_listed && !isAdultCard(row.card));
+  const byNumber = new Map(listed.map((row) => [row.number, row]));
+  const byAge = listed.toSorted(
+    (a, b) => (b.published_at ?? 0) - (a.published_at ?? 0) || b.number - a.number,
+  );
+  return {
+    popular: popular.flatMap((number) => byNumber.get(number) ?? []),
+    // Whatever is older than the newest is popular alone.
+    latest: byAge.slice(0, showcase.count),
+  };
 }
 
 /** The numbers of those booked most in the last 90 days among the newest 500, then of those that tell most. */

@@ -34,6 +34,21 @@ test('photos are turned by keys and buttons, and the focus stays where it turned
   await page.keyboard.press('ArrowLeft');
   await expect(shown).toHaveText('2 of 3');
 
+  // Faster than what was scrolled is rendered.
+  await previous.click();
+  await expect(shown).toHaveText('1 of 3');
+  await gallery.getByRole('list').evaluate((list) => {
+    list.style.scrollBehavior = 'auto';
+    for (let press = 1; press <= 2; press++) {
+      list.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true }));
+      list.dispatchEvent(new Event('scroll'));
+    }
+    list.style.scrollBehavior = '';
+  });
+  await expect(shown).toHaveText('3 of 3');
+  await previous.click();
+  await expect(shown).toHaveText('2 of 3');
+
   await next.press('Enter');
   await expect(shown).toHaveText('3 of 3');
   await expect(next).toHaveAttribute('aria-disabled', 'true');

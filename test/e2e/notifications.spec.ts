@@ -18,7 +18,8 @@ test('it ends by itself, not while it is hovered or has the focus, and can be cl
   const press = async () => {
     await link.focus();
     await page.keyboard.press('Enter');
-    // A live region comes empty: it says what comes into it.
+    // A live region comes empty, when its code is there: it says what comes into it.
+    await expect(alert).toBeAttached();
     await page.clock.runFor(200);
     await expect(said).toBeVisible();
   };

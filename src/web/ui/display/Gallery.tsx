@@ -21,6 +21,8 @@ export function Gallery({ name, photos, fallback, className }: GalleryProps) {
   const t = useT('gallery');
   const strip = useRef<HTMLUListElement>(null);
   const [current, setCurrent] = useState(0);
+  /** The same without waiting for a rendering: the next press may come before it. */
+  const at = useRef(0);
   // On the way there: the next press counts from where this one leads.
   const target = useRef<number | null>(null);
 
@@ -29,7 +31,7 @@ export function Gallery({ name, photos, fallback, className }: GalleryProps) {
   function turn(step: 1 | -1) {
     const list = strip.current;
     if (!list) return;
-    const index = Math.max(0, Math.min((target.current ?? current) + step, photos.length - 1));
+    const index = Math.max(0, Math.min((target.current ?? at.current) + step, photos.length - 1));
     target.current = index;
     list.scrollTo({ left: list.clientWidth * index });
   }
@@ -44,6 +46,7 @@ export function Gallery({ name, photos, fallback, className }: GalleryProps) {
   function scroll({ currentTarget }: UIEvent) {
     const index = Math.round(currentTarget.scrollLeft / Math.max(1, currentTarget.clientWidth));
     if (index === target.current) target.current = null;
+    at.current = index;
     setCurrent(index);
   }
 

@@ -39,7 +39,7 @@ const APART = [
   ...['na', 'po', 'pod', 'przed', 'przy', 'dla', 'do', 'od', 'ktore', 'pred', 'pri', 'pro', 'za', 'aby'],
   ...['to', 'at', 'for', 'before', 'after', 'until', 'when', 'that', 'your', 'our'],
   ...['am', 'zum', 'bis', 'bei', 'beim', 'vor', 'nach', 'wenn', 'dass', 'fur'],
-  ...['a', 'en', 'avant', 'apres', 'pour', 'chez', 'que', 'al', 'para', 'antes', 'hasta'],
+  ...['en', 'avant', 'apres', 'pour', 'chez', 'que', 'al', 'para', 'antes', 'hasta'],
   ...['к', 'на', 'до', 'от', 'перед', 'после', 'для', 'при', 'когда', 'чтобы'],
 ];
 

@@ -38,7 +38,7 @@ export const WORDS: Readonly<Record<Locale, Words>> = {
     ownFound: ['sponsoring(|u|iem|owi)'],
     harmless: ['seks(|u|ie) w ciąży', '(ból|bóle|bólu|bólem) (podczas|w trakcie|w czasie) seksu'],
     no: ['nie', 'bez', 'zadn(?:ych|e|ej|ego)', 'ani'],
-    only: ['tylko', 'jedynie'],
+    only: ['tylko', 'jedynie', 'brakuje'],
     notOffered: ['nie (?:oferuj|swiadcz|wykonuj|wchodz|prowadz|ma |sa )', 'wyklucz'],
   },
   en: {
@@ -81,7 +81,7 @@ export const WORDS: Readonly<Record<Locale, Words>> = {
       ...['(bolest|bolesti|potíže) (při|po) sexu', 'sex(u|) (v těhotenství|po porodu)'],
       'šťastn(ý|é|ého|ému) (konec|konce|konci) (roku|týdne|dne|těhotenství)',
     ],
-    no: ['ne', 'zadn(?:e|ych|y|a|ou)', 'nenabizi(?:m|me)?', 'nenabizime', 'neposkytuj(?:i|eme|u)', 'neprovad(?:im|ime)', 'ani'],
+    no: ['ne', 'zadn(?:e|ych|y|a|ou)', 'nenabizi(?:m|me)?', 'neposkytuj(?:i|eme|u)', 'neprovad(?:im|ime)', 'ani', 'nejde'],
     only: ['jen', 'jenom', 'pouze'],
     notOffered: ['neposkytuj', 'nenabiz', 'neprovad', 'nedela', 'vylouc', 'zakaz', 'nejsou ', 'neni '],
   },

@@ -42,7 +42,7 @@ for (const locale of LOCALES) {
   });
 
   test(`${locale}: the demo’s own texts are clean`, () => {
-    const texts = languages[locale] ? JSON.stringify(languages[locale]).match(/"[^"]{4,}"/g) ?? [] : [];
+    const texts = languages[locale] ? (JSON.stringify(languages[locale]).match(/"[^"]{4,}"/g) ?? []) : [];
     assert.ok(texts.length > 50);
     assert.deepEqual(
       texts.filter((text) => isFound(locale, text)),
@@ -57,7 +57,11 @@ test('a word that is harmless in another language is found in its own alone', ()
     ['fr', 'en', 'Pipe'],
     ['de', 'en', 'Sexes'],
   ] as const) {
-    assert.deepEqual([isFound(own, text), isFound(other, text), isFound(other, '', text)], [true, false, false], text);
+    assert.deepEqual(
+      [isFound(own, text), isFound(other, text), isFound(other, '', text)],
+      [true, false, false],
+      text,
+    );
   }
 });
 
@@ -79,7 +83,21 @@ test('the patterns repeat nothing without an upper bound, so that no text makes 
 });
 
 test('what is found is a part of the text as it was written', () => {
-  const pieces = fc.constantFrom('seks', 's e k s', 'se-ks', 'ß', 'Ł', '👍', ' ', '.', 'happy', 'ending', 'со', 'İ', 'x');
+  const pieces = fc.constantFrom(
+    'seks',
+    's e k s',
+    'se-ks',
+    'ß',
+    'Ł',
+    '👍',
+    ' ',
+    '.',
+    'happy',
+    'ending',
+    'со',
+    'İ',
+    'x',
+  );
   fc.assert(
     fc.property(fc.array(pieces), (parts) => {
       const text = parts.join(' ').normalize('NFKC');

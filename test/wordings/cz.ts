@@ -35,8 +35,12 @@ export const cz: Wordings = {
     'prostitutka nabízí',
     'ruční zakončení v ceně',
     'masáž až k orgasmu',
+    'k šťastnému konci',
+    'se šťastnými konci',
   ],
   harmless: [
+    'Služby pro intimní zdraví žen',
+    'Služby intimní hygieny',
     'Masáž vnitřní strany stehna po sportovním úrazu',
     'Hygiena a intimní zóna: depilace voskem',
     'Těhotenská masáž od druhého trimestru',

@@ -36,8 +36,12 @@ export const de: Wordings = {
     'Prostituierte',
     'Hobbyhure privat',
     'Massage mit Intimmassage',
+    'glücklichen Endes',
+    'Sex-Massage',
   ],
   harmless: [
+    'Service und Intimwaxing',
+    'Sexuelle Gesundheit und Beckenboden',
     'Massage der Oberschenkelinnenseite nach einer Sportverletzung',
     'Sexualberatung und Paartherapie im selben Haus',
     'Sexualtherapeutisch geschultes Team',

@@ -37,8 +37,13 @@ export const en: Wordings = {
     'p0rn star experience',
     'not only sex',
     'massage to full orgasm',
+    'happily ending massage',
+    'h4ppy 3nding',
   ],
   harmless: [
+    'No sexual or erotic services',
+    'Massage and sexual health advice',
+    'A happy ending to a long week',
     'Massage of the inner thigh after a sports injury',
     'We are always happy to finish with tea',
     'Happy clients end their week here',

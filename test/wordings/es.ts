@@ -38,8 +38,13 @@ export const es: Wordings = {
     'no solo final feliz',
     'prostitutas',
     'FELACIÓN',
+    'término feliz',
+    'final 100% feliz',
   ],
   harmless: [
+    'Un servicio íntimo y acogedor',
+    'Servicios de depilación íntima',
+    'Masaje y salud sexual',
     'Masaje de la cara interna del muslo tras una lesión deportiva',
     'Fisioterapia del suelo pélvico después del parto',
     'Masaje para embarazadas desde el segundo trimestre',

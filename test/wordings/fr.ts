@@ -37,8 +37,13 @@ export const fr: Wordings = {
     'pas seulement une fin heureuse',
     'prostituée',
     'MASTURBATION',
+    'fin de massage heureuse',
+    'service d’escorte',
   ],
   harmless: [
+    'Un service intime et chaleureux',
+    'Massages et relations sexuelles douloureuses',
+    'Massage et santé sexuelle',
     'Massage de l’intérieur de la cuisse après une blessure sportive',
     'Massage du plancher pelvien après l’accouchement',
     'Massage pour femme enceinte',

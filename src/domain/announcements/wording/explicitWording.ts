@@ -22,7 +22,9 @@ const OWN_FOUND = new Map(
 const NO = new RegExp(
   `(?<!${LETTER})(?:${all('no').join('|')})(?!\\s+(?:${all('only').join('|')})(?!${LETTER}))(?:\\s+${LETTER}{1,20}){0,2}\\s+$`,
 );
-const NOT_OFFERED = new RegExp(`^(?:[\\s-]+${LETTER}{1,20}){0,4}[\\s:–—-]+(?:${all('notOffered').join('|')})`);
+const NOT_OFFERED = new RegExp(
+  `^(?:[\\s-]+${LETTER}{1,20}){0,4}[\\s:–—-]+(?:${all('notOffered').join('|')})`,
+);
 /** Signs inside of a word (`e-s.cort`). */
 const INNER_SIGNS = /(?<=[a-zа-я])[-._·'’]{1,3}(?=[a-zа-я])/g;
 /** Letters that stand one by one: `s e k s`, `s.e.k.s`. */
@@ -58,10 +60,13 @@ interface Span {
 
 function firstOf(reading: Reading, pattern: RegExp): Span | null {
   const { letters } = reading;
-  const harmless = Array.from(letters.matchAll(HARMLESS), ({ index, 0: { length } }) => [index, index + length] as const);
+  const harmless = Array.from(
+    letters.matchAll(HARMLESS),
+    ({ index, 0: { length } }) => [index, index + length] as const,
+  );
   for (const { index, 0: words } of letters.matchAll(pattern)) {
     const end = index + words.length;
-    if (harmless.some(([from, to]) => from <= index && end <= to)) continue;
+    if (harmless.some(([from, to]) => from < end && index < to)) continue;
     if (NO.test(letters.slice(Math.max(0, index - REACH), index))) continue;
     if (NOT_OFFERED.test(letters.slice(end, end + REACH))) continue;
     return original(reading, index, end);

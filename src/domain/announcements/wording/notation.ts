@@ -19,9 +19,35 @@ const FOLDED: Record<string, string> = {
 
 /** What is typed in place of a letter, beside the letter itself; `*` hides vowels. */
 const DISGUISES: Record<string, string> = {
-  ...{ a: 'а@4*', b: 'в8', c: 'с', e: 'е3€*', g: '9', h: 'н', i: '1!*', k: 'к', l: '1', m: 'м', o: 'о0*', p: 'р' },
+  ...{
+    a: 'а@4*',
+    b: 'в8',
+    c: 'с',
+    e: 'е3€*',
+    g: '9',
+    h: 'н',
+    i: '1!*',
+    k: 'к',
+    l: '1',
+    m: 'м',
+    o: 'о0*',
+    p: 'р',
+  },
   ...{ s: '5$', t: 'т7', u: '*', x: 'х×', y: 'у', z: '2' },
-  ...{ а: 'a@4*', б: 'b6', в: 'b8', е: 'e3*', з: '3', и: 'iu1*', к: 'k', м: 'm', н: 'h', о: 'o0*', п: 'n', р: 'p' },
+  ...{
+    а: 'a@4*',
+    б: 'b6',
+    в: 'b8',
+    е: 'e3*',
+    з: '3',
+    и: 'iu1*',
+    к: 'k',
+    м: 'm',
+    н: 'h',
+    о: 'o0*',
+    п: 'n',
+    р: 'p',
+  },
   ...{ с: 'c$', т: 't7', у: 'y*', х: 'x', ч: '4', э: '3*' },
 };
 
@@ -36,9 +62,25 @@ const BETWEEN = '[^a-zа-я\\n.?;]{1,6}';
 
 /** With one of these between them, two words are rarely one phrase: “happy to see you before the ending”. */
 const APART = [
-  ...['na', 'po', 'pod', 'przed', 'przy', 'dla', 'do', 'od', 'ktore', 'pred', 'pri', 'pro', 'za', 'aby'],
-  ...['to', 'at', 'for', 'before', 'after', 'until', 'when', 'that', 'your', 'our'],
-  ...['am', 'zum', 'bis', 'bei', 'beim', 'vor', 'nach', 'wenn', 'dass', 'fur'],
+  ...[
+    'ani',
+    'na',
+    'po',
+    'pod',
+    'przed',
+    'przy',
+    'dla',
+    'do',
+    'od',
+    'ktore',
+    'pred',
+    'pri',
+    'pro',
+    'za',
+    'aby',
+  ],
+  ...['to', 'at', 'for', 'before', 'after', 'until', 'when', 'that', 'your', 'our', 'nor'],
+  ...['am', 'zum', 'bis', 'bei', 'beim', 'vor', 'nach', 'wenn', 'dass', 'fur', 'noch'],
   ...['en', 'avant', 'apres', 'pour', 'chez', 'que', 'al', 'para', 'antes', 'hasta'],
   ...['к', 'на', 'до', 'от', 'перед', 'после', 'для', 'при', 'когда', 'чтобы'],
 ];
@@ -55,7 +97,10 @@ export function fold(character: string): string {
 const foldAll = (text: string) => Array.from(text, fold).join('');
 
 /** Whole words that read as one of the entries; with `anywhere`, also in the middle of a word. */
-export function wordPattern(entries: readonly string[], where: 'wholeWord' | 'anywhere' = 'wholeWord'): RegExp {
+export function wordPattern(
+  entries: readonly string[],
+  where: 'wholeWord' | 'anywhere' = 'wholeWord',
+): RegExp {
   const any = `(?:${entries.map(source).join('|')})`;
   return new RegExp(where === 'anywhere' ? any : `(?<!${LETTER})${any}(?!${LETTER})`, 'g');
 }

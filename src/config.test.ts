@@ -1,5 +1,8 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { after, before, test } from 'node:test';
 import { ConfigError, readConfig } from './config.ts';
 
 test('TRUST_PROXY takes off, a number of proxies or networks', () => {
@@ -41,3 +44,57 @@ test('a METRICS_TOKEN that can be guessed is refused', () => {
   assert.equal(readConfig({ METRICS_TOKEN: 'sixteen-letters!' }).metricsToken, 'sixteen-letters!');
   assert.throws(() => readConfig({ METRICS_TOKEN: 'fifteen-letters' }), ConfigError);
 });
+
+let folder: string;
+before(() => {
+  folder = mkdtempSync(path.join(os.tmpdir(), 'palmora-config-'));
+});
+after(() => rmSync(folder, { recursive: true }));
+
+/** The settings with an operator's file of that content. */
+function withOperator(content: string) {
+  const file = path.join(folder, 'operator.json');
+  writeFileSync(file, content);
+  return readConfig({ OPERATOR_FILE: file });
+}
+
+const demo = JSON.parse(readFileSync(new URL('./demo/operator.json', import.meta.url), 'utf8'));
+
+test('without OPERATOR_FILE the demo company runs it, with it whom the file names', () => {
+  assert.deepEqual(readConfig({}).operator, demo);
+  const { register, vatId, shareCapital, byLanguage, ...sole } = demo;
+  const { operator } = withOperator(JSON.stringify({ ...sole, name: 'Anna Beispiel', social: {} }));
+  assert.equal(operator.name, 'Anna Beispiel');
+  assert.deepEqual([operator.register, operator.vatId, operator.byLanguage], [undefined, undefined, {}]);
+});
+
+test('an OPERATOR_FILE that is not there or no JSON is refused by its name', () => {
+  const missing = path.join(folder, 'nothing.json');
+  assert.throws(
+    () => readConfig({ OPERATOR_FILE: missing }),
+    refusal(/^OPERATOR_FILE .*nothing\.json.*ENOENT/),
+  );
+  assert.throws(() => withOperator('{'), refusal(/^OPERATOR_FILE .*operator\.json must be readable JSON/));
+});
+
+const WRONG: [string, object, RegExp][] = [
+  ['no name', { name: undefined }, /name:/],
+  ['an empty name', { name: ' ' }, /name:/],
+  ['nobody who represents it', { representatives: [] }, /representatives:/],
+  ['a country in words', { address: { ...demo.address, country: 'Polska' } }, /address\.country: must be/],
+  ['a VAT number without its country', { vatId: '1234567890' }, /vatId: must be/],
+  ['no address of mail', { email: 'contact' }, /email:/],
+  ['a phone number without its country', { phone: '600 700 800' }, /phone: must be/],
+  ['a page elsewhere', { social: { facebook: 'https://evil.example/x' } }, /social\.facebook: must be/],
+  ['a language that is not ours', { byLanguage: { it: {} } }, /byLanguage/],
+  ['a word it does not know', { vatID: 'PL1234567890' }, /vatID/],
+];
+for (const [what, change, message] of WRONG) {
+  test(`an operator with ${what} is refused, and what is wrong is named`, () => {
+    assert.throws(() => withOperator(JSON.stringify({ ...demo, ...change })), refusal(message));
+  });
+}
+
+/** Whether the settings were refused in these words. */
+const refusal = (message: RegExp) => (error: unknown) =>
+  error instanceof ConfigError && message.test(error.message);

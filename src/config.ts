@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { BlockList, isIP } from 'node:net';
+import path from 'node:path';
+import { Operator } from './contract/operator.ts';
 
 /**
  * The only reader of the environment. Every setting has a default that runs; a half-configured or contradictory
@@ -22,6 +25,8 @@ export interface Config {
   /** Null: the embedded PostgreSQL in dataDir. */
   databaseUrl: string | null;
   databasePoolSize: number;
+  /** Who runs this Palmora. */
+  operator: Operator;
   smtpUrl: string | null;
   /** From whom mails come. */
   mailFrom: string;
@@ -38,7 +43,10 @@ export interface Config {
   development: boolean;
 }
 
-/** Reads and checks the settings. `env` is the process environment; throws ConfigError. */
+/** The company of the demo, which is nobody's. */
+const DEMO_OPERATOR = path.join(import.meta.dirname, 'demo', 'operator.json');
+
+/** Reads and checks the settings and the operator's file. `env` is the process environment; throws ConfigError. */
 export function readConfig(env: Record<string, string | undefined>): Config {
   const port = integer(env, 'PORT', 3000, 0, 65535);
   const host = env.HOST || '127.0.0.1';
@@ -52,6 +60,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       throw new ConfigError('APP_ENV=production needs PUBLIC_URL, the base of the links in mails.');
     if (!env.SMTP_URL)
       throw new ConfigError('APP_ENV=production needs SMTP_URL, the server that sends mail.');
+    if (!env.OPERATOR_FILE)
+      throw new ConfigError('APP_ENV=production needs OPERATOR_FILE, which says who runs it.');
     throw new ConfigError(
       'APP_ENV=production needs a payment provider, and this version has only the sandbox: run with APP_ENV=demo.',
     );
@@ -70,6 +80,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     demoPassword: env.DEMO_PASSWORD || null,
     databaseUrl: env.DATABASE_URL || null,
     databasePoolSize: integer(env, 'DATABASE_POOL_SIZE', 10, 2, 200),
+    operator: readOperator(env.OPERATOR_FILE || DEMO_OPERATOR),
     smtpUrl: env.SMTP_URL || null,
     mailFrom: env.MAIL_FROM || 'Palmora <hello@palmora.example>',
     moderation: oneOf(env, 'MODERATION', ['auto', 'manual'], 'auto'),
@@ -79,6 +90,22 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     shutdownDelaySeconds: integer(env, 'SHUTDOWN_DELAY_SECONDS', 0, 0, 300),
     development: env.NODE_ENV === 'development',
   };
+}
+
+/** The operator as a JSON file says it. */
+function readOperator(file: string): Operator {
+  let content: unknown;
+  try {
+    content = JSON.parse(readFileSync(file, 'utf8'));
+  } catch (error) {
+    throw new ConfigError(`OPERATOR_FILE ${file} must be readable JSON: ${(error as Error).message}`);
+  }
+  const { data, error } = Operator.safeParse(content);
+  if (data) return data;
+  const wrong = error.issues.map(({ path: keys, message }) =>
+    keys.length === 0 ? message : `${keys.join('.')}: ${message}`,
+  );
+  throw new ConfigError(`OPERATOR_FILE ${file} is wrong. ${wrong.join('; ')}`);
 }
 
 /** `off`, a number of proxies in a row, or addresses and networks between commas. */

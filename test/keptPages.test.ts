@@ -54,6 +54,7 @@ const PATHS = () => [
   '/sign-in',
   '/partner',
   '/regulations',
+  '/legal-notice',
   '/search-massage',
   `/search-massage/announcement-details/${announcement}`,
   '/search-massage/profile-details',

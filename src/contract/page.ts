@@ -1,6 +1,7 @@
 import type { AccountType } from '../domain/accounts/account.ts';
 import type { Locale } from '../domain/locales.ts';
 import type { Endpoint } from './endpoint.ts';
+import type { Operator } from './operator.ts';
 
 /** One call of a page to the API: the endpoint by its method and path, and what is sent to it. */
 export interface PageCall extends Pick<Endpoint, 'method' | 'path'> {
@@ -25,6 +26,7 @@ export interface PageRequest {
   /** Who is signed in, as the session says; the whole user comes from the API. `ageMs`: since the password was given. */
   session: { userId: string; accountType: AccountType; ageMs: number } | null;
   publicUrl: string;
+  operator: Operator;
   /** Whether this visitor has confirmed to be 18 or older. */
   isAdult: boolean;
   /** The status of the error page to show instead, where it cannot be known who asks. */

@@ -14,6 +14,7 @@ export interface Messages {
   search: typeof import('./en/search.json');
   about: typeof import('./en/about.json');
   regulations: typeof import('./en/regulations.json');
+  legalNotice: typeof import('./en/legalNotice.json');
   catalogue: typeof import('./en/catalogue.json');
   errors: typeof import('./en/errors.json');
   accountZone: typeof import('./en/accountZone.json');

@@ -16,6 +16,7 @@ export const paths = {
   /** The same page in another language; handled before the router, so without a language's prefix. */
   inLanguage: (locale: string, next: string) => `/locale/${locale}?next=${encodeURIComponent(next)}`,
   regulations: (tab: 'service-terms' | 'privacy-policy') => `/regulations?tab=${tab}`,
+  legalNotice: '/legal-notice',
   search: '/search-massage',
   searchCategory: (word: string) => `/search-massage?category=${word}`,
   searchIn: (main: MainCategory, placeId: string) =>

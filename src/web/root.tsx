@@ -19,7 +19,7 @@ import { KEPT_PROMISES } from './keptPromises.ts';
 import { latePart } from './lateCode.ts';
 import { messageAddress } from './messageFiles.ts';
 import { LocaleProvider, useLocaleOfPath } from './messages.ts';
-import { CONTACT } from './blocks/contact/contact.ts';
+import { contactIn } from './blocks/contact/contact.ts';
 import type { RootData } from './rootData.ts';
 import { DoEarlyInput, HoldEarlyInput } from './shell/EarlyInput.tsx';
 import { PageLinks } from './shell/PageLinks.tsx';
@@ -41,8 +41,8 @@ export const middleware: Route.MiddlewareFunction[] = [
 ];
 
 export function loader({ context }: Route.LoaderArgs): RootData {
-  const { session, publicUrl, locale } = context.get(pageContext);
-  return { session, publicUrl, contact: CONTACT[locale], promises: KEPT_PROMISES };
+  const { session, publicUrl, operator, locale } = context.get(pageContext);
+  return { session, publicUrl, contact: contactIn(operator, locale), promises: KEPT_PROMISES };
 }
 
 export function Layout({ children }: { children: React.ReactNode }) {

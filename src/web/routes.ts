@@ -6,6 +6,7 @@ export default [
   route('search-massage', 'features/search/SearchPage.tsx'),
   route('about-us', 'features/about/AboutPage.tsx'),
   route('regulations', 'features/regulations/RegulationsPage.tsx'),
+  route('legal-notice', 'features/regulations/LegalNoticePage.tsx'),
   route('sign-in', 'features/accounts/SignInPage.tsx'),
   route('sign-up', 'features/accounts/SignUpPage.tsx'),
   route('sign-up/success', 'features/accounts/SignUpSuccessPage.tsx'),

@@ -8,6 +8,7 @@ const PAGES = [
   '/about-us',
   '/regulations?tab=service-terms',
   '/regulations?tab=privacy-policy',
+  '/legal-notice',
   '/sign-in',
   '/sign-up',
   '/sign-up/success',

@@ -61,6 +61,19 @@ test('after a navigation the heading has the focus; Back restores the scroll', a
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(800);
 });
 
+test('the footer and the terms lead to who runs it', async ({ page }) => {
+  await page.goto('/de/about-us');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Impressum' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Impressum' })).toBeFocused();
+  await expect(page).toHaveURL(/\/de\/legal-notice$/);
+  const notice = page.getByRole('main');
+  await expect(notice).toContainText('Palmora sp. z o.o.');
+  await expect(notice.getByRole('link', { name: /^\+49/ })).toHaveAttribute('href', /^tel:\+49\d+$/);
+  await page.goto('/de/regulations');
+  await page.getByRole('main').getByRole('link', { name: 'Impressum' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Impressum' })).toBeFocused();
+});
+
 test('after a step within a page its heading has the focus', async ({ page, request }) => {
   await logIn(page, await createAccount(request, 'partner'));
   await publishProfile(page);

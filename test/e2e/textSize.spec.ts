@@ -23,6 +23,7 @@ test('no page scrolls sideways, and log-in stays in sight', async ({ page }) => 
     '/',
     '/about-us',
     '/regulations?tab=service-terms',
+    '/legal-notice',
     '/sign-in',
     '/sign-up',
     '/forgot-password',

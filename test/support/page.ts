@@ -1,4 +1,5 @@
 /** The context of a page's loader or action whose API is written down in the test. */
+import { readConfig } from '../../src/config.ts';
 import { ApiProblem } from '../../src/web/api.ts';
 import type { PageContext } from '../../src/web/context.ts';
 import type { Endpoint } from '../../src/contract/endpoint.ts';
@@ -28,6 +29,7 @@ export function testPage(
     locale: 'en',
     call: call as PageContext['call'],
     session: { userId: 'client', accountType: 'client', ageMs: 0 },
+    operator: readConfig({}).operator,
     publicUrl: 'https://palmora.example',
     isAdult: false,
     failure: null,

@@ -91,6 +91,7 @@ export async function renderPage(
       ageMs: clock() - caller.authenticatedAt,
     },
     publicUrl: config.publicUrl,
+    operator: config.operator,
     isAdult,
     failure: failure && UNAVAILABLE,
     async transport(call) {

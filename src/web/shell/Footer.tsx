@@ -20,6 +20,7 @@ export function Footer() {
         { href: paths.aboutUs, text: t('nav.aboutUs') },
         { href: paths.regulations('service-terms'), text: t('footer.terms') },
         { href: paths.regulations('privacy-policy'), text: t('footer.privacy') },
+        { href: paths.legalNotice, text: t('footer.legalNotice') },
       ],
     },
     {
@@ -91,7 +92,7 @@ export function Footer() {
           )}
         </div>
         <div className={styles.bottom}>
-          <p translate="no">Palmora sp. z o.o., Łódź</p>
+          <p translate="no">{contact && `${contact.operator}, ${contact.town}`}</p>
           <p>
             <a href="https://www.geonames.org/" rel="noopener" className={styles.quiet}>
               {t('footer.places')}

@@ -7,6 +7,7 @@ import type { PageHandle } from '../../handle.ts';
 import { useLocale, useT } from '../../messages.ts';
 import { PageMeta } from '../../PageMeta.tsx';
 import { paths } from '../../paths.ts';
+import { Anchor } from '../../ui/controls/Anchor.tsx';
 import { Page } from '../../ui/layout/Page.tsx';
 import { Paragraphs } from '../../ui/display/Paragraphs.tsx';
 import { Tabs } from '../../ui/controls/Tabs.tsx';
@@ -60,7 +61,9 @@ export default function RegulationsPage() {
       <Page>
         <header className={styles.header}>
           <h1 tabIndex={-1}>{title}</h1>
-          <p className={styles.version}>{t('version', { date })}</p>
+          <p className={styles.version}>
+            {t('version', { date })} · <Anchor href={paths.legalNotice}>{t('legalNotice')}</Anchor>
+          </p>
           <Tabs
             label={t('title')}
             tabs={TEXTS.map(({ tab, key }) => ({

@@ -1,0 +1,58 @@
+/** Who runs this Palmora, as the operator's file says it (src/config.ts): the one place of name, address and contact. */
+import { z } from 'zod';
+import { type Network, isNetworkUrl } from '../domain/links.ts';
+import { LOCALES } from '../domain/locales.ts';
+
+const Text = z.string().trim().min(1).max(200);
+/** As people write it, with its country prefix. */
+const Phone = z
+  .string()
+  .regex(/^\+\d[\d ]{6,20}\d$/, 'must be a phone number with its country prefix, as +48 22 …');
+
+const Address = z.strictObject({
+  street: Text,
+  postcode: Text,
+  town: Text,
+  country: z.string().regex(/^[A-Z]{2}$/, 'must be a country’s two capital letters, as PL'),
+});
+export type PostalAddress = z.infer<typeof Address>;
+
+const pageOn = (network: Network) =>
+  z
+    .string()
+    .refine((link) => isNetworkUrl(network, link), `must be an address on ${network}`)
+    .optional();
+const Social = z.strictObject({
+  facebook: pageOn('facebook'),
+  instagram: pageOn('instagram'),
+  youtube: pageOn('youtube'),
+});
+
+export const Operator = z.strictObject({
+  /** With the legal form, as it stands in the register. */
+  name: Text,
+  address: Address,
+  /** Who acts for the company: its directors, or the owner. */
+  representatives: z.array(Text).min(1),
+  /** The person who answers for what the operator itself publishes. */
+  editor: Text,
+  /** Left out by whoever stands in none. */
+  register: z.strictObject({ court: Text, number: Text }).optional(),
+  vatId: z
+    .string()
+    .regex(/^[A-Z]{2}[\dA-Z]{2,13}$/, 'must be a VAT number with its country’s letters, as PL1234567890')
+    .optional(),
+  shareCapital: z
+    .strictObject({ amount: z.number().positive(), currency: z.string().regex(/^[A-Z]{3}$/) })
+    .optional(),
+  host: z.strictObject({ name: Text, address: Address, phone: Phone }),
+  email: z.email(),
+  phone: Phone,
+  /** Pages on networks; those of a language stand in place of all of these. */
+  social: Social,
+  /** What people of a language are given in place of the number and the pages above. */
+  byLanguage: z
+    .partialRecord(z.enum(LOCALES), z.strictObject({ phone: Phone.optional(), social: Social.optional() }))
+    .default({}),
+});
+export type Operator = z.infer<typeof Operator>;

@@ -1,0 +1,120 @@
+/*
+ * The notation of the word tables (words.ts), and what becomes of it: a regular expression over folded text.
+ *
+ *   usług-            the stem with any ending            (a|b)    one or the other; (|a) with it or without
+ *   blow( |)job       a space: the next word              a & b    both in either order, two words between them at most
+ *   happy and ~ end   any one word
+ *
+ * Accents and case do not count. Every letter also stands for what is typed in its place: the letter of the other
+ * alphabet that looks like it, a digit, a sign. Each repetition has an upper bound and no two of them can take the same
+ * characters, so that no text makes the search slow.
+ */
+
+/** Letters that Unicode does not take apart, and letters of other alphabets that look like Latin ones. */
+const FOLDED: Record<string, string> = {
+  ...{ ł: 'l', ß: 'ss', ø: 'o', đ: 'd', æ: 'ae', œ: 'oe', ı: 'i' },
+  ...{ ѕ: 's', і: 'i', ј: 'j', є: 'e', һ: 'h', ԛ: 'q', ԝ: 'w', ґ: 'г' },
+  ...{ α: 'a', ε: 'e', η: 'n', ι: 'i', κ: 'k', ν: 'v', ο: 'o', ρ: 'p', ς: 'c', τ: 't', υ: 'u', χ: 'x' },
+};
+
+/** What is typed in place of a letter, beside the letter itself; `*` hides vowels. */
+const DISGUISES: Record<string, string> = {
+  ...{
+    a: 'а@4*',
+    b: 'в8',
+    c: 'с',
+    e: 'е3€*',
+    g: '9',
+    h: 'н',
+    i: '1!*',
+    k: 'к',
+    l: '1',
+    m: 'м',
+    o: 'о0*',
+    p: 'р',
+  },
+  ...{ s: '5$', t: 'т7', u: '*', x: 'х×', y: 'у', z: '2' },
+  ...{
+    а: 'a@4*',
+    б: 'b6',
+    в: 'b8',
+    е: 'e3*',
+    з: '3',
+    и: 'iu1*',
+    к: 'k',
+    м: 'm',
+    н: 'h',
+    о: 'o0*',
+    п: 'n',
+    р: 'p',
+  },
+  ...{ с: 'c$', т: 't7', у: 'y*', х: 'x', ч: '4', э: '3*' },
+};
+
+/**
+ * A letter of folded text. The two alphabets that are left, not every letter of Unicode: its class is so large that
+ * patterns made of hundreds of it take seconds to get ready.
+ */
+export const LETTER = '[a-zа-я]';
+
+/** Between two words of a phrase; the end of a sentence is not. */
+const BETWEEN = '[^a-zа-я\\n.?;]{1,6}';
+
+/** With one of these between them, two words are rarely one phrase: “happy to see you before the ending”. */
+const APART = [
+  ...[
+    'ani',
+    'na',
+    'po',
+    'pod',
+    'przed',
+    'przy',
+    'dla',
+    'do',
+    'od',
+    'ktore',
+    'pred',
+    'pri',
+    'pro',
+    'za',
+    'aby',
+  ],
+  ...['to', 'at', 'for', 'before', 'after', 'until', 'when', 'that', 'your', 'our', 'nor'],
+  ...['am', 'zum', 'bis', 'bei', 'beim', 'vor', 'nach', 'wenn', 'dass', 'fur', 'noch'],
+  ...['en', 'avant', 'apres', 'pour', 'chez', 'que', 'al', 'para', 'antes', 'hasta'],
+  ...['к', 'на', 'до', 'от', 'перед', 'после', 'для', 'при', 'когда', 'чтобы'],
+];
+
+const WORD_BETWEEN = `(?!(?:${APART.join('|')})(?!${LETTER}))${LETTER}{1,20}`;
+const GAP = `${BETWEEN}(?:${WORD_BETWEEN}${BETWEEN}){0,2}`;
+
+/** A character of any text in lower case and without accents: no letter, one, or two (`ß`). */
+export function fold(character: string): string {
+  const plain = character.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
+  return FOLDED[plain] ?? plain;
+}
+
+const foldAll = (text: string) => Array.from(text, fold).join('');
+
+/** Whole words that read as one of the entries; with `anywhere`, also in the middle of a word. */
+export function wordPattern(
+  entries: readonly string[],
+  where: 'wholeWord' | 'anywhere' = 'wholeWord',
+): RegExp {
+  const any = `(?:${entries.map(source).join('|')})`;
+  return new RegExp(where === 'anywhere' ? any : `(?<!${LETTER})${any}(?!${LETTER})`, 'g');
+}
+
+function source(entry: string): string {
+  const [first = '', second] = entry.split(' & ').map((part) => Array.from(foldAll(part), sourceOf).join(''));
+  return second === undefined ? first : `(?:${first}${GAP}${second}|${second}${GAP}${first})`;
+}
+
+function sourceOf(character: string): string {
+  if (character === '-') return `${LETTER}{0,12}`;
+  if (character === '~') return `${LETTER}{1,20}`;
+  if (character === ' ') return BETWEEN;
+  if (character === '(') return '(?:';
+  const disguises = DISGUISES[character];
+  return disguises === undefined ? character : `[${character}${disguises}]`;
+}

@@ -68,6 +68,8 @@ test('a word that is harmless in another language is found in its own alone', ()
 test('who says what is not on offer is not read as an offer, but “not only” is one', () => {
   assert.equal(isFound('en', 'no rush, happy ending'), true);
   assert.equal(isFound('en', 'not only sex'), true);
+  assert.equal(isFound('en', 'sexual health, sexual services'), true);
+  assert.equal(isFound('en', 'no sexual massage, sexual services'), true);
   assert.equal(isFound('pl', 'seks bez pośpiechu'), true);
   assert.equal(isFound('ru', 'секс, не пожалеете'), true);
   assert.equal(isFound('de', 'Happy End nicht verpassen'), true);

@@ -24,6 +24,7 @@ export const pl: Wordings = {
     's e k s bez pośpiechu',
     'masaż, s.e.k.s. i wino',
     's*ks na życzenie',
+    'masaż i se-ks, es.korta',
     'masaż i se\u00adks',
     'Usłu\u200bgi eroty\u200bczne',
     'nie tylko seks',

@@ -46,7 +46,7 @@ const CONTACT_DATA = [
   // Nine digits or more, or seven after an international prefix, with single separators between them.
   /(?<!\d)\d(?:[ .\-()]?\d){8,}/,
   /(?:\+|(?<!\d)00)\d(?:[ .\-()]?\d){6,}/,
-  /[^\s@]{1,64}@[^\s@]{1,128}\.[^\s@]/,
+  /[^\s@]{1,64}@[^\s@]{1,128}\.[^\s@]{1,64}/,
   /(?:^|\s)@[\w.]{3,}/,
   /(?:https?:|www\.)\S*/i,
   /(?<![\p{L}\d])[\p{L}\d-]{1,63}\.(?:com|net|org|info|biz|eu|pl|cz|de|fr|ru|es|uk|me|io)(?![\p{L}\d])/iu,

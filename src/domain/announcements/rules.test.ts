@@ -213,6 +213,13 @@ describe('automaticChecks', () => {
     });
   });
 
+  test('an address is named whole', () => {
+    const checks = automaticChecks({ title: 'Pisz: ania@poczta.example.com', description: {} });
+    assert.deepEqual(checks.clean ? [] : checks.reasons.map(({ found }) => found), [
+      'ania@poczta.example.com',
+    ]);
+  });
+
   test('a shouting title', () => {
     assert.equal(reasons('NAJLEPSZY MASAŻ W Łodzi'), 'title shouting');
     assert.equal(reasons('ЛУЧШИЙ МАССАЖ'), 'title shouting');

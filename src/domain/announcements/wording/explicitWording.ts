@@ -64,8 +64,12 @@ function firstOf(reading: Reading, pattern: RegExp): Span | null {
     letters.matchAll(HARMLESS),
     ({ index, 0: { length } }) => [index, index + length] as const,
   );
-  for (const { index, 0: words } of letters.matchAll(pattern)) {
-    const end = index + words.length;
+  // What is passed over may have a part in an offer that begins within it, so the search goes on right after its start.
+  pattern.lastIndex = 0;
+  for (let match = pattern.exec(letters); match; match = pattern.exec(letters)) {
+    const { index } = match;
+    const end = index + match[0].length;
+    pattern.lastIndex = index + 1;
     if (harmless.some(([from, to]) => from < end && index < to)) continue;
     if (NO.test(letters.slice(Math.max(0, index - REACH), index))) continue;
     if (NOT_OFFERED.test(letters.slice(end, end + REACH))) continue;
@@ -80,8 +84,7 @@ function spelledOut(reading: Reading): Span | null {
   for (const { index, 0: run } of letters.matchAll(SINGLE_LETTERS)) {
     const part = { letters: run, positions: positions.slice(index, index + run.length + 1) };
     const joined = without(part, /[^a-zа-я\d]/g);
-    const match = FOUND_ANYWHERE.exec(joined.letters);
-    FOUND_ANYWHERE.lastIndex = 0;
+    const [match] = joined.letters.matchAll(FOUND_ANYWHERE);
     const isRefused = NO.test(letters.slice(Math.max(0, index - REACH), index));
     if (match && !isRefused) return original(joined, match.index, match.index + match[0].length);
   }

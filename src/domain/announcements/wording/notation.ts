@@ -6,8 +6,8 @@
  *   happy and ~ end   any one word
  *
  * Accents and case do not count. Every letter also stands for what is typed in its place: the letter of the other
- * alphabet that looks like it, a digit, a sign. Each repetition has an upper bound and no two of them can take the same
- * characters, so that no text makes the search slow.
+ * alphabet that looks like it, a digit, a sign. Each repetition has a low upper bound, so that no text makes the search
+ * slow.
  */
 
 /** Letters that Unicode does not take apart, and letters of other alphabets that look like Latin ones. */
@@ -17,39 +17,13 @@ const FOLDED: Record<string, string> = {
   ...{ α: 'a', ε: 'e', η: 'n', ι: 'i', κ: 'k', ν: 'v', ο: 'o', ρ: 'p', ς: 'c', τ: 't', υ: 'u', χ: 'x' },
 };
 
-/** What is typed in place of a letter, beside the letter itself; `*` hides vowels. */
-const DISGUISES: Record<string, string> = {
-  ...{
-    a: 'а@4*',
-    b: 'в8',
-    c: 'с',
-    e: 'е3€*',
-    g: '9',
-    h: 'н',
-    i: '1!*',
-    k: 'к',
-    l: '1',
-    m: 'м',
-    o: 'о0*',
-    p: 'р',
-  },
-  ...{ s: '5$', t: 'т7', u: '*', x: 'х×', y: 'у', z: '2' },
-  ...{
-    а: 'a@4*',
-    б: 'b6',
-    в: 'b8',
-    е: 'e3*',
-    з: '3',
-    и: 'iu1*',
-    к: 'k',
-    м: 'm',
-    н: 'h',
-    о: 'o0*',
-    п: 'n',
-    р: 'p',
-  },
-  ...{ с: 'c$', т: 't7', у: 'y*', х: 'x', ч: '4', э: '3*' },
-};
+/** A letter, and what is typed in its place; `*` hides vowels. */
+const DISGUISES = new Map(
+  [
+    ...'aа@4* bв8 cс eе3€* g9 hн i1!* kк l1 mм oо0* pр s5$ tт7 u* xх× yу z2'.split(' '),
+    ...'аa@4* бb6 вb8 еe3* з3 иiu1* кk мm нh оo0* пn рp сc$ тt7 уy* хx ч4 э3*'.split(' '),
+  ].map((word) => [word.slice(0, 1), word] as const),
+);
 
 /**
  * A letter of folded text. The two alphabets that are left, not every letter of Unicode: its class is so large that
@@ -62,27 +36,11 @@ const BETWEEN = '[^a-zа-я\\n.?;]{1,6}';
 
 /** With one of these between them, two words are rarely one phrase: “happy to see you before the ending”. */
 const APART = [
-  ...[
-    'ani',
-    'na',
-    'po',
-    'pod',
-    'przed',
-    'przy',
-    'dla',
-    'do',
-    'od',
-    'ktore',
-    'pred',
-    'pri',
-    'pro',
-    'za',
-    'aby',
-  ],
-  ...['to', 'at', 'for', 'before', 'after', 'until', 'when', 'that', 'your', 'our', 'nor'],
-  ...['am', 'zum', 'bis', 'bei', 'beim', 'vor', 'nach', 'wenn', 'dass', 'fur', 'noch'],
-  ...['en', 'avant', 'apres', 'pour', 'chez', 'que', 'al', 'para', 'antes', 'hasta'],
-  ...['к', 'на', 'до', 'от', 'перед', 'после', 'для', 'при', 'когда', 'чтобы'],
+  ...'ani na po pod przed przy dla do od ktore pred pri pro za aby'.split(' '),
+  ...'to at for before after until when that your our nor'.split(' '),
+  ...'am zum bis bei beim vor nach wenn dass fur noch'.split(' '),
+  ...'en avant apres pour chez que al para antes hasta'.split(' '),
+  ...'к на до от перед после для при когда чтобы'.split(' '),
 ];
 
 const WORD_BETWEEN = `(?!(?:${APART.join('|')})(?!${LETTER}))${LETTER}{1,20}`;
@@ -115,6 +73,6 @@ function sourceOf(character: string): string {
   if (character === '~') return `${LETTER}{1,20}`;
   if (character === ' ') return BETWEEN;
   if (character === '(') return '(?:';
-  const disguises = DISGUISES[character];
-  return disguises === undefined ? character : `[${character}${disguises}]`;
+  const typed = DISGUISES.get(character);
+  return typed === undefined ? character : `[${typed}]`;
 }

@@ -280,9 +280,9 @@ describe('the mails of a move', () => {
     await move(id, AT('15:00'));
     const asked = await newestMail(practice.email, theirs + 1);
     assert.match(asked.text, /Asks.to.move.a.visit/);
-    assert.match(asked.text, /Now: [^\n]*10:00[^\n]*\r?\nAsked for: [^\n]*16:00/);
+    assert.match(asked.text, /Now: [^\n]*10:00[^\n]*\r?\nRequested: [^\n]*16:00/);
     const sent = await newestMail(client.email, mine + 1);
-    assert.match(sent.text, /stays confirmed at its old time/);
+    assert.match(sent.text, /original time stays confirmed/);
     // The calendars keep the agreed time until the new one is accepted.
     for (const { calendar } of [asked, sent]) {
       assert.match(calendar, new RegExp(`UID:${id}@`));

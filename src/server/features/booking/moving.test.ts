@@ -279,7 +279,7 @@ describe('the mails of a move', () => {
     ];
     await move(id, AT('15:00'));
     const asked = await newestMail(practice.email, theirs + 1);
-    assert.match(asked.text, /Asks.to.move.a.visit/);
+    assert.match(asked.text, /Request.to.move.an.appointment/);
     assert.match(asked.text, /Now: [^\n]*10:00[^\n]*\r?\nRequested: [^\n]*16:00/);
     const sent = await newestMail(client.email, mine + 1);
     assert.match(sent.text, /original time stays confirmed/);

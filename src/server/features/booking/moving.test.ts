@@ -290,7 +290,7 @@ describe('the mails of a move', () => {
     }
     await act(id, 'move/decline', practice.token, { reason: 'Full that evening' });
     const stands = await newestMail(client.email, mine + 2);
-    assert.match(stands.text, /Subject:.{0,12}Your.old.time.stands/);
+    assert.match(stands.text, /Subject:.{0,12}Your.original.time.stays/);
     assert.match(stands.text, /Full that evening/);
     assert.match(stands.calendar, /DTSTART;TZID=Europe\/Warsaw:\d+T100000/);
     // The side that declined has nothing to learn.

@@ -62,11 +62,11 @@ test('a form sent before its script has run waits for it, and keeps what was typ
     await route.continue();
   });
   await page.goto('/sign-up', { waitUntil: 'commit' });
-  await page.getByLabel('E-mail address').fill('early@test.example');
+  await page.getByLabel('Email address').fill('early@test.example');
   await page.getByRole('radio', { name: /Partner/ }).check();
   await page.getByRole('main').getByRole('button', { name: 'Create account' }).click();
   await expect(page.getByRole('main').getByRole('link', { name: /^Password/ })).toBeVisible();
-  await expect(page.getByLabel('E-mail address')).toHaveValue('early@test.example');
+  await expect(page.getByLabel('Email address')).toHaveValue('early@test.example');
   await expect(page.getByRole('radio', { name: /Partner/ })).toBeChecked();
 });
 
@@ -88,17 +88,17 @@ test('a button pressed before its script has run does its work once it has', asy
 test('a wrong password says so beside nothing else', async ({ page, request }) => {
   const email = await createAccount(request, 'client');
   await page.goto('/sign-in');
-  await page.getByLabel('E-mail address').fill(email);
+  await page.getByLabel('Email address').fill(email);
   await page.getByLabel(/^Password/).fill('not the right one');
   await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
-  await expect(page.getByRole('main')).toContainText('These log-in details do not match');
-  await expect(page.getByLabel('E-mail address')).toHaveValue(email);
+  await expect(page.getByRole('main')).toContainText('Wrong email or password');
+  await expect(page.getByLabel('Email address')).toHaveValue(email);
 });
 
 test('next: the log-in leads to own pages alone', async ({ page, request }) => {
   const email = await createAccount(request, 'client');
   await page.goto('/sign-in?next=%2Fabout-us%3Fx%3D1');
-  await page.getByLabel('E-mail address').fill(email);
+  await page.getByLabel('Email address').fill(email);
   await page.getByLabel(/^Password/).fill(PASSWORD);
   await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
   await expect(page).toHaveURL(/\/about-us\?x=1$/);
@@ -140,12 +140,12 @@ test('a forgotten password is replaced through the mail', async ({ page, request
   await page.goto('/sign-in');
   await page.getByRole('link', { name: 'Forgot password?' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Forgot your password?');
-  await page.getByLabel('E-mail address').fill(email);
+  await page.getByLabel('Email address').fill(email);
   await page.getByRole('button', { name: 'Send the link' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Check your e-mail');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Check your email');
   await page.getByRole('button', { name: 'Send again' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'once more' })).toBeVisible();
-  await expect(page.getByRole('main').getByRole('link', { name: 'Back to log-in' })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: 'Back to login' })).toBeVisible();
   await page.goto(await mailedLink(request, email, '/user-zone/reset-password', 2));
   await page.getByLabel(/^Password/).fill('password1234');
   await page.getByRole('button', { name: 'Save password' }).click();
@@ -162,7 +162,7 @@ test('next: kept on the way through a new account and a new password', async ({ 
   const main = page.getByRole('main');
   const logInTo = async (password: string) => {
     await main.getByRole('link', { name: 'Log in' }).click();
-    await page.getByLabel('E-mail address').fill(email);
+    await page.getByLabel('Email address').fill(email);
     await page.getByLabel(/^Password/).fill(password);
     await main.getByRole('button', { name: 'Log in' }).click();
     await expect(page).toHaveURL(/\/about-us\?x=1$/);
@@ -170,7 +170,7 @@ test('next: kept on the way through a new account and a new password', async ({ 
   await page.goto('/sign-in?next=%2Fabout-us%3Fx%3D1');
   await main.getByRole('link', { name: 'Sign up' }).click();
   await page.getByRole('radio', { name: /Client/ }).check();
-  await page.getByLabel('E-mail address').fill(email);
+  await page.getByLabel('Email address').fill(email);
   await page.getByRole('textbox', { name: 'Number' }).fill('07400 123456');
   await page.getByLabel(/^Password/).fill(PASSWORD);
   await page.getByRole('checkbox').check();
@@ -184,9 +184,9 @@ test('next: kept on the way through a new account and a new password', async ({ 
   await page.goto('/sign-in?next=%2Fabout-us%3Fx%3D1');
   await main.getByRole('link', { name: 'Forgot password?' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Forgot your password?');
-  await page.getByLabel('E-mail address').fill(email);
+  await page.getByLabel('Email address').fill(email);
   await main.getByRole('button', { name: 'Send the link' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Check your e-mail');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Check your email');
   await page.goto(await mailedLink(request, email, '/user-zone/reset-password'));
   await page.getByLabel(/^Password/).fill('another long enough phrase');
   await main.getByRole('button', { name: 'Save password' }).click();

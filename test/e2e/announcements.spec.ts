@@ -9,7 +9,7 @@ test('the partner corrects what the review found, and edits what is online', asy
   await page.goto('/user-zone/profile-settings');
   const rejected = page.getByRole('listitem').filter({ hasText: 'Needs changes' });
   await rejected.getByRole('link', { name: 'Fix' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Fix announcement' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Fix listing' })).toBeVisible();
 
   // The reasons lead to their fields.
   await page
@@ -22,12 +22,12 @@ test('the partner corrects what the review found, and edits what is online', asy
   const text = await description.inputValue();
   expect(text).toContain('539 001 000');
   await description.fill(text.replace(/ Zapisy także pod numerem 539 001 000\./, ''));
-  await page.getByRole('button', { name: 'Send in again' }).click();
+  await page.getByRole('button', { name: 'Resubmit' }).click();
   await expect(page).toHaveURL(/announcement-details/);
-  await expect(page.getByText('Your announcement: Active')).toBeVisible();
+  await expect(page.getByText('Your listing: Active')).toBeVisible();
 
   await page.getByRole('link', { name: 'Edit', exact: true }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Edit announcement' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Edit listing' })).toBeVisible();
   const title = page.getByRole('textbox', { name: 'Title' });
   await title.fill('');
   await page.getByRole('button', { name: 'Save changes' }).click();
@@ -65,7 +65,7 @@ test('an upright photo and words without an end stay in their boxes', async ({ p
   await page.locator('#title').fill(endless);
   await page.locator('[id="description.pl"]').fill(`${'W'.repeat(200)} in the centre of the city.`);
   await page.getByRole('button', { name: 'Save and preview' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Preview of the announcement' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Preview your listing' })).toBeVisible();
   await lookAt();
   // Back leads to what was saved, not to an empty form.
   await page.goBack();

@@ -11,7 +11,7 @@ test('a phone number in the title is named while typing and in the preview, and 
   await publishProfile(page, { description: 'Spokojny gabinet.' });
   await page.goto('/user-zone/add-announcement');
   const title = page.getByRole('textbox', { name: 'Title' });
-  const finding = 'Contact details have fields of their own. Take this out: “600 700 800”.';
+  const finding = 'There are separate fields for contact details. Take this out: “600 700 800”.';
   await title.fill('Masaż 600 700 800 zadzwoń');
   await expect(page.getByText(finding)).toBeVisible();
   await page.getByRole('button', { name: 'Save and preview' }).click();

@@ -72,8 +72,8 @@ test('it says what it is, what it controls and how many there are; axe finds not
   await expect(field).toHaveAttribute('aria-controls', (await list.getAttribute('id')) ?? 'none');
   await expect(list).toMatchAriaSnapshot(`
     - listbox "Where":
-      - option "Berlin Testland · 3 announcements"
-      - option "Bern Testland · 3 announcements"
+      - option "Berlin Testland · 3 listings"
+      - option "Bern Testland · 3 listings"
   `);
   await expectActive(field, '');
   const said = formOf(page).getByRole('status');
@@ -150,7 +150,7 @@ test('Enter takes the active option and sends nothing; Escape and Tab take none'
   await page.keyboard.press('Tab');
   await expect(optionsOf(page)).toHaveCount(0);
   await expect(field).toHaveValue('Ber');
-  const clear = formOf(page).getByRole('button', { name: 'Clear the place' });
+  const clear = formOf(page).getByRole('button', { name: 'Clear location' });
   await expect(clear).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(field).toHaveValue('');
@@ -267,7 +267,7 @@ test.describe('on a phone', () => {
     await optionsOf(page).nth(2).tap();
     await expect(field).toHaveValue('Bilbao');
     await expect(optionsOf(page)).toHaveCount(0);
-    await formOf(page).getByRole('button', { name: 'Clear the place' }).tap();
+    await formOf(page).getByRole('button', { name: 'Clear location' }).tap();
     await expect(field).toHaveValue('');
   });
 });
@@ -275,14 +275,14 @@ test.describe('on a phone', () => {
 test('in the bar’s menu Escape closes the list first, the menu second', async ({ page }) => {
   await suggest(page);
   await goAlive(page, '/about-us');
-  const button = page.getByRole('banner').locator('summary', { hasText: 'Place' });
+  const button = page.getByRole('banner').locator('summary', { hasText: 'Location' });
   await button.click();
   const form = page
     .getByRole('banner')
-    .locator('form', { has: page.getByLabel('Place') })
+    .locator('form', { has: page.getByLabel('Location') })
     .first();
-  await form.getByLabel('Place').click();
-  const field = form.getByRole('combobox', { name: 'Place' });
+  await form.getByLabel('Location').click();
+  const field = form.getByRole('combobox', { name: 'Location' });
   await expect(page.getByRole('option')).toHaveCount(NAMES.length);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('option')).toHaveCount(0);

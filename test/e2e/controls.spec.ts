@@ -18,7 +18,7 @@ test('the form of a profile: radios, switch, times, numbers, phone, chips, and w
     const genders = page.getByRole('group', { name: 'Gender' });
     await expect(genders).toHaveAccessibleDescription(/gives the treatments/);
     const radios = genders.getByRole('radio');
-    await page.getByLabel('Name of the practice or your own').focus();
+    await page.getByLabel('Business name or your name').focus();
     await press('Tab');
     await expect(genders.getByRole('radio', { name: 'Woman' })).toBeFocused();
     await press('ArrowRight');
@@ -32,11 +32,11 @@ test('the form of a profile: radios, switch, times, numbers, phone, chips, and w
   });
 
   await test.step('a checkbox and a switch: Space, and the label by mouse', async () => {
-    const diploma = page.getByRole('checkbox', { name: /massage technician diploma/ });
+    const diploma = page.getByRole('checkbox', { name: /massage therapy qualification/ });
     await expect(diploma).toBeFocused();
     await press('Space');
     await expect(diploma).toBeChecked();
-    await page.getByText('I hold a massage technician diploma').click();
+    await page.getByText('I hold a massage therapy qualification').click();
     await expect(diploma).not.toBeChecked();
     const booking = page.getByRole('switch', { name: /^Online booking/ });
     const wasOn = await booking.isChecked();
@@ -48,7 +48,7 @@ test('the form of a profile: radios, switch, times, numbers, phone, chips, and w
   });
 
   await test.step('a time behind its mask', async () => {
-    await page.getByRole('radio', { name: 'Within the opening times' }).check();
+    await page.getByRole('radio', { name: 'During opening times' }).check();
     const week = page.getByRole('group', { name: 'Opening times' });
     await week.getByRole('button', { name: /^Monday: Add hours/ }).press('Enter');
     const from = week.getByRole('textbox', { name: 'Monday, from' });
@@ -110,12 +110,12 @@ test('the form of a profile: radios, switch, times, numbers, phone, chips, and w
 
   await test.step('a phone number: two parts of one thing', async () => {
     const phone = page.getByRole('group', { name: 'Phone' });
-    await expect(phone.getByRole('combobox', { name: 'Country prefix' })).toHaveValue('48');
+    await expect(phone.getByRole('combobox', { name: 'Country code' })).toHaveValue('48');
     await expect(phone.getByRole('textbox', { name: 'Phone number' })).toHaveAttribute('type', 'tel');
   });
 
   await test.step('chips: any number of them, by keys and label', async () => {
-    const whom = page.getByRole('group', { name: 'Whom you see' });
+    const whom = page.getByRole('group', { name: 'Who you treat' });
     const couples = whom.getByRole('checkbox', { name: 'Couples' });
     await couples.focus();
     await press('Space');
@@ -125,7 +125,7 @@ test('the form of a profile: radios, switch, times, numbers, phone, chips, and w
   });
 
   await test.step('what is wrong: the summary first, then the field and its words', async () => {
-    const name = page.getByLabel('Name of the practice or your own');
+    const name = page.getByLabel('Business name or your name');
     await name.fill('');
     await page.getByLabel('Duration').first().fill('');
     await page.getByRole('button', { name: 'Save changes' }).click();

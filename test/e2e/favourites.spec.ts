@@ -33,7 +33,7 @@ test('a visitor keeps two, sees the list, logs in: the account has them, on anot
     await route.continue();
   });
   await page.getByRole('main').getByRole('link', { name: 'Log in' }).click();
-  await page.getByLabel('E-mail address').fill(email);
+  await page.getByLabel('Email address').fill(email);
   await page.getByLabel(/^Password/).fill(PASSWORD);
   const asked = page.waitForRequest('**/api/favourite/take-over');
   await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
@@ -119,7 +119,7 @@ test.describe('without the words of favourites', () => {
     await expect(hearts(page).nth(0)).toHaveAttribute('aria-pressed', 'true');
     await page.unroute('**/favourites.js');
     await hearts(page).nth(1).click();
-    await expect(page.getByRole('status').getByText('Kept on this device')).toBeVisible();
+    await expect(page.getByRole('status').getByText('Saved on this device')).toBeVisible();
   });
 });
 
@@ -181,7 +181,7 @@ test('a visitor’s list names what is gone and lets it go', async ({ page }) =>
     localStorage.favourites = JSON.stringify(['01a17ccc-a0ef-7eae-8802-000000000001']);
   });
   await page.reload();
-  await expect(page.getByRole('heading', { name: 'This announcement is no longer available' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'This listing is no longer available' })).toBeVisible();
   await page.getByRole('button', { name: 'Remove' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await expect.poll(() => kept(page)).toHaveLength(0);
@@ -198,7 +198,7 @@ test.describe('without scripts', () => {
     await page.goto('/search-massage');
     await hearts(page).first().click();
     await expect(page).toHaveURL(/\/sign-in\?next=/);
-    await page.getByLabel('E-mail address').fill(email);
+    await page.getByLabel('Email address').fill(email);
     await page.getByLabel(/^Password/).fill(PASSWORD);
     await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
     await expect(page).toHaveURL(/\/announcement-details\//);

@@ -4,7 +4,7 @@ import { expect, goAlive, test } from './support.ts';
 test('a filter that is taken off by keyboard leaves the focus among the others', async ({ page }) => {
   await goAlive(page, '/search-massage?placeId=g-3093133&category=relaxing&genders=FEMALE');
   await expect(page.locator('html')).toHaveAttribute('data-guarded');
-  const chips = page.getByRole('list', { name: 'Applied filters' });
+  const chips = page.getByRole('list', { name: 'Active filters' });
   await chips.getByRole('link', { name: /Woman|Female/ }).focus();
   await page.keyboard.press('Enter');
   await expect(page).not.toHaveURL(/genders/);

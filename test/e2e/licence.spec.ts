@@ -11,7 +11,7 @@ test('physiotherapy needs a licence number, in the announcement and in the profi
 
   await page.goto('/user-zone/edit-partner-profile');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.getByLabel('Licence number')).toHaveCount(0);
+  await expect(page.getByLabel('Registration number')).toHaveCount(0);
 
   await page.goto('/user-zone/add-announcement');
   await page.locator('#title').fill('Rehabilitation in the centre');
@@ -22,17 +22,19 @@ test('physiotherapy needs a licence number, in the announcement and in the profi
     .first()
     .selectOption({ label: 'Rehabilitation' });
   await page.getByRole('button', { name: 'Save and preview' }).click();
-  const refusal = page.getByRole('main').getByRole('link', { name: 'Physiotherapy needs a licence number.' });
+  const refusal = page
+    .getByRole('main')
+    .getByRole('link', { name: 'Physiotherapy needs a registration number.' });
   await refusal.click();
   await page.getByRole('dialog').getByRole('button', { name: 'Leave' }).click();
 
-  const licence = page.getByLabel('Licence number');
+  const licence = page.getByLabel('Registration number');
   await expect(licence).toBeVisible();
   const save = page.getByRole('button', { name: 'Save changes' });
   await page.locator('[id="services.0.main"]').selectOption('PHYSIOTHERAPY');
   await page.locator('[id="services.0.sub"]').selectOption('REHABILITATION');
   await save.click();
-  await expect(page.getByRole('region', { name: 'Check these fields' })).toContainText('Licence number');
+  await expect(page.getByRole('region', { name: 'Check these fields' })).toContainText('Registration number');
   await expect(licence).toHaveAttribute('aria-invalid', 'true');
   await axe(page);
   await licence.fill('PWZFz 12345');

@@ -37,7 +37,7 @@ test('one menu at a time; leaving by Tab, a press outside and another page close
   await banner.getByRole('link', { name: 'All treatments' }).first().focus();
   await page.keyboard.press('Tab');
   await expect(osteopathy).toBeHidden();
-  await expect(banner.locator('summary', { hasText: 'Place' })).toBeFocused();
+  await expect(banner.locator('summary', { hasText: 'Location' })).toBeFocused();
 
   await open();
   await osteopathy.press('Enter');

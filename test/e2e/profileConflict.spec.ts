@@ -11,7 +11,7 @@ test('two tabs of the profile’s form: both versions are shown, and nothing typ
   await logIn(page, await createAccount(request, 'partner'));
   const id = await publishProfile(page, { description: 'As it was' });
   const form = '/user-zone/edit-partner-profile';
-  const nameIn = (tab: typeof page) => tab.getByLabel('Name of the practice or your own');
+  const nameIn = (tab: typeof page) => tab.getByLabel('Business name or your name');
   const save = { name: 'Save changes' };
 
   // Open before the other tab saves, typed in after it has.
@@ -26,12 +26,14 @@ test('two tabs of the profile’s form: both versions are shown, and nothing typ
 
   await second.getByLabel('Description', { exact: true }).fill('Written in the second tab');
   await second.getByRole('button', save).click();
-  const choices = second.getByRole('region', { name: 'The profile was saved elsewhere in the meantime' });
+  const choices = second.getByRole('region', {
+    name: 'Your profile has been saved elsewhere in the meantime',
+  });
   await expect(choices).toBeVisible({ timeout: 60_000 });
-  const name = choices.getByRole('group', { name: 'Name of the practice or your own' });
+  const name = choices.getByRole('group', { name: 'Business name or your name' });
   await expect(name).toContainText('Name of the first tab');
   await expect(name).toContainText('Studio Leaf');
-  await expect(name.getByRole('radio', { name: /Take the saved one/ })).toBeChecked();
+  await expect(name.getByRole('radio', { name: /Use the saved one/ })).toBeChecked();
   const description = choices.getByRole('group', { name: 'Description', exact: true });
   await expect(description).toContainText('As it was');
   await expect(description.getByRole('radio', { name: /Keep mine/ })).toBeChecked();

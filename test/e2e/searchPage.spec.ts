@@ -17,7 +17,7 @@ test('many types of one treatment are one chip, a few are one each', async ({ pa
   await page.goto(
     '/search-massage?relaxing=CLASSIC_MASSAGE,THAI_MASSAGE,AROMATHERAPY,HAWAIIAN_MASSAGE,HOT_STONES_MASSAGE',
   );
-  const chips = page.getByRole('list', { name: 'Applied filters' });
+  const chips = page.getByRole('list', { name: 'Active filters' });
   const together = chips.getByText(/^Relaxing massages: \d of \d+$/);
   await expect(together).toBeVisible();
   await expect(chips.getByText('Thai massage')).toHaveCount(0);
@@ -43,7 +43,7 @@ test('why a card stands where it does is told without moving the others', async 
   const first = page.getByRole('region', { name: 'Results' }).getByRole('listitem').first();
   const before = (await first.boundingBox())?.height;
   await first.locator('summary').click();
-  await expect(first.getByText('The order follows from three things:')).toBeInViewport();
+  await expect(first.getByText('The order depends on three things:')).toBeInViewport();
   expect((await first.boundingBox())?.height).toBe(before);
 });
 
@@ -67,6 +67,6 @@ test('a distance says from where it is measured', async ({ page }) => {
 test('a place that is not known is named, and so is what is shown instead', async ({ page }) => {
   await page.goto('/search-massage?place=Mokotowww');
   await expect(
-    page.getByText('No place was found for: Mokotowww. These are the results from all places.'),
+    page.getByText('We couldn’t find “Mokotowww”. These results are from everywhere.'),
   ).toBeVisible();
 });

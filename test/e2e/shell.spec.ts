@@ -130,7 +130,7 @@ test('public and partner bars carry their own links', async ({ page }) => {
   await page.goto('/');
   const nav = page.getByRole('navigation', { name: 'Main navigation' });
   await expect(nav.getByText('Massage types')).toBeVisible();
-  await expect(nav.locator('summary', { hasText: 'Place' })).toBeVisible();
+  await expect(nav.locator('summary', { hasText: 'Location' })).toBeVisible();
   await expect(nav.getByRole('link', { name: 'About us' })).toBeVisible();
   await page.goto('/partner');
   await expect(nav.getByRole('link')).toHaveText(['Benefits', 'Pricing']);
@@ -157,7 +157,7 @@ test('signed in: the way to the search and the user zone; settings and log-out i
   await logIn(page, await createAccount(request, 'partner'));
   const nav = page.getByRole('navigation', { name: 'Main navigation' });
   const banner = page.getByRole('banner');
-  await expect(nav.getByRole('link', { name: 'Find a massage therapist' })).toBeVisible();
+  await expect(nav.getByRole('link', { name: 'Search for masseur' })).toBeVisible();
   await expect(banner.getByRole('link', { name: 'Log in' })).toHaveCount(0);
   await banner.getByRole('link', { name: 'User zone' }).click();
   await expect(page).toHaveURL(/\/user-zone\/profile-settings$/);
@@ -173,7 +173,7 @@ test('on the phone the profile page is titled by its tab, with a way back to it'
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/sign-in?next=/user-zone/profile-settings');
-  await page.getByLabel('E-mail address').fill(await createAccount(request, 'client'));
+  await page.getByLabel('Email address').fill(await createAccount(request, 'client'));
   await page.getByLabel(/^Password/).fill(PASSWORD);
   await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
   const banner = page.getByRole('banner');

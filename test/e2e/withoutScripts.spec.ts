@@ -38,14 +38,14 @@ test.describe('without scripts', () => {
     const main = page.getByRole('main');
     await page.goto('/sign-up');
     await page.getByRole('radio', { name: /Partner/ }).check();
-    await page.getByLabel('E-mail address').fill(email);
+    await page.getByLabel('Email address').fill(email);
     await page.getByRole('textbox', { name: 'Number' }).fill('12');
     await page.getByLabel(/^Password/).fill(PASSWORD);
     await main.getByRole('button', { name: 'Create account' }).click();
     const summary = main.getByRole('region', { name: 'Check these fields' });
     await expect(summary.getByRole('link', { name: /Phone number/ })).toBeVisible();
     await expect(page.getByRole('radio', { name: /Partner/ })).toBeChecked();
-    await expect(page.getByLabel('E-mail address')).toHaveValue(email);
+    await expect(page.getByLabel('Email address')).toHaveValue(email);
     await expect(page.getByRole('textbox', { name: 'Number' })).toHaveValue('12');
 
     await page.getByRole('textbox', { name: 'Number' }).fill('07400 123456');
@@ -53,8 +53,8 @@ test.describe('without scripts', () => {
     await page.getByRole('checkbox').check();
     await main.getByRole('button', { name: 'Create account' }).click();
     await expect(page).toHaveURL(/\/sign-up\/success$/);
-    await page.getByLabel('E-mail address').fill(email);
-    await main.getByRole('button', { name: 'Send the e-mail again' }).click();
+    await page.getByLabel('Email address').fill(email);
+    await main.getByRole('button', { name: 'Send the email again' }).click();
     await expect(main).toContainText('a new message is on its way');
 
     await page.goto(await mailedLink(request, email, '/sign-up/success'));
@@ -66,7 +66,7 @@ test.describe('without scripts', () => {
     const email = await createAccount(request, 'client');
     const main = page.getByRole('main');
     await page.goto('/forgot-password');
-    await page.getByLabel('E-mail address').fill(email);
+    await page.getByLabel('Email address').fill(email);
     await main.getByRole('button', { name: 'Send the link' }).click();
     await expect(main).toContainText(email);
     await page.goto(await mailedLink(request, email, '/user-zone/reset-password'));
@@ -88,7 +88,7 @@ test.describe('without scripts', () => {
   test('a form that needs scripts says so, and not that the address is wrong', async ({ page, request }) => {
     const email = await createAccount(request, 'client');
     await page.goto('/sign-in?next=/user-zone/edit-client-profile');
-    await page.getByLabel('E-mail address').fill(email);
+    await page.getByLabel('Email address').fill(email);
     await page.getByLabel(/^Password/).fill(PASSWORD);
     await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
     await page.getByRole('main').locator('form[method=post] button[type=submit]').first().click();
@@ -103,7 +103,7 @@ test.describe('where script files do not come', () => {
     const email = await createAccount(request, 'client');
     await page.route('**/assets/*.js', (route) => route.abort());
     await page.goto('/sign-in?next=/about-us');
-    await page.getByLabel('E-mail address').fill(email);
+    await page.getByLabel('Email address').fill(email);
     await page.getByLabel(/^Password/).fill(PASSWORD);
     await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
     await expect(page).toHaveURL(/\/about-us$/);
@@ -113,7 +113,7 @@ test.describe('where script files do not come', () => {
     const email = await createAccount(request, 'client');
     await page.route('**/assets/*.js', () => {});
     await page.goto('/sign-in?next=/about-us', { waitUntil: 'commit' });
-    await page.getByLabel('E-mail address').fill(email);
+    await page.getByLabel('Email address').fill(email);
     await page.getByLabel(/^Password/).fill(PASSWORD);
     await page.getByRole('main').getByRole('button', { name: 'Log in' }).click({ noWaitAfter: true });
     await page.waitForURL(/\/about-us$/, { waitUntil: 'commit' });

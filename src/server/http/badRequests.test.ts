@@ -50,10 +50,10 @@ test('a few unknown fields are named, many are counted where they stand', async 
   const unknown = async (body: unknown) =>
     (await app.call('POST', '/api/announcement/fetch-all', { body })).body.errors;
   assert.deepEqual(await unknown({ colour: 1 }), [
-    { path: 'colour', code: 'unknownField', detail: 'This field is not known.' },
+    { path: 'colour', code: 'unknownField', detail: 'We don’t recognise this field.' },
   ]);
   assert.deepEqual(await unknown({ a: 1, b: 1, c: 1, d: 1 }), [
-    { path: '', code: 'unknownFields', detail: '4 fields are not known, among them: a, b, c.' },
+    { path: '', code: 'unknownFields', detail: 'We don’t recognise 4 fields, including: a, b, c.' },
   ]);
 });
 

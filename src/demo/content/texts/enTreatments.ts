@@ -4,25 +4,25 @@ export const treatments: LanguageContent['treatments'] = {
   'RELAXED_MASSAGE.RELAXED_MASSAGE': {
     titles: ['Relaxing massage', 'Full-body relaxation', 'Slow relaxing massage'],
     about: [
-      'The relaxing massage covers the whole body in long, even strokes, from the feet to the scalp.',
+      'A relaxing massage covers the whole body in long, even strokes, from the feet to the scalp.',
       'A slow massage with warm oil: first the back and legs, then arms, neck and head.',
-      'Calm, flowing movements without strong pressure – good for the end of a long week.',
+      'Calm, flowing movements without strong pressure – perfect after a long week.',
     ],
   },
   'RELAXED_MASSAGE.CLASSIC_MASSAGE': {
-    titles: ['Classic massage', 'Back massage', 'Swedish massage'],
+    titles: ['Swedish massage', 'Back massage', 'Full-body massage'],
     about: [
-      'The classic massage combines stroking, kneading and friction, firmer where muscles are tight.',
+      'Swedish massage combines stroking, kneading and friction, firmer where muscles are tight.',
       'Back only or the whole body, as you like; the shoulders and neck always get a little extra.',
-      'A firm, orderly massage of the back, legs and arms, at a pressure we settle in the first few minutes.',
+      'A firm, methodical massage of the back, legs and arms; we find the right pressure in the first few minutes.',
     ],
   },
   'RELAXED_MASSAGE.SPORT_MASSAGE': {
     titles: ['Sports massage', 'Massage for active people', 'Post-training massage'],
     about: [
-      'The sports massage reaches deeper: calves, thighs, glutes and back, with stretching at the end.',
+      'Sports massage goes deeper: calves, thighs, glutes and back, with stretching at the end.',
       'Before a race, sports massage is short and brisk; after one, slow and thorough.',
-      'Sports massage suits runners, cyclists and climbers, and anyone who stands at work all day.',
+      'Sports massage suits runners, cyclists and climbers, and anyone who’s on their feet all day.',
     ],
   },
   'RELAXED_MASSAGE.THAI_MASSAGE': {
@@ -49,44 +49,44 @@ export const treatments: LanguageContent['treatments'] = {
     ],
   },
   'RELAXED_MASSAGE.HONEY_MASSAGE': {
-    titles: ['Honey massage', 'Back massage with honey'],
+    titles: ['Honey massage', 'Honey back massage'],
     about: [
       'Honey from a local beekeeper is worked into the back with a rhythmic, slightly pulling movement.',
-      'The honey massage takes half an hour on the back and is rinsed off with warm towels.',
+      'The honey massage takes half an hour, and the honey is wiped off with warm towels.',
     ],
   },
   'RELAXED_MASSAGE.CANDLE_MASSAGE': {
     titles: ['Candle massage', 'Warm wax massage'],
     about: [
       'A soy candle melts at a low temperature; its warm oil is poured onto the skin and spread by hand.',
-      'The candle massage is done in half-light, with warm soy and shea butter instead of oil.',
+      'The candle massage is given by soft light, with warm soy and shea butter instead of oil.',
     ],
   },
   'RELAXED_MASSAGE.CHINESE_BUBBLE_MASSAGE': {
-    titles: ['Cupping massage', 'Massage with cups'],
+    titles: ['Cupping massage', 'Massage cupping'],
     about: [
       'Rubber cups glide along the back on a layer of oil and lift the skin instead of pressing it.',
-      'The cupping massage leaves pink traces for a day or two, which is worth knowing before an evening out.',
+      'The cupping massage leaves pink marks for a day or two, which is worth knowing before an evening out.',
     ],
   },
   'RELAXED_MASSAGE.ANTI_CELLULITE_MASSAGE': {
-    titles: ['Anti-cellulite massage', 'Firming massage of thighs and hips'],
+    titles: ['Anti-cellulite massage', 'Firming thigh and hip massage'],
     about: [
-      'A brisk massage of thighs, hips and abdomen, with a scrub first and a cooling gel at the end.',
-      'Firming massages are usually planned as a series of several visits, once or twice a week.',
+      'A brisk massage of the thighs, hips and abdomen, with a scrub first and a cooling gel at the end.',
+      'Firming massages are usually booked as a course, once or twice a week.',
     ],
   },
   'RELAXED_MASSAGE.HAWAIIAN_MASSAGE': {
     titles: ['Lomi Lomi massage', 'Hawaiian Lomi Lomi massage'],
     about: [
-      'Lomi Lomi is worked with the forearms, in long waves from the feet to the shoulders, with music from the islands.',
-      'The Hawaiian massage knows no sections of the body: one flowing movement runs through all of it.',
+      'Lomi Lomi is given with the forearms, in long waves from the feet to the shoulders, with music from the islands.',
+      'Hawaiian massage treats the body as a whole, in one flowing movement.',
     ],
   },
   'RELAXED_MASSAGE.AROMATHERAPY': {
-    titles: ['Aromatherapy massage', 'Massage with essential oils'],
+    titles: ['Aromatherapy massage', 'Essential oil massage'],
     about: [
-      'Lavender, orange or cedar: you choose the scent, and the oil is mixed freshly for you.',
+      'Lavender, orange or cedar: you choose the scent, and the oil is freshly blended for you.',
       'A gentle massage with essential oils, diluted so that the scent stays light.',
     ],
   },
@@ -99,32 +99,26 @@ export const treatments: LanguageContent['treatments'] = {
     ],
   },
   'RELAXED_MASSAGE.FACIAL_AND_CLEAVAGE_TREATMENTS': {
-    titles: ['Face and décolleté treatment', 'Facial massage', 'Care ritual for the face'],
+    titles: ['Facial', 'Facial massage', 'Face and neck ritual'],
     about: [
-      'Cleansing, a massage of face and décolleté and a mask chosen for the skin on that day.',
-      'The treatment ends with ten minutes under the mask while the hands and scalp are massaged.',
+      'Cleansing, a face and décolleté massage and a mask chosen for your skin on the day.',
+      'The treatment ends with ten minutes under a mask while your hands and scalp are massaged.',
     ],
   },
   'RELAXED_MASSAGE.OTHER_MASSAGES_AND_TREATMENTS': {
     titles: ['Abhyanga massage', 'Ayurvedic oil massage', 'Head and neck massage'],
     about: [
       'Abhyanga uses plenty of warm sesame oil and symmetrical strokes from the head down to the feet.',
-      'The massage starts with the head and the shoulders and works downwards in a slow, even rhythm.',
+      'The massage starts with the head and shoulders and works down in a slow, even rhythm.',
     ],
   },
   'SENSUAL_MASSAGE.RELAXED_MASSAGE': {
     titles: ['Sensual relaxing massage'],
-    about: [
-      'A slow relaxing massage with warm oil, for adults.',
-      'A calm full-body massage in a category for adults.',
-    ],
+    about: ['A slow relaxing massage with warm oil, for adults.', 'A calm full-body massage for adults.'],
   },
   'SENSUAL_MASSAGE.CLASSIC_MASSAGE': {
     titles: ['Sensual classic massage'],
-    about: [
-      'A classic oil massage offered in the category for adults.',
-      'An unhurried oil massage for adult guests.',
-    ],
+    about: ['A classic oil massage for adults.', 'An unhurried oil massage for adult guests.'],
   },
   'SENSUAL_MASSAGE.TANTRA_MASSAGE': {
     titles: ['Tantric massage'],
@@ -136,7 +130,7 @@ export const treatments: LanguageContent['treatments'] = {
   'SENSUAL_MASSAGE.HAWAIIAN_MASSAGE': {
     titles: ['Hawaiian massage'],
     about: [
-      'A Hawaiian massage with long movements of the forearms, for adults.',
+      'A Hawaiian massage with long forearm strokes, for adults.',
       'Long, flowing strokes with warm oil.',
     ],
   },
@@ -148,7 +142,7 @@ export const treatments: LanguageContent['treatments'] = {
     ],
   },
   'SENSUAL_MASSAGE.OTHER_SENSUAL_MASSAGES': {
-    titles: ['Massage for couples'],
+    titles: ['Couples massage'],
     about: [
       'A session for couples, side by side in one room.',
       'A quiet evening for two, on two tables side by side.',
@@ -157,41 +151,37 @@ export const treatments: LanguageContent['treatments'] = {
   'PHYSIOTHERAPY.RELAXED_MASSAGE': {
     titles: ['Relaxing massage with a physiotherapist', 'Relaxing massage'],
     about: [
-      'A calm massage from a physiotherapist’s hands, which also notice what is tense.',
-      'A light massage with work on the breath, for days when exercises would be too much.',
+      'A calm massage from a physiotherapist, who’ll notice where you’re tense.',
+      'A light massage with breathing work, for days when exercise would be too much.',
     ],
   },
   'PHYSIOTHERAPY.CLASSIC_MASSAGE': {
-    titles: ['Classic therapeutic massage', 'Physiotherapeutic back massage'],
+    titles: ['Classic therapeutic massage', 'Physio back massage'],
     about: [
-      'A massage of the back and neck with a short check of mobility before and after.',
-      'Classic techniques, chosen after a short examination and aimed at the tight places.',
+      'A back and neck massage with a quick mobility check before and after.',
+      'Classic techniques, chosen after a short examination and aimed at the tight spots.',
     ],
   },
   'PHYSIOTHERAPY.SPORT_MASSAGE': {
     titles: ['Sports physiotherapy massage', 'Physiotherapy for runners', 'Sports massage'],
     about: [
-      'Deep work on calves, thighs and hips, joined with a look at how you run or lift.',
+      'Deep work on calves, thighs and hips, combined with a look at how you run or lift.',
       'Sports massage with advice on load and rest for the coming week.',
     ],
   },
   'PHYSIOTHERAPY.PHYSIOTHERAPEUTIC_CONSULTATIONS': {
-    titles: [
-      'Physiotherapy consultation',
-      'First visit to a physiotherapist',
-      'Examination and therapy plan',
-    ],
+    titles: ['Physiotherapy consultation', 'First physio appointment', 'Assessment and treatment plan'],
     about: [
-      'The consultation consists of an interview, tests of movement and strength, and a plan on one page.',
+      'The consultation includes a case history, movement and strength tests, and a one-page plan.',
       'An hour to find out where the problem comes from and what can be done about it at home.',
-      'Posture, gait and range of movement are looked at; in the end there is a clear plan.',
+      'We look at posture, gait and range of movement, and you leave with a clear plan.',
     ],
   },
   'PHYSIOTHERAPY.MEDICAL_MASSAGE': {
-    titles: ['Medical massage', 'Massage of back and neck', 'Deep tissue massage'],
+    titles: ['Medical massage', 'Back and neck massage', 'Deep tissue massage'],
     about: [
       'The medical massage is local and precise, usually of the neck, the lower back or the shoulder girdle.',
-      'Deep tissue and trigger point techniques, in a range that remains pleasant.',
+      'Deep tissue and trigger point techniques, at a pressure that stays comfortable.',
     ],
   },
   'PHYSIOTHERAPY.CHINESE_BUBBLE_MASSAGE': {
@@ -204,64 +194,64 @@ export const treatments: LanguageContent['treatments'] = {
   'PHYSIOTHERAPY.REHABILITATION': {
     titles: ['Rehabilitation', 'Rehabilitation after injuries', 'Knee and hip rehabilitation'],
     about: [
-      'Rehabilitation after fractures, sprains and operations, from the first steps to full load.',
-      'Sessions follow the surgeon’s recommendations and become harder week by week.',
-      'Work on range of movement, strength and balance, with small goals from visit to visit.',
+      'Rehabilitation after fractures, sprains and operations, from the first steps to full weight-bearing.',
+      'Sessions follow the surgeon’s recommendations and get harder week by week.',
+      'Work on range of movement, strength and balance, with small goals from one appointment to the next.',
     ],
   },
   'PHYSIOTHERAPY.KINESIOTAPING': {
     titles: ['Kinesiotaping', 'Kinesiology taping'],
     about: [
       'Tapes are cut and applied to the muscle or joint and stay on for three to five days.',
-      'A short visit: examination, application of the tape and advice on training with it.',
+      'A short appointment: an examination, taping and advice on training with it.',
     ],
   },
   'PHYSIOTHERAPY.UROGYNECOLOGICAL_TREATMENTS': {
     titles: ['Pelvic floor physiotherapy', 'Physiotherapy after childbirth', 'Physiotherapy in pregnancy'],
     about: [
-      'Visits before and after childbirth, with work on breathing, posture and the pelvic floor.',
-      'The examination is calm and always agreed with you; exercises are adjusted to the week of pregnancy or recovery.',
+      'Appointments before and after childbirth, with work on breathing, posture and the pelvic floor.',
+      'The examination is calm and always agreed with you; exercises are adapted to your stage of pregnancy or recovery.',
     ],
   },
   'PHYSIOTHERAPY.DENTAL_PHYSIOTHERAPY': {
-    titles: ['Jaw physiotherapy', 'Physiotherapy of the jaw joint'],
+    titles: ['Jaw physiotherapy', 'TMJ physiotherapy'],
     about: [
-      'Work on the jaw joint, the chewing muscles and the neck, often in cooperation with a dentist.',
-      'For people who clench or grind their teeth: massage of the jaw, exercises and habits for the day.',
+      'Work on the jaw joint, the chewing muscles and the neck, often alongside your dentist.',
+      'For people who clench or grind their teeth: jaw massage, exercises and everyday habits.',
     ],
   },
   'PHYSIOTHERAPY.OTHER_TREATMENTS': {
     titles: ['Dry needling', 'Fascia therapy', 'Breathing and posture training'],
     about: [
-      'The session joins work on the fascia with breathing and posture, in small steps.',
-      'The method is chosen after the examination, and its effect is checked at once by movement.',
+      'The session combines fascia work with breathing and posture, in small steps.',
+      'The method is chosen after the examination, and its effect checked straight away through movement.',
     ],
   },
   OSTEOPATHY: {
     titles: ['Osteopathy', 'Osteopathic consultation', 'Osteopath', 'Osteopathic treatment'],
     about: [
-      'Osteopathy here means gentle work with joints, fascia and the diaphragm after a careful examination.',
-      'The hands look for places that move less than their neighbours, and give them back some room.',
-      'A visit covers the spine, the ribs and the abdomen, not only the place that aches.',
+      'Osteopathy here means gentle work on the joints, fascia and the diaphragm after a careful examination.',
+      'The hands look for areas that move less freely, and help them move again.',
+      'An appointment covers the spine, the ribs and the abdomen, not only the place that aches.',
       'Slow techniques, small movements and a lot of attention to breathing.',
     ],
   },
   CHIROPRACTIC: {
     titles: ['Chiropractic', 'Spinal adjustment', 'Chiropractor', 'Chiropractic consultation'],
     about: [
-      'A chiropractic visit consists of tests, preparation of the muscles and short, precise adjustments.',
+      'A chiropractic appointment includes tests, preparing the muscles and short, precise adjustments.',
       'The adjustment itself takes a moment; the examination before it takes much longer.',
-      'Work with the spine and the large joints, always preceded by tests of safety.',
-      'Those who do not care for the click can choose the gentle variant with an instrument.',
+      'Work on the spine and the large joints, always after safety checks.',
+      'If you don’t like the click, there’s a gentle option with an instrument.',
     ],
   },
   ACUPUNCTURE: {
     titles: ['Acupuncture', 'Classical acupuncture', 'Acupuncture session', 'Facial acupuncture'],
     about: [
-      'Thin single-use needles stay in the chosen points for about twenty minutes.',
-      'The points are chosen by the interview, the pulse and the look of the tongue.',
+      'Thin single-use needles stay in place for about twenty minutes.',
+      'The points are chosen from your case history, your pulse and the look of your tongue.',
       'The needles are as thin as a hair, and most people hardly notice them.',
-      'The session can be combined with moxa or cups where that fits.',
+      'The session can be combined with moxa or cups where it helps.',
     ],
   },
   REFLEXOTHERAPY: {
@@ -269,15 +259,15 @@ export const treatments: LanguageContent['treatments'] = {
     about: [
       'The thumbs press zone by zone across the sole, slowly and always within what feels good.',
       'The session starts with a warm foot bath and covers both feet, from toes to heel.',
-      'The feet get forty minutes, the calves and hands the rest.',
-      'Those who like end the session with a few minutes for the face, done with the fingertips.',
+      'The feet get forty minutes; the calves and hands get the rest.',
+      'If you like, the session ends with a few minutes of gentle fingertip work on the face.',
     ],
   },
   HIRUDOTHERAPY: {
     titles: ['Hirudotherapy', 'Medicinal leech treatment', 'Leech therapy consultation'],
     about: [
       'Medicinal leeches come from a certified farm and are used once, for one person.',
-      'The first visit is an interview about health and medication; the treatment follows if nothing speaks against it.',
+      'At the first appointment we go through your health and medication; treatment follows if there’s no reason not to.',
       'The treatment takes about an hour, and the dressing is changed the following day.',
     ],
   },

@@ -279,10 +279,10 @@ describe('the mails of a move', () => {
     ];
     await move(id, AT('15:00'));
     const asked = await newestMail(practice.email, theirs + 1);
-    assert.match(asked.text, /Asks.to.move.a.visit/);
-    assert.match(asked.text, /Now: [^\n]*10:00[^\n]*\r?\nAsked for: [^\n]*16:00/);
+    assert.match(asked.text, /Request.to.move.an.appointment/);
+    assert.match(asked.text, /Now: [^\n]*10:00[^\n]*\r?\nRequested: [^\n]*16:00/);
     const sent = await newestMail(client.email, mine + 1);
-    assert.match(sent.text, /stays confirmed at its old time/);
+    assert.match(sent.text, /original time stays confirmed/);
     // The calendars keep the agreed time until the new one is accepted.
     for (const { calendar } of [asked, sent]) {
       assert.match(calendar, new RegExp(`UID:${id}@`));
@@ -290,7 +290,7 @@ describe('the mails of a move', () => {
     }
     await act(id, 'move/decline', practice.token, { reason: 'Full that evening' });
     const stands = await newestMail(client.email, mine + 2);
-    assert.match(stands.text, /Subject:.{0,12}Your.old.time.stands/);
+    assert.match(stands.text, /Subject:.{0,12}Your.original.time.stays/);
     assert.match(stands.text, /Full that evening/);
     assert.match(stands.calendar, /DTSTART;TZID=Europe\/Warsaw:\d+T100000/);
     // The side that declined has nothing to learn.

@@ -125,6 +125,6 @@ it('tells the partner when a visit was cancelled late, and only then', async () 
   for (const { id, client } of [late, early])
     await app.call('POST', `/api/booking/${id}/cancel`, { as: client.token, body: {} });
   const told = async (email: string) => bodyOf((await mailsTo(email, 2)).at(-1) ?? '');
-  assert.match(await told(late.practice.email), /after the free cancellation time was over/);
-  assert.match(await told(early.practice.email), /was cancelled by the client:/);
+  assert.match(await told(late.practice.email), /after the free cancellation period ended/);
+  assert.match(await told(early.practice.email), /The client has cancelled this appointment:/);
 });

@@ -86,14 +86,14 @@ test('add, pay on the provider’s page, live at once, with a mail for each', as
   });
   assert.deepEqual(body, { orderId: order.orderId, state: 'PAID', purpose: 'add', announcementId });
   const mails = (await app.mailsTo(partner.email, 3)).join('\n');
-  assert.match(mails, /Your announcement is online/);
+  assert.match(mails, /Your listing is live/);
   const [receipt = ''] = (await app.mailsTo(partner.email))
     .filter((mail) => mail.includes('Receipt of payment'))
     .map((mail) => mail.replaceAll('=\r\n', ''));
-  assert.match(receipt, /payment of .*119 .*Announcement for 90 days: .*active until [\w, ]+ 2027\./s);
+  assert.match(receipt, /payment of .*119 .*Listing for 90 days: .*active until [\w, ]+ 2027\./s);
   assert.ok(receipt.includes(`/search-massage/announcement-details/${announcementId}`));
   assert.doesNotMatch(receipt, /invoice/i);
-  assert.match((await press(order.url, 'pay')).body, /already finished/);
+  assert.match((await press(order.url, 'pay')).body, /already been completed/);
 });
 
 test('a forged, altered or stale webhook is refused and stores nothing', async () => {
@@ -183,7 +183,7 @@ test('a second checkout takes the first one’s place; both paid, one is given b
     body: { announcementId, days: 180 },
   });
   assert.equal(second.status, 200);
-  assert.match((await app.app.inject({ url: order.url })).body, /already finished/);
+  assert.match((await app.app.inject({ url: order.url })).body, /already been completed/);
   await sendWebhook(app, await webhookFor(app, 'paid', second.body));
   const { expiresAt } = await status();
   await sendWebhook(app, await webhookFor(app, 'paid', order));

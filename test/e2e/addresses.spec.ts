@@ -54,7 +54,7 @@ test('a booking of nothing leads to what can be booked', async ({ page }) => {
 
 test('the page for a forgotten password says what it is for', async ({ request }) => {
   const html = await htmlOf(request, '/forgot-password');
-  expect(html).toMatch(/<meta name="description" content="We send a link[^"]*"/);
+  expect(html).toMatch(/<meta name="description" content="We’ll send you a link[^"]*"/);
 });
 
 test('an announcement tells one picture, its breadcrumbs, and itself in the page’s language', async ({

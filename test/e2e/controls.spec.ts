@@ -16,7 +16,7 @@ test('the form of a profile: radios, switch, times, numbers, phone, chips, and w
 
   await test.step('radios: one stop, arrows choose and go round', async () => {
     const genders = page.getByRole('group', { name: 'Gender' });
-    await expect(genders).toHaveAccessibleDescription(/gives the treatments/);
+    await expect(genders).toHaveAccessibleDescription(/giving the treatments/);
     const radios = genders.getByRole('radio');
     await page.getByLabel('Business name or your name').focus();
     await press('Tab');

@@ -157,7 +157,7 @@ test.describe('a notification above a sheet', () => {
     await expect(sheet.locator('button[type=submit]')).toHaveText(/\d/);
     await context.setOffline(true);
     await sheet.locator('button[type=submit]').press('Enter');
-    const alert = sheet.getByRole('alert').filter({ hasText: 'No connection' });
+    const alert = sheet.getByRole('alert').filter({ hasText: 'You’re offline' });
     await expect(alert).toBeVisible();
     const again = alert.getByRole('button', { name: 'Try again' });
     await again.focus();

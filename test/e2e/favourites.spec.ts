@@ -96,7 +96,7 @@ test.describe('without an answer', () => {
       route.request().method() === 'PUT' ? route.abort() : route.continue(),
     );
     await hearts(page).nth(0).click();
-    await expect(page.getByRole('alert')).toContainText('That could not be saved');
+    await expect(page.getByRole('alert')).toContainText('We couldn’t save that');
     await expect(hearts(page).nth(0)).toHaveAttribute('aria-pressed', 'false');
   });
 });
@@ -134,7 +134,7 @@ test.describe('without what keeps favourites', () => {
     await page.route(late, (route) => route.abort());
     await page.goto('/search-massage');
     await hearts(page).nth(0).click();
-    const said = page.getByRole('alert').getByText('That could not be saved');
+    const said = page.getByRole('alert').getByText('We couldn’t save that');
     await expect(said).toBeInViewport();
     await expect(hearts(page).nth(0)).toHaveAttribute('aria-pressed', 'false');
     await page.unroute(late);

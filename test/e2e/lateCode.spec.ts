@@ -80,6 +80,6 @@ test.describe('on a phone', () => {
     await goAlive(page, '/search-massage');
     await page.route(/\/FilterSheet-[^/]*\.js$/, (route) => route.abort());
     await page.getByRole('button', { name: /^Filters/ }).click();
-    await expect(page.getByRole('alert').getByText('No connection')).toBeVisible();
+    await expect(page.getByRole('alert').getByText('You’re offline')).toBeVisible();
   });
 });

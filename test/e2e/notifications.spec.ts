@@ -14,7 +14,7 @@ test('it ends by itself, not while it is hovered or has the focus, and can be cl
   await context.setOffline(true);
   const link = page.getByRole('contentinfo').getByRole('link', { name: 'Terms of use' });
   const alert = page.getByRole('alert');
-  const said = alert.getByText('No connection');
+  const said = alert.getByText('You’re offline');
   const press = async () => {
     await link.focus();
     await page.keyboard.press('Enter');

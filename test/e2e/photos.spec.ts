@@ -38,7 +38,7 @@ test.describe('refused files', () => {
     const refused = photosOf(page).getByRole('list', { name: 'Not added' });
     for (const name of wrong) {
       const row = refused.getByRole('listitem').filter({ hasText: name });
-      await expect(row).toContainText('could not be read');
+      await expect(row).toContainText('couldn’t read this photo');
       // The same file would be refused again.
       await expect(row.getByRole('button', { name: /^Try again/ })).toHaveCount(0);
     }

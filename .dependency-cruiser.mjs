@@ -69,12 +69,7 @@ export default {
       path: '^src/',
       pathNot: '^src/(demo|server|contract|domain|messages|adapters)/',
     }),
-    rule(
-      'demo-by-compose-only',
-      '^src/',
-      { path: '^src/demo/' },
-      `^src/(demo/|(compose|main)\\.ts$)|${TESTS}`,
-    ),
+    rule('demo-by-start-only', '^src/', { path: '^src/demo/' }, `^src/(demo/|(prepare|main)\\.ts$)|${TESTS}`),
     rule('web-imports', '^src/web/', { path: '^src/', pathNot: '^src/(web|contract|domain|messages)/' }),
     rule('web-features-apart', feature('web'), {
       path: '^src/web/features/',

@@ -14,6 +14,8 @@ export default defineConfig({
   reporter: [['list'], ['./test/e2e/countReporter.ts']],
   outputDir: 'test-results',
   use: {
+    // What cannot be pressed is said soon, and not with the end of the journey.
+    actionTimeout: 60_000,
     baseURL: `http://localhost:${port}`,
     locale: 'en-GB',
     // Far from the server's, so that times rendered differently on both sides are noticed.

@@ -16,6 +16,7 @@ const BOUNDS: Bounds = {
     'src/server/db/',
     'src/server/jobs/',
     'src/server/mail.ts',
+    'src/server/mail/',
     'src/server/messages.ts',
     'src/contract/appError.ts',
     'src/contract/endpoint.ts',

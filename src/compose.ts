@@ -4,17 +4,16 @@ import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import { createOutbox } from './adapters/mail/outbox.ts';
-import { createFolderStorage } from './adapters/storage/folder.ts';
+import { createPhotoStorage } from './adapters/storage/folder.ts';
 import { createSmtpMailer } from './adapters/mail/smtp.ts';
 import { createSandbox } from './adapters/payment/sandbox.ts';
 import type { Config } from './config.ts';
+import { createTreatmentMatcher } from './domain/catalogue/words/matchTreatments.ts';
 import { type Locale, pathIn } from './domain/locales.ts';
 import { type Pages, builtPages, developmentPages } from './pageRouter.ts';
 import { type Change, createChangeFeed } from './server/db/changeFeed.ts';
-import { PATIENT, type PoolTimes, databaseOf, openPool } from './server/db/database.ts';
-import { migrate } from './server/db/migrate.ts';
+import { type PoolTimes, databaseOf, openPool } from './server/db/database.ts';
 import { createUnitOfWork } from './server/db/unitOfWork.ts';
-import { type DemoAccess, prepareDemo } from './demo/load.ts';
 import { accountRoutes } from './server/features/accounts/routes.ts';
 import { createAccounts } from './server/features/accounts/service.ts';
 import { cancelVisitsToCome } from './server/features/booking/closing.ts';
@@ -32,7 +31,11 @@ import { mediaRoutes } from './server/features/photos/media.ts';
 import { photoRoutes } from './server/features/photos/routes.ts';
 import { createPhotos } from './server/features/photos/service.ts';
 import { standingAnnouncements } from './server/features/announcements/queries.ts';
-import { shownAnnouncement } from './server/features/announcements/shown.ts';
+import {
+  onceShownAnnouncement,
+  shownAmong,
+  shownAnnouncement,
+} from './server/features/announcements/shown.ts';
 import { createPurchases } from './server/features/announcements/purchases.ts';
 import { announcementRoutes } from './server/features/announcements/routes.ts';
 import { createCards } from './server/features/announcements/cards.ts';
@@ -45,8 +48,12 @@ import { createSettlement } from './server/features/payments/settle.ts';
 import { sweepPayments } from './server/features/payments/sweep.ts';
 import { createPlaces } from './server/features/places/service.ts';
 import { secretFact } from './server/db/facts.ts';
+import { catalogueNames } from './server/features/search/catalogueNames.ts';
 import { searchRoutes } from './server/features/search/routes.ts';
 import { createIndexSearch } from './server/features/search/indexSearch.ts';
+import { createCountryCities } from './server/features/search/countryCities.ts';
+import { createDistricts } from './server/features/search/districts.ts';
+import { createPostCodes } from './server/features/search/postCodes.ts';
 import { createPopularPlaces } from './server/features/search/popularPlaces.ts';
 import { createSearch } from './server/features/search/service.ts';
 import { createSqlSearch } from './server/features/search/sqlSearch.ts';
@@ -62,17 +69,15 @@ import { createPageCalls } from './server/http/pageCalls.ts';
 import { mountPages } from './server/http/pages.ts';
 import type { MadePage } from './server/http/sendPage.ts';
 import { createRateLimiter } from './server/http/rateLimit.ts';
+import { createReadLimiter } from './server/http/readLimit.ts';
 import { requestLog } from './server/http/requestLog.ts';
 import { createSessions } from './server/http/session.ts';
-import { loadGazetteer } from './server/features/places/load.ts';
 import { placeRoutes } from './server/features/places/routes.ts';
 import { tagsOfChanges } from './server/features/announcements/shownTags.ts';
 import { type Jobs, JOBS } from './jobs.ts';
 import { startQueue } from './server/jobs/queue.ts';
 import { tidy } from './server/jobs/tidy.ts';
-import { createPost, deliver } from './server/mail.ts';
-
-const ROOT = path.resolve(import.meta.dirname, '..');
+import { createDelivery, createPost } from './server/mail.ts';
 
 /** A running Palmora without its port: `app.inject` answers, `app.listen` serves. */
 export interface Palmora {
@@ -124,6 +129,7 @@ export async function compose(
   const devices = createDevices(config.publicUrl);
   const limiter = createRateLimiter(db, clock);
   const address = (locale: Locale, to: string) => config.publicUrl + pathIn(locale, to);
+  const deliver = createDelivery({ mailer, address, operator: config.operator });
 
   const accounts = createAccounts({
     db,
@@ -133,11 +139,11 @@ export async function compose(
     limiter,
     queue,
     post,
-    deliver: (mail) => deliver(mailer, mail),
+    deliver,
     address,
   });
 
-  const storage = createFolderStorage(path.join(config.dataDir, 'photos'));
+  const storage = createPhotoStorage(config.dataDir);
   const photos = createPhotos({ db, unitOfWork, clock, storage, queue });
   const places = createPlaces(db);
   const clients = createClients({ db, clock, placeById: places.byId });
@@ -151,6 +157,7 @@ export async function compose(
     address,
     placeById: places.byId,
     shownAnnouncement: (id) => shownAnnouncement(db, id, clock()),
+    shownAmong: (ids) => shownAmong(db, ids, clock()),
     addressSecret: await secretFact(db, 'address.secret'),
     mailFrom: config.mailFrom,
   };
@@ -183,13 +190,15 @@ export async function compose(
         (await openVisits(trx, userId, now)).length > 0,
       endAllCheckouts: announcements.endAllCheckouts,
       withdrawAnnouncements: announcements.withdrawAll,
-      cancelVisits: (unit, userId, cityNames) => cancelVisitsToCome(booking, unit, userId, cityNames),
+      cancelVisits: (unit, userId, city) => cancelVisitsToCome(booking, unit, userId, city),
     },
   });
   const announcementClock = createAnnouncementClock({ db, unitOfWork, clock, queue, ...review });
 
   const onError = (err: Error) => app.log.warn({ err }, 'changes');
   const announcementSearch = createIndexSearch({ db, fallback: createSqlSearch(db), onError });
+  const districts = createDistricts({ db, clock, placesByIds: places.byIds });
+  const findByPostCode = createPostCodes({ db, clock, placesByIds: places.byIds });
   const search = createSearch({
     db,
     placeById: places.byId,
@@ -197,6 +206,9 @@ export async function compose(
     clock,
     announcements: announcementSearch,
     cards,
+    onceShown: (id) => onceShownAnnouncement(db, id, clock()),
+    pointOf: districts.pointOf,
+    citiesOf: createCountryCities({ announcements: announcementSearch, placesByIds: places.byIds }),
   });
   const findPopular = createPopularPlaces({ places, clock, announcements: announcementSearch });
   const dropChanged = async (changed: Change[]) => {
@@ -220,8 +232,8 @@ export async function compose(
       ...partnerRoutes(partners, clock),
       ...clientRoutes(clients),
       ...favouriteRoutes(favourites),
-      ...placeRoutes(places, findPopular),
-      ...searchRoutes(search),
+      ...placeRoutes(places, { findPopular, findDistricts: districts.find, findByPostCode }),
+      ...searchRoutes(search, createTreatmentMatcher(catalogueNames)),
       ...bookingRoutes(booking),
       ...announcementRoutes(announcements, clock),
       ...paymentRoutes(payments, settlement),
@@ -229,6 +241,7 @@ export async function compose(
     ],
     {
       limiter,
+      readLimiter: createReadLimiter(clock),
       idempotency: createIdempotency(db, clock),
       keepAnswers: createKeptAnswers(keptAnswers, clock),
     },
@@ -252,7 +265,7 @@ export async function compose(
   }
 
   await queue.work({
-    'mail.send': (job) => deliver(mailer, job),
+    'mail.send': deliver,
     'accounts.mailLink': (job) => accounts.mailLink(job),
     'booking.sweep': () => sweepBookings({ db, clock, queue }),
     'booking.due': (job) => settleVisit(booking, job),
@@ -285,30 +298,4 @@ export async function compose(
       await pool.end();
     },
   };
-}
-
-/** Brings a database to the newest schema and gazetteer. */
-export async function prepareDatabase(databaseUrl: string): Promise<void> {
-  const pool = openPool(databaseUrl, 2, PATIENT);
-  try {
-    await migrate(pool);
-    await loadGazetteer(pool, path.join(ROOT, 'build', 'gazetteer'));
-  } finally {
-    await pool.end();
-  }
-}
-
-/** Fills the demo in at the first start and answers how to log in to it; null where the settings want no demo. */
-export async function prepareDemoData(
-  config: Config,
-  databaseUrl: string,
-  now: number,
-): Promise<DemoAccess | null> {
-  if (!config.demo) return null;
-  const pool = openPool(databaseUrl, 2, PATIENT);
-  try {
-    return await prepareDemo(databaseOf(pool), config.demoPassword, now);
-  } finally {
-    await pool.end();
-  }
 }

@@ -2,7 +2,8 @@
 import { lookup } from 'node:dns/promises';
 import { existsSync } from 'node:fs';
 import net from 'node:net';
-import { type Palmora, compose, prepareDatabase, prepareDemoData } from './compose.ts';
+import { type Palmora, compose } from './compose.ts';
+import { prepareDatabase, prepareDemoData } from './prepare.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { type EmbeddedPostgres, startEmbedded } from './server/db/embedded.ts';
 import { StartError } from './server/db/postgresPrograms.ts';

@@ -92,10 +92,10 @@ test('an edit is read by everybody', async () => {
 });
 
 test('a promotion that was paid leads the lists', async () => {
-  await assertShown(LISTS, /Wyróżnione/, false);
+  await assertShown(LISTS, /Reklama/, false);
   const order = await act('POST', '/api/payment/create-session', { announcementId: id, purpose: 'promote' });
   await sendWebhook(app, await webhookFor(app, 'paid', order));
-  await assertShown(LISTS, /Wyróżnione/, true);
+  await assertShown(LISTS, /Reklama/, true);
 });
 
 test('its photos come and go', async () => {

@@ -10,7 +10,7 @@ import { builtPages } from './support/builtPages.ts';
 
 /** The heading that people of a language look for, and how they name the country of the operator. */
 const NAMES: Record<Locale, [heading: string, country: string]> = {
-  pl: ['Nota prawna', 'Austria'],
+  pl: ['Dane firmy', 'Austria'],
   en: ['Legal notice', 'Austria'],
   cz: ['Údaje o provozovateli', 'Rakousko'],
   de: ['Impressum', 'Österreich'],
@@ -50,7 +50,10 @@ async function textOf(locale: Locale, to: string): Promise<string> {
     url: pathIn(locale, to),
     headers: { host: 'localhost:3000', cookie: 'locale=en' },
   });
-  return body.replaceAll(/<script[\s\S]*?<\/script>/g, '').replaceAll('<!-- -->', '');
+  return body
+    .replaceAll(/<script[\s\S]*?<\/script>/g, '')
+    .replaceAll('<!-- -->', '')
+    .replaceAll('\u00a0', ' ');
 }
 
 for (const locale of LOCALES) {
@@ -59,7 +62,6 @@ for (const locale of LOCALES) {
   test(`${locale}: the legal notice says all that the operator's file does, and the footer leads to it`, async () => {
     const page = await textOf(locale, '/legal-notice');
     assert.match(page, new RegExp(`<h1[^>]*>${heading}</h1>`));
-    const { phone } = { ...operator, ...operator.byLanguage[locale] };
     for (const said of [
       operator.name,
       `Ringstraße 7, 1010 Wien, ${country}`,
@@ -70,7 +72,7 @@ for (const locale of LOCALES) {
       'ATU00000000',
       'Wolke 9 GmbH',
       `href="mailto:${operator.email}"`,
-      `href="tel:${phone.replaceAll(' ', '')}"`,
+      `href="tel:${operator.phone.replaceAll(' ', '')}"`,
     ])
       assert.ok(page.includes(said), said);
     const footer = page.slice(page.indexOf('<footer'));

@@ -122,6 +122,7 @@ const ROWS: Row[] = [
   { route: 'GET /api/place', door: 'anyone', thing: 'place', send: (id) => ({ query: { placeId: id } }) },
   { route: 'GET /api/city', door: 'anyone' },
   { route: 'GET /api/city-top-5-popular', door: 'anyone' },
+  { route: 'GET /api/treatments', door: 'anyone', send: () => ({ query: { q: 'thai' } }) },
   { route: 'GET /api/reverse-geocode', door: 'anyone', send: () => ({ query: byPlace }) },
 
   // Profiles
@@ -229,6 +230,8 @@ const ROWS: Row[] = [
 
   // Search
   { route: 'POST /api/announcement/fetch-all', door: 'anyone', send: () => ({ body: {} }) },
+  { route: 'GET /api/announcement/{id}/similar', door: 'anyone', thing: 'announcement' },
+  { route: 'GET /api/announcement/{id}/similar', door: 'anyone', thing: 'draft', in: [404] },
   { route: 'POST /api/profile/search', door: 'anyone', send: () => ({ body: {} }) },
   { route: 'POST /api/profile-search', door: 'anyone', send: () => ({ body: {} }) },
   { route: 'GET /api/profile-search-latest', door: 'anyone' },
@@ -317,6 +320,7 @@ const ROWS: Row[] = [
     send: (id) => ({ body: { holdId: id, name: 'Anna Nowak', phone: '+48 600 700 800' } }),
   },
   { route: 'GET /api/booking', door: 'signedIn' },
+  { route: 'GET /api/booking/past', door: 'client' },
   { route: 'GET /api/booking/{id}', door: 'signedIn', thing: 'visit' },
   { route: 'GET /api/booking/{id}/calendar.ics', door: 'signedIn', thing: 'visit' },
   {

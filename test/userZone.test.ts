@@ -14,6 +14,7 @@ const PAGES: Record<string, 'everybody' | 'signedIn' | 'client' | 'partner'> = {
   'user-zone/reset-password': 'everybody',
   'user-zone/profile-settings': 'signedIn',
   'user-zone/edit-client-profile': 'client',
+  'user-zone/announcements': 'partner',
   'user-zone/add-announcement': 'partner',
   'user-zone/add-announcement/success': 'partner',
   'user-zone/edit-announcement': 'partner',

@@ -22,9 +22,9 @@ export const chunkGroups = () => [
     priority: 1,
   },
   {
-    // What the search page and the parts of it that load later have in common.
+    // What the search page and the parts of it that load later have in common; what reads an address only they need.
     name: 'search',
-    test: /src\/(domain\/search\/|web\/features\/search\/(searchHref|useFilterDraft|optionNames)\.ts)/,
+    test: /src\/(domain\/search\/(?!readAddress)|web\/features\/search\/(searchHref|useFilterDraft|optionNames)\.ts)/,
   },
 ];
 

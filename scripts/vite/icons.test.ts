@@ -9,5 +9,11 @@ test('a built icon is drawn by our own few lines and brings nothing of lucide’
   const theirs = (await builtWith([], use)).get('entry.js') ?? '';
   assert.ok(/\/drawIcon\.ts/.test(ours), 'ours draws');
   assert.ok(!/createLucideIcon\.mjs|Icon\.mjs/.test(ours), 'lucide’s is left out');
+  assert.doesNotMatch(
+    ours,
+    /\b(?:key|name|size|aliases): ["[\d]|__iconData\.node;/,
+    'only its elements are left',
+  );
+  assert.match(ours, /node: \[\s*\["path", \{ d: "M15 21v-8/);
   assert.ok(/createLucideIcon\.mjs/.test(theirs), 'without the plugin lucide’s draws');
 });

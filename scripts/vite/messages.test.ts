@@ -24,6 +24,15 @@ test('each file that pages speak is built under one address, every message parse
   }
   assert.doesNotMatch(entry, /assets\/\w+\.json|import\.meta\.glob/);
 
+  const russian = String(files.get(messageAddress('ru', 'regulations').slice(1)));
+  assert.match(readFileSync('src/messages/ru/regulations.json', 'utf8'), / в /);
+  assert.match(russian, / в\u00a0/);
+  assert.doesNotMatch(
+    russian,
+    / в /,
+    'a word that has to stay with the next one may stand at the end of a line',
+  );
+
   const english = JSON.parse(readFileSync('src/messages/en/errors.json', 'utf8'));
   const source = files.get(messageAddress('en', 'errors').slice(1)) ?? '';
   const { default: errors } = await import(`data:text/javascript,${encodeURIComponent(source)}`);

@@ -3,13 +3,16 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import compile from 'icu-minify/compile';
 import { parseSync, type Plugin } from 'vite';
+import type { Locale } from '../../src/domain/locales.ts';
+import { typesetMessage } from '../../src/messages/typeset.ts';
 
 const MESSAGES = path.resolve('src/messages');
 const FILES = path.resolve('src/web/messageFiles.ts');
+const FOLDER_PREFIX = 'assets/messages-';
 
 /**
- * Messages travel as parsed ICU, so that no parser has to. For browsers each file is built under one address
- * pattern, with one hash for all of them, in place of a list of every file's own.
+ * Messages travel typeset and as parsed ICU, so that nobody has to do either to show them. For browsers each file is built
+ * under one address pattern, with one hash for all of them, in place of a list of every file's own.
  */
 export function compiledMessages(): Plugin {
   let isBuild = false;
@@ -20,9 +23,10 @@ export function compiledMessages(): Plugin {
       isBuild = command === 'build';
     },
     transform(code, id) {
-      if (/\/src\/messages\/[a-z]{2}\/\w+\.json$/.test(id)) return { code: compiled(code), map: null };
+      const locale = /\/src\/messages\/([a-z]{2})\/\w+\.json$/.exec(id)?.[1];
+      if (locale) return { code: compiled(locale as Locale, code), map: null };
       if (!isBuild || id !== FILES) return null;
-      const address = `/assets/messages-${messagesHash()}/`;
+      const address = `/${FOLDER_PREFIX}${hashOf(allCompiled())}/`;
       const addressCode = `export const messageAddress = (locale, feature) => ${JSON.stringify(address)} + locale + '/' + feature + '.js';`;
       if (this.environment.name !== 'client')
         return { code: withExport(code, 'messageAddress', addressCode), map: null };
@@ -34,9 +38,14 @@ export const fetchMessages = (locale, feature) => import(/* @vite-ignore */ mess
     },
     generateBundle() {
       if (this.environment.name !== 'client') return;
-      for (const name of messageNames()) {
-        const source = `export default ${compiled(readFileSync(path.join(MESSAGES, `${name}.json`), 'utf8'))}`;
-        this.emitFile({ type: 'asset', fileName: `assets/messages-${messagesHash()}/${name}.js`, source });
+      const all = allCompiled();
+      const folder = FOLDER_PREFIX + hashOf(all);
+      for (const [name, messages] of all) {
+        this.emitFile({
+          type: 'asset',
+          fileName: `${folder}/${name}.js`,
+          source: `export default ${messages}`,
+        });
       }
     },
   };
@@ -62,18 +71,28 @@ function messageNames(): string[] {
     .sort();
 }
 
-function messagesHash(): string {
+/** What browsers fetch, by name. */
+function allCompiled(): Map<string, string> {
+  return new Map(
+    messageNames().map((name) => [
+      name,
+      compiled(name.split('/')[0] as Locale, readFileSync(path.join(MESSAGES, `${name}.json`), 'utf8')),
+    ]),
+  );
+}
+
+/** Another one whenever anything that browsers fetch is another: they keep it for good. */
+function hashOf(files: Map<string, string>): string {
   const hash = createHash('sha256');
-  for (const name of messageNames())
-    hash.update(name).update(readFileSync(path.join(MESSAGES, `${name}.json`)));
+  for (const [name, messages] of files) hash.update(name).update(messages);
   return hash.digest('base64url').slice(0, 8);
 }
 
-/** A file of messages with every message parsed. */
-function compiled(json: string): string {
+/** A file of messages with every message typeset and parsed. */
+function compiled(locale: Locale, json: string): string {
   const compileAll = (value: unknown): unknown =>
     typeof value === 'string'
-      ? compile(value)
+      ? compile(typesetMessage(locale, value))
       : Object.fromEntries(Object.entries(value as object).map(([key, inner]) => [key, compileAll(inner)]));
   return JSON.stringify(compileAll(JSON.parse(json)));
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ACCOUNT_TYPES } from '../domain/accounts/account.ts';
 import { LIMITS } from '../domain/limits.ts';
+import { ownAddress } from '../domain/ownAddress.ts';
 import { endpoint } from './endpoint.ts';
 import { Email, Id, PhoneNumber, PhonePrefix, PhoneText, says } from './fields.ts';
 
@@ -16,6 +17,12 @@ export const SignUp = z.strictObject({
   password: Password,
   accountType: z.enum(ACCOUNT_TYPES),
   isAgreementAccepted: z.literal(true, says('agreementRequired')),
+  next: z
+    .string()
+    .max(LIMITS.next.max)
+    .refine((next) => ownAddress(next) !== null, says('invalidChoice'))
+    .optional()
+    .describe('A path of ours where the new account goes on; the mailed link carries it along.'),
 });
 
 export const LogInByEmail = z.strictObject({ username: Email, password: TypedPassword });
@@ -55,7 +62,8 @@ export const accounts = {
   verifyEmail: endpoint({
     method: 'POST',
     path: '/api/verify-email',
-    summary: 'Confirm the e-mail address with the token of the mail.',
+    summary:
+      'Confirm the e-mail address with the token of the mail. The browser that signed up, known by its device cookie, is logged in by it for a while.',
     who: 'anyone',
     body: z.strictObject({ token: Token }),
     response: null,

@@ -25,7 +25,7 @@ import {
 } from './fields.ts';
 
 export const MainCategory = z.enum(MAIN_CATEGORIES as [(typeof MAIN_CATEGORIES)[number]]);
-const SubCategory = z.enum(SUB_CATEGORIES as [(typeof SUB_CATEGORIES)[number]]);
+export const SubCategory = z.enum(SUB_CATEGORIES as [(typeof SUB_CATEGORIES)[number]]);
 export const Amount = z.int().min(0).max(LIMITS.price.max).describe('Minor units.');
 /** Members of a closed list, each at most once. */
 const choices = <const T extends readonly [string, ...string[]]>(words: T) =>

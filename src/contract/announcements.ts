@@ -1,17 +1,14 @@
 import { z } from 'zod';
+import { GENDERS } from '../domain/catalogue/catalogue.ts';
 import { ANNOUNCEMENT_STATUSES } from '../domain/announcements/announcement.ts';
-import {
-  CLIENT_TYPES,
-  FACILITIES,
-  GENDERS,
-  PAYMENT_METHODS,
-  WORKPLACES,
-} from '../domain/catalogue/catalogue.ts';
-import { AnnouncementBody, AnnouncementEdit, Offer, RequestReview } from './announcementBody.ts';
+import { AVAILABILITIES, BOOKING_MODES } from '../domain/partners/profile.ts';
+import { AnnouncementBody, AnnouncementEdit, RequestReview } from './announcementBody.ts';
 import { Card } from './card.ts';
 import { endpoint } from './endpoint.ts';
-import { CurrencyCode, Id, Instant, LocaleWord, PhoneNumber, PhoneText, PlaceId } from './fields.ts';
+import { Id, Instant, LocaleWord, PhoneNumber } from './fields.ts';
+import { OpeningTimes } from './openingTimes.ts';
 import { Photo } from './photos.ts';
+import { announcementVersion } from './announcementVersion.ts';
 
 const Can = z.object({
   edit: z.boolean(),
@@ -29,49 +26,28 @@ const Can = z.object({
 const Status = z.enum(ANNOUNCEMENT_STATUSES);
 const NullableInstant = Instant.nullable();
 
-/** What a version of an announcement shows: the live one, or an edit that waits. */
-const version = {
-  title: z.string(),
-  description: z.partialRecord(LocaleWord, z.string()),
-  engDescription: z.string(),
-  authorLocale: LocaleWord,
-  offers: z.array(z.object({ ...Offer.shape })),
-  currency: CurrencyCode,
-  place: z.object({
-    placeId: PlaceId,
-    city: z.string(),
-    country: z.string(),
-    countryCode: z.string(),
-    district: z.string(),
-    timeZone: z.string(),
-    lat: z.number(),
-    lng: z.number(),
-    isExact: z.boolean().describe('False: a point up to a kilometre away.'),
-  }),
-  isVisitingClient: z.boolean(),
-  travelRadiusKm: z.int().nullable(),
-  workplace: z.enum(WORKPLACES),
-  gender: z.enum(GENDERS),
-  clientTypes: z.array(z.enum(CLIENT_TYPES)),
-  paymentMethods: z.array(z.enum(PAYMENT_METHODS)),
-  facilities: z.array(z.enum(FACILITIES)),
-  languages: z.array(LocaleWord),
-  phonePrefix: z.string(),
-  phoneNumber: z.string(),
-  phoneText: PhoneText,
-  website: z.string(),
-  facebook: z.string(),
-  instagram: z.string(),
-  youtube: z.string(),
-  photos: z.array(Photo),
-};
-
 /** An announcement as its page shows it; `owner` only in the owner's view. */
 export const Announcement = z
   .object({
     announcementId: Id,
-    ...version,
-    profile: z.object({ profileId: Id, name: z.string(), isCalendarEnabled: z.boolean() }),
+    ...announcementVersion,
+    profile: z
+      .object({
+        profileId: Id,
+        name: z.string(),
+        isCalendarEnabled: z.boolean(),
+        bookingMode: z.enum(BOOKING_MODES),
+        availability: z.enum(AVAILABILITIES),
+        openingTimes: OpeningTimes,
+        licenceNumber: z.string(),
+        descriptionLocale: LocaleWord.describe('Of what the partner writes.'),
+        workers: z
+          .array(
+            z.object({ workerId: Id, name: z.string(), gender: z.enum(GENDERS), photo: Photo.nullable() }),
+          )
+          .describe('Empty where the partner works alone.'),
+      })
+      .describe('What an announcement says of the one who gives it.'),
     isAdult: z.boolean(),
     isPromoted: z.boolean(),
     isExpired: z.boolean(),
@@ -86,7 +62,7 @@ export const Announcement = z
         completeness: z.int(),
         pendingFor: z.enum(['REVIEW', 'PAYMENT']).nullable(),
         pending: z
-          .object(version)
+          .object(announcementVersion)
           .nullable()
           .describe('The edit that waits; a further edit goes on from it.'),
         reasons: z.array(z.object({ path: z.string(), code: z.string(), detail: z.string() })),
@@ -105,6 +81,7 @@ export const MyAd = z
     status: Status,
     hidden: z.boolean(),
     expiresAt: NullableInstant,
+    promotedUntil: NullableInstant.describe('Null: it is not promoted now.'),
     expiresInSeconds: z.int().nullable().describe('The seconds until `expiresAt`, by the clock of the API.'),
     can: Can,
   })

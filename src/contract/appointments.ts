@@ -4,7 +4,7 @@ import { VISIT_PLACES } from '../domain/booking/appointment.ts';
 import { APPOINTMENT_STATES } from '../domain/booking/lifecycle.ts';
 import { MOVE_STATES } from '../domain/booking/move.ts';
 import { MAIN_CATEGORIES, SUB_CATEGORIES } from '../domain/catalogue/catalogue.ts';
-import { CurrencyCode, Id, Instant, LocalDate, PhoneText } from './fields.ts';
+import { AddressLines, CurrencyCode, Id, Instant, LocalDate, PhoneText, PlaceId } from './fields.ts';
 
 export const LocalTime = z.string().describe('`HH:MM` by the clock of the place.');
 export const TimeZone = z.string().describe('IANA zone of the place.');
@@ -35,7 +35,8 @@ export const Where = z.object({
   street: z.string(),
   houseNumber: z.string(),
   postCode: z.string(),
-  directions: z.string(),
+  lines: AddressLines,
+  directions: z.string().describe('From the street to the door, in the words of the partner.'),
   isExact: z.boolean(),
   address: z.string().describe("The client's address of a home visit."),
 });
@@ -68,6 +69,9 @@ export const Appointment = z
     date: LocalDate,
     time: LocalTime,
     endTime: LocalTime,
+    daysUntil: z
+      .int()
+      .describe('0: today by the clock of the place, 1: tomorrow; negative when its day is over.'),
     place: Where,
     partner: z.object({ profileId: Id, name: z.string(), phone: z.string(), phoneText: PhoneText }),
     client: z.object({ name: z.string(), phone: z.string(), phoneText: PhoneText, email: z.string() }),
@@ -99,3 +103,19 @@ export const Appointment = z
   })
   .meta({ id: 'Appointment' });
 export type Appointment = z.infer<typeof Appointment>;
+
+/** How a client gets the like of a past visit: booked again where it still can be, else where to look for it. */
+export const Again = z.discriminatedUnion('way', [
+  z.object({
+    way: z.literal('BOOKING'),
+    profileId: Id,
+    announcementId: Id.nullable().describe('The announcement it was booked from, while that is shown.'),
+    serviceId: Id,
+  }),
+  z.object({ way: z.literal('PROFILE'), profileId: Id }),
+  z.object({ way: z.literal('SEARCH'), placeId: PlaceId, main: z.enum(MAIN_CATEGORIES) }),
+]);
+export type Again = z.infer<typeof Again>;
+
+export const PastVisit = z.object({ visit: Appointment, again: Again }).meta({ id: 'PastVisit' });
+export type PastVisit = z.infer<typeof PastVisit>;

@@ -3,7 +3,15 @@ import { APPOINTMENT_STATES, type AppointmentState } from '../domain/booking/lif
 import { GENDERS, PAYMENT_METHODS } from '../domain/catalogue/catalogue.ts';
 import { LIMITS } from '../domain/limits.ts';
 import { BOOKING_MODES } from '../domain/partners/profile.ts';
-import { Appointment, BookableService, LocalTime, TimeZone, VisitPlace, Where } from './appointments.ts';
+import {
+  Appointment,
+  BookableService,
+  LocalTime,
+  PastVisit,
+  TimeZone,
+  VisitPlace,
+  Where,
+} from './appointments.ts';
 import { endpoint } from './endpoint.ts';
 import { Id, Instant, LocalDate, PageNr, PhoneText, line, listOf, required, text } from './fields.ts';
 
@@ -86,6 +94,12 @@ export const HoldBooking = z.strictObject({
   replaces: Id.optional().describe(
     'A hold of the same client that is given up for this one; one that has lapsed is left aside.',
   ),
+  keepsOne: z
+    .boolean()
+    .default(false)
+    .describe(
+      'Without `replaces`: what the client keeps with this partner already is given up for this one.',
+    ),
 });
 
 /** One or several states, separated by commas. */
@@ -171,10 +185,22 @@ export const booking = {
     query: z.object({
       role: z.enum(['client', 'partner']).optional(),
       state: States.optional(),
-      move: z.enum(['ASKED']).optional().describe('Only visits whose move waits for an answer.'),
+      waits: z
+        .enum(['ANSWER'])
+        .optional()
+        .describe('Only requests, and visits whose move is asked for, while they can be answered.'),
+      time: z.enum(['AHEAD']).optional().describe('Only visits that are neither over nor lapsed.'),
       pageNr: PageNr,
     }),
     response: listOf(Appointment),
+  }),
+  past: endpoint({
+    method: 'GET',
+    path: '/api/booking/past',
+    summary: "The client's visits that are over, missed, cancelled or came to nothing, the latest first.",
+    who: 'client',
+    query: z.object({ pageNr: PageNr }),
+    response: listOf(PastVisit),
   }),
   byId: endpoint({
     method: 'GET',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { Amount, MainCategory } from './announcementBody.ts';
+import { Amount, MainCategory, SubCategory } from './announcementBody.ts';
 import { CurrencyCode, Id, LocaleWord, PlaceId } from './fields.ts';
-import { Photo } from './photos.ts';
+import { ShownPhoto } from './photos.ts';
 
 /** An announcement in a list. */
 export const Card = z
@@ -10,7 +10,10 @@ export const Card = z
     title: z.string(),
     authorLocale: LocaleWord,
     main: MainCategory,
-    photo: Photo.nullable().describe('Null: a picture drawn from the id stands there.'),
+    treatments: z
+      .array(z.object({ main: MainCategory, sub: SubCategory.nullable() }))
+      .describe('The first few it offers, of the mains asked for: what it is about, in any language.'),
+    photo: ShownPhoto.nullable().describe('Null: there is none.'),
     placeId: PlaceId,
     city: z.string(),
     district: z.string(),
@@ -20,6 +23,10 @@ export const Card = z
     isPromoted: z.boolean(),
     isVisitingClient: z.boolean(),
     isCalendarEnabled: z.boolean(),
+    languages: z.array(LocaleWord).describe('Spoken there.'),
+    hasLicence: z
+      .boolean()
+      .describe('It offers what needs a licence, and its partner gives the number of one.'),
     profile: z.object({ profileId: Id, name: z.string() }),
   })
   .meta({ id: 'Card' });

@@ -45,12 +45,20 @@ export interface Endpoint {
   sameFor?: 'everybody' | 'visitors';
   /** Attempts per window and address. */
   rateLimit?: { hits: number; minutes: number };
+  /** The same for what is asked at every letter: each process counts for itself, without a write. */
+  readLimit?: { hits: number; minutes: number };
   /** Honours `Idempotency-Key`: a repetition with the same key is answered like the first, and done once. */
   idempotent?: boolean;
 }
 
 /** The most bytes of a JSON body where the endpoint does not need more. */
 export const BODY_LIMIT = 16_000;
+
+/**
+ * What is asked at every letter: a hundred searches in ten minutes for people behind one address, who wait a moment after
+ * each letter; one a second for whoever goes on.
+ */
+export const ASKED_AT_EVERY_LETTER = { hits: 600, minutes: 10 };
 
 /** Fixes the literal types of an endpoint. */
 export function endpoint<const E extends Endpoint>(definition: E): E {

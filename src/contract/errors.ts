@@ -18,6 +18,7 @@ export const ERROR_STATUS = {
   NOT_FOUND: 404,
   PROFILE_MISSING: 404,
   METHOD_NOT_ALLOWED: 405,
+  REQUEST_TIMEOUT: 408,
   PROFILE_EXISTS: 409,
   PROFILE_IN_USE: 409,
   STALE_VERSION: 409,
@@ -45,6 +46,7 @@ export const ERROR_STATUS = {
   ADULT_WITH_MINORS: 422,
   CONTENT_NEEDS_CHANGES: 422,
   TOO_MANY_ATTEMPTS: 429,
+  HEADERS_TOO_LARGE: 431,
   INTERNAL: 500,
   PAYMENT_PROVIDER_DOWN: 502,
   PAYMENT_FAILED: 502,
@@ -90,6 +92,7 @@ export const FIELD_ERRORS = [
   'minorsForbidden',
   'contactData',
   'explicitWording',
+  'reservedTitle',
   'shouting',
   'generic',
 ] as const;

@@ -13,6 +13,10 @@ export const PlaceId = z
   .string()
   .regex(/^(c-[A-Z]{2}|g-\d{1,10})$/, says('unknownPlace'))
   .describe('`c-PL` for a country, `g-3093133` for a city.');
+/** What its place is said with where something is to be found. */
+export const InPlace = z
+  .string()
+  .describe('“in London”, in the caller’s language; the name after a dash where its case is not known.');
 export const LocaleWord = z.enum(LOCALES);
 export const CurrencyCode = z.enum(CURRENCIES);
 
@@ -65,6 +69,14 @@ export const PhoneNumber = z
 export const PhoneText = z
   .string()
   .describe('The phone number as its country writes it, for people to read.');
+
+export const AddressLines = z
+  .array(z.string())
+  .describe('The address as its country writes it, from the street, where it is told, to the town.');
+
+export const DistanceText = z
+  .string()
+  .describe('The distance for people to read: in miles where those of the place count in them.');
 
 /** Query flags and paging. */
 export const PageNr = z.coerce.number().int().min(1).max(LIMITS.pageNr.max).default(1);

@@ -50,9 +50,7 @@ export const Operator = z.strictObject({
   phone: Phone,
   /** Pages on networks; those of a language stand in place of all of these. */
   social: Social,
-  /** What people of a language are given in place of the number and the pages above. */
-  byLanguage: z
-    .partialRecord(z.enum(LOCALES), z.strictObject({ phone: Phone.optional(), social: Social.optional() }))
-    .default({}),
+  /** The pages that people of a language are given in place of those above; who answers the phone is the same. */
+  byLanguage: z.partialRecord(z.enum(LOCALES), z.strictObject({ social: Social })).default({}),
 });
 export type Operator = z.infer<typeof Operator>;

@@ -3,131 +3,25 @@ import {
   CLIENT_TYPES,
   FACILITIES,
   GENDERS,
-  MAIN_CATEGORIES,
   PAYMENT_METHODS,
-  SUB_CATEGORIES,
   WORKPLACES,
 } from '../domain/catalogue/catalogue.ts';
-import { LIMITS } from '../domain/limits.ts';
 import { AVAILABILITIES, BOOKING_MODES } from '../domain/partners/profile.ts';
 import { User } from './accounts.ts';
 import { endpoint } from './endpoint.ts';
 import {
+  AddressLines,
   CurrencyCode,
-  Email,
   Id,
+  InPlace,
   Instant,
-  line,
   LocaleWord,
-  PhoneNumber,
-  PhonePrefix,
   PhoneText,
   PlaceId,
-  required,
-  text,
 } from './fields.ts';
 import { OpeningTimes } from './openingTimes.ts';
-import { Photo } from './photos.ts';
-
-/** Some of the options, each at most once. */
-const someOf = <const T extends readonly [string, ...string[]]>(options: T) =>
-  z
-    .array(z.enum(options))
-    .max(options.length * 2)
-    .transform((chosen) => [...new Set(chosen)]);
-
-const Mains = MAIN_CATEGORIES as [(typeof MAIN_CATEGORIES)[number], ...typeof MAIN_CATEGORIES];
-const Subs = SUB_CATEGORIES as [(typeof SUB_CATEGORIES)[number], ...typeof SUB_CATEGORIES];
-
-/** Minor units of the profile's currency; `to` null: from … up. */
-const PriceRange = z.strictObject({
-  from: z.int().min(0).max(LIMITS.price.max),
-  to: z.int().min(0).max(LIMITS.price.max).nullable().default(null),
-});
-
-const ServiceFields = {
-  main: z.enum(Mains),
-  sub: z.enum(Subs).nullable().default(null),
-  label: line(LIMITS.serviceLabel.max).default(''),
-  durationMinutes: z.int().min(LIMITS.durationMinutes.min).max(LIMITS.durationMinutes.max),
-  price: PriceRange,
-};
-
-/** The id of a stored one, or any word of the caller's for a new one: letters, digits and signs of ASCII. */
-const Key = z
-  .string()
-  .min(1)
-  .max(64)
-  .regex(/^[!-~]+$/);
-
-const ServiceInput = z.strictObject({ serviceId: Key.optional(), ...ServiceFields });
-const WorkerInput = z.strictObject({
-  workerId: Key.optional(),
-  name: required(line(LIMITS.name.max)),
-  gender: z.enum(GENDERS),
-  photoId: Id.nullable().default(null),
-  serviceIds: z
-    .array(Key)
-    .max(LIMITS.services.max)
-    .default([])
-    .describe('Empty: all services of the profile.'),
-  openingTimes: OpeningTimes.nullable().default(null).describe('Null: those of the profile.'),
-});
-
-const link = line(LIMITS.link.max).default('');
-
-/** What a partner sends: the whole profile, photos as ids in order. */
-export const PartnerProfileInput = z.strictObject({
-  name: required(line(LIMITS.name.max)),
-  gender: z.enum(GENDERS),
-  description: text(LIMITS.profileDescription.max).default(''),
-  engDescription: text(LIMITS.profileDescription.max).default(''),
-  descriptionLocale: LocaleWord.nullable()
-    .default(null)
-    .describe('The language of `description`; null: that of the country.'),
-  placeId: PlaceId,
-  cityDescription: text(LIMITS.cityDescription.max).default(''),
-  district: line(LIMITS.addressLine.max).default(''),
-  neighbourhood: line(LIMITS.addressLine.max).default(''),
-  street: line(LIMITS.addressLine.max).default(''),
-  houseNumber: line(LIMITS.houseNumber.max).default(''),
-  postCode: line(LIMITS.postCode.max).default(''),
-  hidesAddress: z.boolean().default(false),
-  isVisitingClient: z.boolean().default(false),
-  workplace: z.enum(WORKPLACES),
-  availability: z.enum(AVAILABILITIES).default('OPENING_HOURS'),
-  openingTimes: OpeningTimes.default({}),
-  workers: z.array(WorkerInput).max(LIMITS.workers.max).default([]),
-  serviceCategory: someOf(Mains).optional().describe('Left out: the mains of the services.'),
-  services: z.array(ServiceInput).max(LIMITS.services.max).default([]),
-  currency: CurrencyCode,
-  isTechnician: z.boolean().default(false),
-  licenceNumber: line(LIMITS.licenceNumber.max)
-    .default('')
-    .describe('Required where PHYSIOTHERAPY is offered.'),
-  clientTypes: someOf(CLIENT_TYPES).default([]),
-  facilities: someOf(FACILITIES).default([]),
-  paymentMethods: someOf(PAYMENT_METHODS).default([]),
-  phonePrefix: PhonePrefix,
-  phoneNumber: PhoneNumber,
-  email: z.union([z.literal(''), Email]).default(''),
-  website: link,
-  facebook: link,
-  instagram: link,
-  youtube: link,
-  breakTime: line(5).default('15').describe('Minutes between visits, "0"–"120"; "00:15" is read as "15".'),
-  isCalendarEnabled: z.boolean().default(false),
-  bookingMode: z.enum(BOOKING_MODES).default('REQUEST'),
-  photos: z.array(Id).max(LIMITS.photos.max).default([]),
-});
-export type PartnerProfileInput = z.input<typeof PartnerProfileInput>;
-
-/** An edit of the profile, with the version it was made from. */
-export const PartnerProfileEdit = z.strictObject({
-  ...PartnerProfileInput.shape,
-  version: z.int().min(1),
-});
-export type PartnerProfileEdit = z.input<typeof PartnerProfileEdit>;
+import { Mains, PartnerProfileEdit, PartnerProfileInput, ServiceFields } from './partnerProfileBody.ts';
+import { Photo, ShownPhoto } from './photos.ts';
 
 const Service = z.object({ serviceId: Id, ...ServiceFields });
 const Worker = z.object({
@@ -142,6 +36,7 @@ const Worker = z.object({
 const ProfilePlace = z.object({
   placeId: PlaceId,
   city: z.string(),
+  inPlace: InPlace,
   country: z.string(),
   countryCode: z.string(),
   timeZone: z.string(),
@@ -155,7 +50,8 @@ const shared = {
   engDescription: z.string(),
   descriptionLocale: LocaleWord,
   place: ProfilePlace.describe('Names in the caller’s language.'),
-  cityDescription: z.string(),
+  addressLines: AddressLines,
+  cityDescription: z.string().describe('From the street to the door, in the words of the partner.'),
   district: z.string(),
   neighbourhood: z.string(),
   street: z.string(),
@@ -184,7 +80,7 @@ const shared = {
   youtube: z.string(),
   isCalendarEnabled: z.boolean(),
   bookingMode: z.enum(BOOKING_MODES),
-  photos: z.array(Photo),
+  photos: z.array(ShownPhoto),
 };
 
 /** A profile as its owner sees it. */
@@ -206,7 +102,7 @@ const ProfileAnnouncement = z.object({
   main: z.enum(Mains).nullable(),
   priceFrom: z.int().nullable(),
   currency: CurrencyCode,
-  photo: Photo.nullable(),
+  photo: ShownPhoto.nullable(),
 });
 
 /** A profile as everybody else sees it: what could lead to a private door is empty, the point then blurred. */

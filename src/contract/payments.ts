@@ -17,6 +17,10 @@ export const CheckoutBody = z.strictObject({
     .optional()
     .describe('30, 90 or 180; 30 when left out. A promotion has its one length.'),
   requestReview: RequestReview,
+  asksForEarlyStart: z
+    .boolean()
+    .optional()
+    .describe('The days are to begin at once; withdrawal ends when all of them have been provided.'),
 });
 export type CheckoutBody = z.infer<typeof CheckoutBody>;
 

@@ -10,6 +10,17 @@ export const Photo = z
   .meta({ id: 'Photo' });
 export type Photo = z.infer<typeof Photo>;
 
+/** A photo where everybody sees it. */
+export const ShownPhoto = Photo.extend({
+  sample: z
+    .string()
+    .nullable()
+    .describe(
+      'What a sample photo of the demo shows, in the caller’s language. Null: the partner’s own photo.',
+    ),
+}).meta({ id: 'ShownPhoto' });
+export type ShownPhoto = z.infer<typeof ShownPhoto>;
+
 const UPLOAD_ERRORS = [
   'PHOTO_UNREADABLE',
   'PHOTO_TOO_LARGE',

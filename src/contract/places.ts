@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { LOCALES } from '../domain/locales.ts';
-import { endpoint } from './endpoint.ts';
-import { LocaleWord, PlaceId } from './fields.ts';
+import { ASKED_AT_EVERY_LETTER, endpoint } from './endpoint.ts';
+import { InPlace, LocaleWord, PlaceId } from './fields.ts';
 
 const CountryCode = z
   .string()
@@ -16,6 +16,7 @@ export const PlaceView = z
     countryCode: z.string(),
     country: z.string(),
     city: z.string().nullable(),
+    inPlace: InPlace,
     names: z.object(
       Object.fromEntries(LOCALES.map((locale) => [locale, z.string()])) as Record<
         (typeof LOCALES)[number],
@@ -32,17 +33,18 @@ export type PlaceView = z.infer<typeof PlaceView>;
 /** One suggestion of the place picker. */
 export const PlaceSuggestionView = z
   .object({
-    placeId: PlaceId,
-    kind: z.enum(['country', 'city']),
+    placeId: PlaceId.describe('Of a district that of its city.'),
+    kind: z.enum(['country', 'city', 'district']),
     name: z.string(),
     context: z.string(),
     countryCode: z.string(),
-    /** How many announcements a search for it finds; of popular places alone. */
+    /** How many announcements a search for it finds; of popular places and districts alone. */
     total: z.number().int().optional(),
   })
   .meta({ id: 'PlaceSuggestion' });
 
-const Suggestions = z.object({ items: z.array(PlaceSuggestionView) });
+const Items = z.array(PlaceSuggestionView);
+const Suggestions = z.object({ items: Items });
 
 export const places = {
   byId: endpoint({
@@ -58,15 +60,19 @@ export const places = {
     method: 'GET',
     path: '/api/city',
     summary:
-      'Places whose name in any language begins with `q`, most populous first; for no `q` the popular ones, with counts.',
+      'Places whose name in any language begins with `q`, most populous first; for no `q` the popular ones, with counts. ' +
+      'Districts of cities, where `types` names them, are those with announcements.',
     who: 'anyone',
     query: z.object({
       q: z.string().max(80).default(''),
       language: LocaleWord.optional(),
-      countryCode: CountryCode.optional(),
-      types: z.string().max(40).default('cities,regions'),
+      countryCode: CountryCode.optional().describe('Nothing of any other country is suggested.'),
+      types: z.string().max(40).default('cities,regions').describe('Of `cities`, `regions`, `districts`.'),
     }),
-    response: Suggestions,
+    readLimit: ASKED_AT_EVERY_LETTER,
+    response: Suggestions.extend({
+      meant: Items.optional().describe('Where nothing begins with `q`: what may have been meant by it.'),
+    }),
   }),
   popular: endpoint({
     method: 'GET',

@@ -7,13 +7,15 @@ import {
   GENDERS,
   MAIN_CATEGORIES,
   PAYMENT_METHODS,
+  SUB_CATEGORIES,
   WORKPLACES,
 } from '../domain/catalogue/catalogue.ts';
 import { LIMITS } from '../domain/limits.ts';
 import { SEARCH_SORTS } from '../domain/search/filters.ts';
+import { MainCategory } from './announcementBody.ts';
 import { Card } from './card.ts';
-import { endpoint } from './endpoint.ts';
-import { Id, Instant, PageNr, PlaceId } from './fields.ts';
+import { ASKED_AT_EVERY_LETTER, endpoint } from './endpoint.ts';
+import { DistanceText, Id, InPlace, Instant, PageNr, PlaceId } from './fields.ts';
 import { Photo } from './photos.ts';
 
 const words = Object.values(CATEGORY_WORDS);
@@ -31,6 +33,11 @@ const oneOrMany = <const Words extends readonly [string, ...string[]]>(options: 
 export const SearchBody = z
   .strictObject({
     placeId: PlaceId.optional(),
+    district: z
+      .string()
+      .max(80)
+      .optional()
+      .describe('Of the city: distances start there, not in its centre.'),
     category: oneOrMany(words as [(typeof words)[number]]).optional(),
     // The chosen subs of the three mains that have some.
     [CATEGORY_WORDS.RELAXED_MASSAGE]: oneOrMany(CATALOGUE.RELAXED_MASSAGE).optional(),
@@ -67,7 +74,13 @@ export const SearchCard = z
     ...Card.shape,
     durationMinutes: z.int().nullable().describe('Of the offer whose price is shown.'),
     publishedAt: Instant,
-    distanceKm: z.int().nullable().describe('From the centre of the city asked for; null without one.'),
+    distanceKm: z
+      .int()
+      .nullable()
+      .describe('From the district or centre of the city asked for; null without one.'),
+    distanceText: DistanceText.nullable().describe(
+      'From there, in words; null in the middle too, where a distance says nothing.',
+    ),
     why: Why,
   })
   .meta({ id: 'SearchCard' });
@@ -105,7 +118,15 @@ const FILTER_GROUPS = [
 export const Alternatives = z
   .object({
     nearest: z
-      .array(z.object({ placeId: PlaceId, name: z.string(), distanceKm: z.int(), total: z.int() }))
+      .array(
+        z.object({
+          placeId: PlaceId,
+          name: z.string(),
+          distanceKm: z.int(),
+          distanceText: DistanceText,
+          total: z.int(),
+        }),
+      )
       .describe('The nearest cities that have results for the same other filters.'),
     drop: z
       .array(z.object({ group: z.enum(FILTER_GROUPS), option: z.string().optional(), total: z.int() }))
@@ -117,7 +138,9 @@ export type Alternatives = z.infer<typeof Alternatives>;
 const Ignored = z
   .array(z.object({ name: z.string(), value: z.string() }))
   .optional()
-  .describe('What the search could not use: an unknown place, a price or an order that needs a place.');
+  .describe(
+    'What the search could not use: an unknown place or district, a price or an order that needs a place.',
+  );
 
 const paging = { total: z.int(), pageNr: z.int(), pageSize: z.literal(LIMITS.pageSize) };
 
@@ -129,6 +152,10 @@ export const SearchAnswer = z
     promotedCount: z
       .int()
       .describe('So many of the items, from the first on, lead because they are promoted.'),
+    cities: z
+      .array(z.object({ placeId: PlaceId, name: z.string(), total: z.int() }))
+      .optional()
+      .describe('Of a search in a country: its cities with most results, at most twelve, most first.'),
     ignored: Ignored,
     alternatives: Alternatives.optional().describe('Only when nothing was found.'),
   })
@@ -154,6 +181,33 @@ export type ProfileCard = z.infer<typeof ProfileCard>;
 
 export const ProfilesAnswer = z.object({ items: z.array(ProfileCard), ...paging, ignored: Ignored });
 
+/** What is like an announcement that is gone, or soon will be. */
+export const SimilarAnswer = z
+  .object({
+    main: MainCategory.describe('Of the announcement’s first offer.'),
+    placeId: PlaceId,
+    inPlace: InPlace,
+    items: z
+      .array(Card)
+      .describe('At most three, the likest and nearest first, of different partners if it can be.'),
+  })
+  .meta({ id: 'SimilarAnswer' });
+export type SimilarAnswer = z.infer<typeof SimilarAnswer>;
+
+/** A treatment that typed words may mean. */
+export const TypedTreatment = z
+  .object({
+    main: z.enum(MAIN_CATEGORIES as [(typeof MAIN_CATEGORIES)[number]]),
+    sub: z
+      .enum(SUB_CATEGORIES as [(typeof SUB_CATEGORIES)[number]])
+      .nullable()
+      .describe('Null: the whole main category.'),
+    by: z.string().describe('The word or name that matched.'),
+    isBest: z.boolean().describe('Fits as well as the first.'),
+  })
+  .meta({ id: 'TypedTreatment' });
+export type TypedTreatment = z.infer<typeof TypedTreatment>;
+
 const Page = z.object({ pageNr: PageNr });
 
 export const search = {
@@ -167,6 +221,27 @@ export const search = {
     body: SearchBody,
     response: SearchAnswer,
     errors: ['INVALID_INPUT'],
+  }),
+  similar: endpoint({
+    method: 'GET',
+    path: '/api/announcement/:id/similar',
+    summary:
+      'The nearest announcements like one that everybody sees or once saw; none for the adult category.',
+    who: 'anyone',
+    sameFor: 'everybody',
+    params: z.object({ id: Id }),
+    response: SimilarAnswer,
+    errors: ['NOT_FOUND'],
+  }),
+  treatments: endpoint({
+    method: 'GET',
+    path: '/api/treatments',
+    summary:
+      'The treatments that typed words mean, in any of the seven languages; those that fit best first.',
+    who: 'anyone',
+    query: z.object({ q: z.string().max(LIMITS.typedTreatment.max) }),
+    readLimit: ASKED_AT_EVERY_LETTER,
+    response: z.object({ items: z.array(TypedTreatment) }),
   }),
   profiles: endpoint({
     method: 'POST',

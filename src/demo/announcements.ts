@@ -5,7 +5,8 @@ import type { TreatmentKey } from './content/content.ts';
 import { durationsOf } from './prices.ts';
 import type { DemoPartner } from './partners.ts';
 import type { Random } from './random.ts';
-import { treatmentOf } from './specialities.ts';
+import { isOther, toneOf, treatmentOf } from './specialities.ts';
+import { goTogether } from './texts.ts';
 import type { World, WorldAnnouncement } from './world.ts';
 
 const HOUR = 3_600_000;
@@ -13,7 +14,8 @@ const DAY = 24 * HOUR;
 
 /** Adds what a partner announces: at most three live ones for the one telephone number. */
 export function createAnnouncements(world: World, partner: DemoPartner, random: Random, now: number): void {
-  const { treatments } = partner.speciality;
+  // An announcement's offers have the catalogue's names alone.
+  const treatments = partner.speciality.treatments.filter((key) => !isOther(key));
   const isLargest = partner.city === partner.country.cities[0];
   const live = isLargest ? 3 : random.pick([2, 3, 3]);
   for (let index = 0; index < live; index++) {
@@ -27,11 +29,17 @@ export function createAnnouncements(world: World, partner: DemoPartner, random: 
     addAnnouncement(world, partner, chosen(live), isPaid ? 'IN_REVIEW' : 'DRAFT', random, now);
   }
 
-  /** The treatments of the n-th announcement: another leading one each time, with others of the partner beside it. */
+  /**
+   * The treatments of the n-th announcement: another leading one each time, with those beside it that follow among the
+   * partner's. Nothing stands beside one that leads again, and of two only the first has the other beside it: no two
+   * titles name the same pair, one way and the other.
+   */
   function chosen(index: number): TreatmentKey[] {
-    const lead = treatments[index % treatments.length] as TreatmentKey;
-    const others = treatments.filter((key) => key !== lead);
-    return [lead, ...random.sample(others, random.int(0, Math.min(2, others.length)))];
+    const count = treatments.length;
+    const lead = treatments[index % count] as TreatmentKey;
+    const others = [...treatments.slice(index + 1), ...treatments.slice(0, index)];
+    const most = index >= count || (count === 2 && index > 0) ? 0 : Math.min(2, count - 1);
+    return [lead, ...others.slice(0, random.int(0, most))];
   }
 }
 
@@ -45,12 +53,17 @@ export function addAnnouncement(
   now: number,
 ): WorldAnnouncement {
   const { profile, speaker, writer, country } = partner;
-  const [lead] = treatments;
+  const [lead, second] = treatments;
   if (!lead) throw new RangeError('an announcement offers something');
   const isVisiting = profile.isVisitingClient && random.chance(0.35);
   // A second treatment is named once: in the title or in the text.
   const told = treatments.slice(0, 2);
-  const isInTitle = told.length === 2 && !isVisiting && random.chance(0.5);
+  const isInTitle =
+    second !== undefined &&
+    toneOf(lead) !== 'adult' &&
+    !isVisiting &&
+    goTogether(country.locale, lead, second) &&
+    random.chance(0.5);
   const content: AnnouncementContent = {
     title: writer.title(speaker, isInTitle ? told : [lead], isVisiting),
     description: writer.announcement(speaker, isInTitle ? [lead] : told, isVisiting),
@@ -92,6 +105,7 @@ export function addAnnouncement(
     countryCode: country.countryCode,
     lat: profile.lat,
     lng: profile.lng,
+    photoIds: [],
     reasons: null,
     promotedUntil:
       status === 'ACTIVE' && random.chance(0.03)

@@ -1,5 +1,6 @@
 import type { AnnouncementStatus, Reason } from '../domain/announcements/announcement.ts';
 import { ACCOUNT } from '../domain/limits.ts';
+import { typeset } from '../messages/typeset.ts';
 import { addAnnouncement } from './announcements.ts';
 import type { DemoClient, DemoClients } from './clients.ts';
 import type { City, CountryContent, TreatmentKey } from './content/content.ts';
@@ -36,17 +37,18 @@ const DESCRIPTION =
 const ENG_DESCRIPTION =
   'Wrzos is a small massage studio on Piotrkowska Street, in a rear building that the noise of the street does not reach. There are two of us: Barbara gives classic massage and kobido, Tomasz medical massage and hot stones. Every visit begins with a short talk and ends with a glass of water and a quiet moment. The oils are cold-pressed, the towels fresh and the table is heated.';
 
-/** Adds the partner one can log in as: announcements in every status, visits in most states. */
+/** Adds the partner one can log in as, and answers it: announcements in every status, visits in most states. */
 export function addDemoPartner(
   world: World,
   writer: Writer,
   clients: DemoClients,
   random: Random,
   now: number,
-): void {
+): DemoPartner {
   const partner = addProfile(world, writer, random, now);
   addInEveryStatus(world, partner, random, now);
   addDemoVisits(world, partner, clients, random, now);
+  return partner;
 }
 
 function addProfile(world: World, writer: Writer, random: Random, now: number): DemoPartner {
@@ -75,10 +77,10 @@ function addProfile(world: World, writer: Writer, random: Random, now: number): 
     userId: id,
     name: 'Pracownia Masażu Wrzos',
     gender: 'FEMALE',
-    description: DESCRIPTION,
+    description: typeset('pl', DESCRIPTION),
     engDescription: ENG_DESCRIPTION,
     placeId: `g-${city.geonameId}`,
-    cityDescription: 'Wejście przez bramę, w podwórzu druga klatka po lewej, pierwsze piętro.',
+    cityDescription: typeset('pl', 'Wejście przez bramę, w podwórzu druga klatka po lewej, pierwsze piętro.'),
     district: district.name,
     neighbourhood: 'Okolice pasażu Róży',
     street: 'Piotrkowska',
@@ -147,6 +149,7 @@ function addProfile(world: World, writer: Writer, random: Random, now: number): 
   const speaker: DemoPartner['speaker'] = {
     locale: country.locale,
     isTeam: true,
+    tone: SPECIALITY.tone,
     gender: 'FEMALE',
     years: 11,
     district,
@@ -215,7 +218,7 @@ function phoneInText(path: string): Reason {
   return {
     path,
     code: 'contactData',
-    detail: 'W opisie jest numer telefonu. Numer ma w ogłoszeniu własne pole i tam proszę go zostawić.',
+    detail: 'W opisie jest numer telefonu. Numer ma w ogłoszeniu osobne pole i można go podać tylko tam.',
   };
 }
 
@@ -224,11 +227,11 @@ function healingPromise(path: string): Reason {
     path,
     code: 'healingPromise',
     detail:
-      'Ostatnie zdanie opisu obiecuje skutek leczniczy, którego nikt nie może zagwarantować (regulamin, zasady ogłoszeń).',
+      'Ostatnie zdanie opisu obiecuje skutek leczniczy, którego nikt nie może zagwarantować (regulamin, „Czego nie wolno”).',
   };
 }
 
-/** Adds a sentence to the author's own text. */
+/** Adds a sentence to the author's own text, as it was typed. */
 function say(announcement: WorldAnnouncement, sentence: string): void {
   announcement.description = { ...announcement.description, pl: `${announcement.description.pl}${sentence}` };
 }
@@ -250,7 +253,10 @@ function addDemoVisits(
     worker: typeof barbara,
     note?: string,
   ][] = [
+    [-58, 'CANCELLED_BY_PARTNER', clients.demo, tomasz],
+    [-44, 'CANCELLED_BY_CLIENT', clients.demo, barbara],
     [-30, 'COMPLETED', clients.demo, barbara],
+    [-23, 'DECLINED', clients.demo, tomasz],
     [-16, 'COMPLETED', regular, tomasz],
     [-12, 'NO_SHOW', anyone, barbara],
     [-9, 'COMPLETED', clients.demo, tomasz, 'Proszę o mocniejszy nacisk na barki.'],
@@ -261,6 +267,7 @@ function addDemoVisits(
     [4, 'CONFIRMED', regular, barbara],
     [5, 'REQUESTED', clients.demo, tomasz],
     [7, 'CONFIRMED', anyone, tomasz],
+    [16, 'CONFIRMED', clients.demo, barbara],
   ];
   for (const [day, state, client, worker, note = ''] of plan) {
     if (!worker) continue;

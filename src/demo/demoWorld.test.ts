@@ -9,9 +9,14 @@ import { announcementProblems } from '../domain/announcements/rules.ts';
 import { checkOpeningTimes, type Weekday } from '../domain/booking/openingTimes.ts';
 import { ADULT_MAIN, LICENSED_MAIN, MAIN_CATEGORIES } from '../domain/catalogue/catalogue.ts';
 import { ANNOUNCEMENT, LIMITS } from '../domain/limits.ts';
+import type { Locale } from '../domain/locales.ts';
 import { currencyOfCountry } from '../domain/money.ts';
-import { profileProblems } from '../domain/partners/rules.ts';
+import { claimedTitles, profileProblems } from '../domain/partners/rules.ts';
+import { typeset } from '../messages/typeset.ts';
 import { writtenPhone } from '../server/phoneNumbers.ts';
+import { CLOSINGS, type TreatmentKey } from './content/content.ts';
+import { languages } from './content/languages.ts';
+import { treatmentName } from './texts.ts';
 import { DEMO_LOGINS } from './logins.ts';
 import { demoWorld } from './demoWorld.ts';
 import type { WorldAnnouncement } from './world.ts';
@@ -75,6 +80,7 @@ test('all mains are offered, a twentieth is for adults only', () => {
 });
 
 test('profiles and announcements obey the rules of the domain', () => {
+  const countryOf = new Map(world.announcements.map(({ ownerId, countryCode }) => [ownerId, countryCode]));
   for (const profile of world.profiles) {
     const services = world.services
       .filter(({ profileId }) => profileId === profile.userId)
@@ -83,7 +89,9 @@ test('profiles and announcements obey the rules of the domain', () => {
       .filter(({ profileId }) => profileId === profile.userId)
       .map(({ id, ...worker }) => ({ workerId: id, ...worker }));
     assert.ok(workers.length >= 1 && workers.length <= 5);
-    assert.deepEqual(profileProblems({ ...profile, services, workers }), [], profile.name);
+    const whole = { ...profile, services, workers };
+    assert.deepEqual(profileProblems(whole), [], profile.name);
+    assert.deepEqual(claimedTitles(whole, countryOf.get(profile.userId) ?? ''), [], profile.name);
     assert.deepEqual(checkOpeningTimes(profile.openingTimes), []);
     assert.ok(profile.name.length <= LIMITS.name.max);
   }
@@ -96,9 +104,15 @@ test('profiles and announcements obey the rules of the domain', () => {
   }
 });
 
-test('texts are clean to the automatic checks and complete', () => {
+test('texts are clean to the automatic checks, reserved titles with a licence, and complete', () => {
+  const licences = new Map(world.profiles.map(({ userId, licenceNumber }) => [userId, licenceNumber]));
   for (const announcement of ofOthers) {
-    assert.deepEqual(automaticChecks(announcement), { clean: true }, announcement.title);
+    const { countryCode } = announcement;
+    const checks = automaticChecks(announcement, {
+      countryCode,
+      licenceNumber: licences.get(announcement.ownerId) ?? '',
+    });
+    assert.deepEqual(checks, { clean: true }, announcement.title);
     for (const text of [announcement.title, ...Object.values(announcement.description)]) {
       assert.doesNotMatch(text, /[{}[\]<>|]|undefined|\s\s|^\s|\s$/, text);
     }
@@ -106,6 +120,101 @@ test('texts are clean to the automatic checks and complete', () => {
     assert.ok(sentences >= 3 && sentences <= 7, announcement.title);
     assert.ok(announcement.description.en);
   }
+});
+
+test('what people read of the demo is typeset', () => {
+  for (const { title, authorLocale, description } of ofOthers) {
+    assert.equal(typeset(authorLocale, title), title);
+    for (const [locale, text] of Object.entries(description))
+      assert.equal(typeset(locale as Locale, text), text);
+  }
+  for (const { description, cityDescription, currency } of world.profiles) {
+    if (currency !== 'PLN') continue;
+    for (const text of [description, cityDescription]) assert.equal(typeset('pl', text), text);
+  }
+});
+
+test('a title says "and" once', () => {
+  const AND = { pl: ' i ', en: ' and ', cz: ' a ', de: ' und ', fr: ' et ', ru: ' и ', es: ' y ' };
+  for (const { title, authorLocale } of world.announcements) {
+    const words = title.replaceAll('\u00a0', ' ');
+    assert.ok(words.split(AND[authorLocale]).length <= 2, title);
+  }
+});
+
+test('a title says no word twice but massage', () => {
+  for (const { title } of world.announcements) {
+    const words = title.toLowerCase().match(/\p{L}{5,}/gu) ?? [];
+    const said = words.filter((word) => !/^(mass?[aá]|масса)/.test(word));
+    assert.equal(new Set(said).size, said.length, title);
+  }
+});
+
+test('no two titles of a partner name the same pair', () => {
+  for (const [owner, own] of Map.groupBy(ofOthers, ({ ownerId }) => ownerId)) {
+    const given = world.services.filter(({ profileId, label }) => profileId === owner && !label);
+    const keys = new Set(given.map(({ main, sub }) => (sub ? `${main}.${sub}` : main) as TreatmentKey));
+    const pairs = own.flatMap(({ authorLocale, title }) => {
+      const words = title.replaceAll('\u00a0', ' ').toLowerCase();
+      const named = [...keys].filter((key) => words.includes(treatmentName(authorLocale, key).toLowerCase()));
+      return named.length > 1 ? [named.join()] : [];
+    });
+    assert.equal(new Set(pairs).size, pairs.length, own.map(({ title }) => title).join(' | '));
+  }
+});
+
+test('whoever gives what the catalogue has no name for names it, and announces what has one', () => {
+  const isOther = ({ sub }: { sub: string | null }) => sub?.startsWith('OTHER_') ?? false;
+  const others = world.services.filter(isOther);
+  assert.ok(others.length > 20);
+  for (const service of world.services) assert.equal(service.label !== '', isOther(service));
+  for (const { service } of world.appointments) assert.equal(service.label !== '', isOther(service));
+  assert.deepEqual(world.offers.filter(isOther), []);
+});
+
+test('nobody is asked to bring clothes and told to bring nothing', () => {
+  const [nothing = -1, clothes = -1] = [CLOSINGS.indexOf('massage'), CLOSINGS.indexOf('physio')];
+  const localeOf = new Map(world.users.map(({ id, locale }) => [id, locale]));
+  for (const { userId, description } of world.profiles) {
+    const locale = localeOf.get(userId) ?? 'en';
+    const closings = languages[locale]?.phrases.closings ?? [];
+    const says = (index: number) => description.includes(typeset(locale, closings[index] ?? '?'));
+    assert.ok(!(says(nothing) && says(clothes)), description);
+  }
+});
+
+test('an osteopath’s massage is told of as the rest of the practice is', () => {
+  const manual = new Set(
+    world.services.flatMap(({ main, position, profileId }) =>
+      position === 0 && (main === 'OSTEOPATHY' || main === 'CHIROPRACTIC') ? [profileId] : [],
+    ),
+  );
+  const visits = (languages.en?.phrases.visits.manual ?? []).map((sentence) => typeset('en', sentence));
+  for (const { ownerId, description } of world.announcements) {
+    if (!manual.has(ownerId)) continue;
+    const text = description.en ?? '';
+    assert.ok(
+      visits.some((sentence) => text.includes(sentence)),
+      text,
+    );
+  }
+});
+
+test('British osteopaths and chiropractors stand in registers of their own', () => {
+  const numbers = new Map(world.profiles.map(({ userId, licenceNumber }) => [userId, licenceNumber]));
+  const REGISTERS = {
+    OSTEOPATHY: /^GOsC \d{5}$/,
+    CHIROPRACTIC: /^GCC \d{5}$/,
+    PHYSIOTHERAPY: /^HCPC PH\d{6}$/,
+  };
+  const seen = new Set<string>();
+  for (const { profileId, position, main } of world.services) {
+    const profile = world.profiles.find(({ userId }) => userId === profileId);
+    if (profile?.phonePrefix !== '44' || position > 0 || !(main in REGISTERS)) continue;
+    seen.add(main);
+    assert.match(numbers.get(profileId) ?? '', REGISTERS[main as keyof typeof REGISTERS], profile.name);
+  }
+  assert.ok(seen.size >= 2, [...seen].join());
 });
 
 test('no two descriptions are equal', () => {

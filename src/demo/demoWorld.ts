@@ -2,7 +2,8 @@ import { createAnnouncements } from './announcements.ts';
 import { createClients } from './clients.ts';
 import { countries } from './content/countries.ts';
 import { addDemoPartner } from './demoPartner.ts';
-import { createPartners } from './partners.ts';
+import { createPartners, type DemoPartner } from './partners.ts';
+import { givePhotos } from './photos/givePhotos.ts';
 import { createRandom } from './random.ts';
 import { createWriter } from './texts.ts';
 import { createVisits } from './visits.ts';
@@ -24,16 +25,21 @@ export function demoWorld(seed: string, now: number): World {
     clientProfiles: [],
     announcements: [],
     offers: [],
+    photos: [],
     appointments: [],
   };
   const clients = createClients(world, random, now);
   const writer = createWriter(random);
+  const partners: DemoPartner[] = [];
   for (const country of countries) {
     for (const partner of createPartners(world, country, writer, random, now)) {
+      partners.push(partner);
       createAnnouncements(world, partner, random, now);
       createVisits(world, partner, clients, random, now);
     }
   }
-  addDemoPartner(world, writer, clients, random, now);
+  const ours = addDemoPartner(world, writer, clients, random, now);
+  // Chance of their own, so that another picture changes nothing else of the world.
+  givePhotos(world, partners, ours, createRandom(`${seed} photos`));
   return world;
 }

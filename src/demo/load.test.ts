@@ -1,6 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import sharp from 'sharp';
 import { createTestApp, type TestApp } from '../../test/support/app.ts';
+import type { Card } from '../contract/card.ts';
+import { createPhotoStorage } from '../adapters/storage/folder.ts';
 import { requestExpiresAt } from '../domain/booking/lifecycle.ts';
 import { databaseOf } from '../server/db/database.ts';
 import { prepareDemo } from './load.ts';
@@ -19,7 +22,7 @@ const logIn = (username: string, password: string) =>
 
 test('the first start fills the database, later ones leave it alone', async () => {
   const db = databaseOf(app.pool);
-  const { emails, password } = await prepareDemo(db, null, app.now());
+  const { emails, password } = await prepareDemo(db, createPhotoStorage(app.config.dataDir), null, app.now());
   const world = demoWorld('palmora', app.now());
   assert.equal(await count('users'), world.users.length);
   assert.equal(await count('partner_profiles'), world.profiles.length);
@@ -31,7 +34,7 @@ test('the first start fills the database, later ones leave it alone', async () =
   const other = world.users.find(({ email }) => !emails.includes(email));
   assert.equal((await logIn(other?.email ?? '', password)).body.code, 'INVALID_CREDENTIALS');
 
-  const again = await prepareDemo(db, null, app.now() + 86_400_000);
+  const again = await prepareDemo(db, createPhotoStorage(app.config.dataDir), null, app.now() + 86_400_000);
   assert.deepEqual(again, { emails, password });
   assert.equal(await count('announcements'), world.announcements.length);
 });
@@ -50,8 +53,51 @@ test('requests of the demo tell when they were made, so that the partner sees un
 
 test('a password of the settings replaces the one made up', async () => {
   const db = databaseOf(app.pool);
-  const { emails } = await prepareDemo(db, 'a-password-of-the-settings', app.now());
+  const { emails } = await prepareDemo(
+    db,
+    createPhotoStorage(app.config.dataDir),
+    'a-password-of-the-settings',
+    app.now(),
+  );
   for (const email of emails) assert.equal((await logIn(email, 'a-password-of-the-settings')).status, 200);
+});
+
+test('sample photos are shown with their words in the reader’s language, at every width that is asked for', async () => {
+  const { rows } = await app.pool.query('SELECT owner_id FROM photos WHERE sample IS NOT NULL LIMIT 1');
+  const read = async (locale: string) =>
+    (await app.call('GET', `/api/profile/${rows[0].owner_id}`, { headers: { 'accept-language': locale } }))
+      .body.photos;
+  const [german, russian] = [await read('de'), await read('ru')];
+  assert.ok(german.length >= 2);
+  assert.match(german[0].sample, /^\p{Script=Latin}/u);
+  assert.match(russian[0].sample, /^\p{Script=Cyrillic}/u);
+  assert.equal(german[0].photoId, russian[0].photoId);
+  const { rows: counted } = await app.pool.query(
+    'SELECT count(*)::int AS count FROM photos WHERE sample IS NOT NULL',
+  );
+  assert.ok(counted[0].count >= 120);
+  for (const width of [64, 640, 3840]) {
+    const answer = await app.app.inject({ url: `/image?url=${german[0].url}&width=${width}` });
+    assert.equal(answer.statusCode, 200);
+    const made = await sharp(answer.rawPayload).metadata();
+    assert.equal(made.width, Math.min(width, german[0].width));
+  }
+  // A card shows the first of them.
+  const card = await app.pool.query(
+    `SELECT card -> 'photo' ->> 'id' AS id, photo_ids FROM announcements WHERE cardinality(photo_ids) > 0`,
+  );
+  assert.ok(card.rows.length > 100);
+  for (const { id, photo_ids } of card.rows) assert.equal(id, photo_ids[0]);
+  const announcementIds = (
+    await app.pool.query('SELECT id FROM announcements WHERE cardinality(photo_ids) > 0 LIMIT 20')
+  ).rows.map(({ id }) => id);
+  const { body } = await app.call('POST', '/api/favourite/cards', {
+    body: { announcementIds },
+    headers: { 'accept-language': 'ru' },
+  });
+  const photos = body.items.flatMap(({ card: shown }: { card: Card | null }) => shown?.photo ?? []);
+  assert.ok(photos.length > 0);
+  for (const { sample } of photos) assert.match(sample, /^\p{Script=Cyrillic}/u);
 });
 
 test('a partner of the demo answers as any other', async () => {

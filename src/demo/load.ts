@@ -1,11 +1,13 @@
 import { randomInt, randomUUIDv7 } from 'node:crypto';
 import { type Insertable, sql } from 'kysely';
+import type { Storage } from '../adapters/storage/storage.ts';
 import { type Database, instant, type Trx } from '../server/db/database.ts';
 import type { RevisionText, Tables } from '../server/db/schema.ts';
 import { shownColumns } from '../server/features/announcements/revisions.ts';
 import { hashPassword, verifyPassword } from '../server/features/accounts/passwords.ts';
 import { DEMO_LOGINS } from './logins.ts';
 import { demoWorld } from './demoWorld.ts';
+import { storePhotos } from './photos/storePhotos.ts';
 import type { World } from './world.ts';
 
 const SEED = 'palmora';
@@ -24,17 +26,23 @@ export interface DemoAccess {
 
 /**
  * Fills an empty database with the demo's world once, and sees to it that the demo log-ins have the password.
+ * @param storage where photos are kept
  * @param password that of the settings; null: made up at the first start and the same from then on
  * @param now epoch ms; the demo's announcements and visits lie around it
  */
-export async function prepareDemo(db: Database, password: string | null, now: number): Promise<DemoAccess> {
+export async function prepareDemo(
+  db: Database,
+  storage: Storage,
+  password: string | null,
+  now: number,
+): Promise<DemoAccess> {
   return db.transaction().execute(async (trx) => {
     // Longer than a query of a request may take; and the wait is as long as another process's filling.
     await sql`SET LOCAL statement_timeout = 0`.execute(trx);
     await sql`SET LOCAL lock_timeout = 0`.execute(trx);
     await sql`SELECT pg_advisory_xact_lock(hashtext(${LOCK}))`.execute(trx);
     if ((await fact(trx, FILLED)) === null) {
-      await insertWorld(trx, demoWorld(SEED, now));
+      await insertWorld(trx, storage, demoWorld(SEED, now));
       // Else the first minute's queries are planned for empty tables.
       await sql`ANALYZE users, partner_profiles, services, workers, photos, announcements, announcement_revisions, offers, appointments`.execute(
         trx,
@@ -91,7 +99,7 @@ async function givePassword(trx: Trx, password: string): Promise<void> {
     .execute();
 }
 
-async function insertWorld(trx: Trx, world: World): Promise<void> {
+async function insertWorld(trx: Trx, storage: Storage, world: World): Promise<void> {
   await insert(
     trx,
     'users',
@@ -117,6 +125,8 @@ async function insertWorld(trx: Trx, world: World): Promise<void> {
     'workers',
     world.workers.map((worker) => columns(worker)),
   );
+  // Before the announcements, whose cards look up the size of their photo.
+  await storePhotos(trx, storage, world.photos);
   const announcements = announcementRows(world);
   await insert(trx, 'announcements', announcements.rows);
   await insert(trx, 'announcement_revisions', announcements.revisions);
@@ -136,7 +146,7 @@ async function insertWorld(trx: Trx, world: World): Promise<void> {
 function announcementRows(world: World) {
   const offers = Map.groupBy(world.offers, ({ announcementId }) => announcementId);
   const pairs = world.announcements.map((announcement) => {
-    const { id, ownerId, status, statusBefore, hidden, reasons, paidDays, ...rest } = announcement;
+    const { id, ownerId, status, statusBefore, hidden, reasons, paidDays, photoIds, ...rest } = announcement;
     const { publishedAt, expiresAt, promotedUntil, checkoutExpiresAt, deletedAt, ...written } = rest;
     const { createdAt, updatedAt, ...text } = written;
     const life = { id, ownerId, status, statusBefore, hidden, reasons, paidDays };
@@ -151,7 +161,6 @@ function announcementRows(world: World) {
     };
     const offered = (offers.get(id) ?? []).map(({ announcementId: _, position: __, ...offer }) => offer);
     const content: RevisionText = { ...text, offers: offered };
-    const photoIds: string[] = [];
     const revision = randomUUIDv7();
     return {
       row: {

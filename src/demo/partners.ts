@@ -6,7 +6,7 @@ import type { City, ClosingNeed, CountryContent, District, TreatmentKey } from '
 import { openingTimes } from './openingTimes.ts';
 import { durationsOf, priceList } from './prices.ts';
 import type { Random } from './random.ts';
-import { SPECIALITIES, type Speciality, treatmentOf } from './specialities.ts';
+import { isOther, SPECIALITIES, type Speciality, treatmentOf } from './specialities.ts';
 import { asciiOf, licenceNumber, phoneNumber } from './spelling.ts';
 import { inSentence, type Speaker, treatmentName, type Writer } from './texts.ts';
 import { clientTypes, facilities, paymentMethods } from './terms.ts';
@@ -110,13 +110,18 @@ export function createPartners(
     const speaker: Speaker = {
       locale: country.locale,
       isTeam,
+      tone: speciality.tone,
       gender,
       years: random.int(5, 20),
       district,
       holds,
     };
-    const text: LocalizedText = writer.profile(speaker, speciality.tone);
+    const text: LocalizedText = writer.profile(speaker);
     const serviceCategory = [...new Set(speciality.treatments.map((key) => treatmentOf(key).main))];
+    const [lead] = speciality.treatments;
+    const register = serviceCategory.includes(LICENSED_MAIN)
+      ? country.licence
+      : lead && country.registers?.[lead];
     const profile: WorldProfile = {
       userId: id,
       name,
@@ -136,7 +141,7 @@ export function createPartners(
       availability: random.chance(0.8) ? 'OPENING_HOURS' : 'BY_APPOINTMENT',
       openingTimes: times,
       serviceCategory,
-      licenceNumber: serviceCategory.includes(LICENSED_MAIN) ? licenceNumber(country.licence, id) : '',
+      licenceNumber: register ? licenceNumber(register, id) : '',
       currency: currencyOfCountry(country.countryCode),
       isTechnician: speciality.tone === 'massage' && random.chance(0.5),
       clientTypes: clientTypes(random, speciality.clients),
@@ -181,6 +186,7 @@ export function createPartners(
     function addServices(profileId: string, at: number): string[] {
       const ids: string[] = [];
       for (const key of speciality.treatments) {
+        const label = isOther(key) ? writer.ownName(country.locale, key) : '';
         for (const durationMinutes of durationsOf(key)) {
           const serviceId = random.uuid(at);
           ids.push(serviceId);
@@ -189,7 +195,7 @@ export function createPartners(
             profileId,
             position: ids.length - 1,
             ...treatmentOf(key),
-            label: '',
+            label,
             durationMinutes,
             price: price(key, durationMinutes),
           });

@@ -1,5 +1,5 @@
 import type { MainCategory, SubCategory } from '../domain/catalogue/catalogue.ts';
-import type { Tone, TreatmentKey } from './content/content.ts';
+import { type OtherKey, OTHERS, type Tone, type TreatmentKey } from './content/content.ts';
 
 /** What one partner does: treatments that go together in real life, the leading one first. */
 export interface Speciality {
@@ -83,7 +83,12 @@ export const SPECIALITIES: readonly Speciality[] = [
   },
   {
     tone: 'massage',
-    treatments: [`${R}.HAWAIIAN_MASSAGE`, `${R}.RELAXED_MASSAGE`, `${R}.OTHER_MASSAGES_AND_TREATMENTS`],
+    treatments: [
+      `${R}.HAWAIIAN_MASSAGE`,
+      `${R}.RELAXED_MASSAGE`,
+      `${R}.AROMATHERAPY`,
+      `${R}.OTHER_MASSAGES_AND_TREATMENTS`,
+    ],
     share: 2,
     form: 'solo',
     clients: 'all',
@@ -117,7 +122,7 @@ export const SPECIALITIES: readonly Speciality[] = [
     treatments: [
       `${P}.UROGYNECOLOGICAL_TREATMENTS`,
       `${P}.PHYSIOTHERAPEUTIC_CONSULTATIONS`,
-      `${P}.RELAXED_MASSAGE`,
+      `${P}.KINESIOTAPING`,
     ],
     share: 2,
     form: 'solo',
@@ -139,21 +144,21 @@ export const SPECIALITIES: readonly Speciality[] = [
   },
   {
     tone: 'manual',
-    treatments: ['OSTEOPATHY', `${P}.PHYSIOTHERAPEUTIC_CONSULTATIONS`],
+    treatments: ['OSTEOPATHY', `${R}.CLASSIC_MASSAGE`],
     share: 2,
     form: 'solo',
     clients: 'family',
   },
   {
     tone: 'manual',
-    treatments: ['OSTEOPATHY', 'CHIROPRACTIC', `${P}.MEDICAL_MASSAGE`],
+    treatments: ['OSTEOPATHY', 'CHIROPRACTIC', `${R}.CLASSIC_MASSAGE`],
     share: 1,
     form: 'team',
     clients: 'all',
   },
   {
     tone: 'manual',
-    treatments: ['CHIROPRACTIC', `${P}.MEDICAL_MASSAGE`],
+    treatments: ['CHIROPRACTIC', `${R}.CLASSIC_MASSAGE`],
     share: 2,
     form: 'solo',
     clients: 'all',
@@ -188,7 +193,12 @@ export const SPECIALITIES: readonly Speciality[] = [
   },
   {
     tone: 'adult',
-    treatments: [`${S}.CLASSIC_MASSAGE`, `${S}.TANTRA_MASSAGE`, `${S}.OTHER_SENSUAL_MASSAGES`],
+    treatments: [
+      `${S}.CLASSIC_MASSAGE`,
+      `${S}.TANTRA_MASSAGE`,
+      `${S}.RELAXED_MASSAGE`,
+      `${S}.OTHER_SENSUAL_MASSAGES`,
+    ],
     share: 1,
     form: 'any',
     clients: 'adults',
@@ -215,4 +225,9 @@ const TONES: Record<MainCategory, Tone> = {
 /** In which tone a treatment is spoken of. */
 export function toneOf(key: TreatmentKey): Tone {
   return TONES[treatmentOf(key).main];
+}
+
+/** Whether the catalogue has no name for it. */
+export function isOther(key: TreatmentKey): key is OtherKey {
+  return OTHERS.some((other) => other === key);
 }

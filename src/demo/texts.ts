@@ -1,21 +1,25 @@
 import type { Gender } from '../domain/catalogue/catalogue.ts';
 import type { Locale, LocalizedText } from '../domain/locales.ts';
+import { typeset } from '../messages/typeset.ts';
 import {
   CLOSINGS,
   type ClosingNeed,
   type District,
   type LanguageContent,
+  type OtherKey,
   type Tone,
   type TreatmentKey,
 } from './content/content.ts';
 import { languages } from './content/languages.ts';
 import type { Random } from './random.ts';
-import { toneOf } from './specialities.ts';
+import { isOther, toneOf } from './specialities.ts';
 
 /** Who speaks in a text, and of what place. */
 export interface Speaker {
   locale: Locale;
   isTeam: boolean;
+  /** Of what they do above all. */
+  tone: Tone;
   gender: Gender;
   years: number;
   district: District;
@@ -23,15 +27,17 @@ export interface Speaker {
   holds: ReadonlySet<ClosingNeed>;
 }
 
-/** Writes descriptions and titles of one country; keeps track of what was said, so that nothing is said twice. */
+/** Writes descriptions and titles of one country, typeset; keeps track of what was said, so that nothing is said twice. */
 export interface Writer {
   /** What a partner says of an announcement: of its first treatment, and that there is the second. */
   announcement(speaker: Speaker, treatments: readonly TreatmentKey[], isVisiting: boolean): LocalizedText;
   /** What a partner says of the practice: in the local language and in English. */
-  profile(speaker: Speaker, tone: Tone): LocalizedText;
+  profile(speaker: Speaker): LocalizedText;
   /** A title of at most 80 characters. */
   title(speaker: Speaker, treatments: readonly TreatmentKey[], isVisiting: boolean): string;
   directions(locale: Locale): string;
+  /** What a partner calls a treatment that the catalogue has no name for. */
+  ownName(locale: Locale, key: OtherKey): string;
 }
 
 /** That one can have the visit at home. */
@@ -95,7 +101,8 @@ export function createWriter(random: Random): Writer {
 
   return {
     announcement(speaker, [first, second], isVisiting) {
-      const tone = first ? toneOf(first) : 'massage';
+      // Whoever sets joints speaks so of a massage as well: the practice is no other for it.
+      const tone = first && speaker.tone !== 'manual' ? toneOf(first) : speaker.tone;
       return told(speaker, () => [
         opening(speaker.locale, tone),
         ...(first ? [about(speaker.locale, first)] : []),
@@ -108,7 +115,8 @@ export function createWriter(random: Random): Writer {
             : [closing(speaker)]),
       ]);
     },
-    profile(speaker, tone) {
+    profile(speaker) {
+      const { tone } = speaker;
       return told(speaker, () => {
         const [one, two] = [visit(speaker.locale, tone), visit(speaker.locale, tone)];
         const [three, four] = [closing(speaker), closing(speaker)];
@@ -130,23 +138,43 @@ export function createWriter(random: Random): Writer {
               : second
                 ? titlePatterns.two
                 : titlePatterns.one;
-        const pattern = random.pick(patterns);
+        const picked = random.pick(patterns);
         const names = wordsOf(content, first).titles;
-        const title = pattern
-          .replace('{t}', pattern.includes('{u}') ? (names[0] ?? '') : random.pick(names))
-          .replace('{u}', second ? inSentence(wordsOf(content, second).titles[0] ?? '', speaker.locale) : '')
+        const t = picked.includes('{u}') ? (names[0] ?? '') : random.pick(names);
+        const u = second ? inSentence(wordsOf(content, second).titles[0] ?? '', speaker.locale) : '';
+        const title = withOneAnd(picked, t, u)
+          .replace('{t}', t)
+          .replace('{u}', u)
           .replace('{district}', speaker.district.name)
           .replace('{at}', speaker.district.at);
         const fits = [...title].length <= 80;
         // In the end a title may come twice in a country, as it does in real life.
         if (fits && (!used.has(title) || attempt > 12)) {
           used.add(title);
-          return title;
+          return typeset(speaker.locale, title);
         }
       }
     },
-    directions: (locale) => random.pick(contentOf(locale).phrases.directions),
+    directions: (locale) => typeset(locale, random.pick(contentOf(locale).phrases.directions)),
+    ownName: (locale, key) => typeset(locale, random.pick(contentOf(locale).ownNames[key])),
   };
+}
+
+/** A pattern as it joins two names: by a comma where one of them has the pattern's own "and" in it. */
+function withOneAnd(pattern: string, t: string, u: string): string {
+  const and = /\{t\}( \S+ )\{u\}/.exec(pattern)?.[1];
+  return and && (t.includes(and) || u.includes(and)) ? pattern.replace(`{t}${and}`, '{t}, ') : pattern;
+}
+
+/** Whether a title may name both: where they share no word but that for massage ("jaw physiotherapy and physiotherapy"). */
+export function goTogether(locale: Locale, one: TreatmentKey, other: TreatmentKey): boolean {
+  const taken = wordsIn(treatmentName(locale, one));
+  return !wordsIn(treatmentName(locale, other)).some((word) => taken.includes(word));
+}
+
+/** The words of a name that say what it is; short ones only join them. */
+function wordsIn(name: string): string[] {
+  return (name.toLowerCase().match(/\p{L}{5,}/gu) ?? []).filter((word) => !/^(mass?[aá]|масса)/.test(word));
 }
 
 /** A treatment's name as it stands on its own, and inside a sentence (`inSentence`). */
@@ -157,7 +185,7 @@ export function treatmentName(locale: Locale, key: TreatmentKey): string {
 /** A name without its capital, except where nouns keep it and for names of peoples' own. */
 export function inSentence(name: string, locale: Locale): string {
   if (locale === 'de' && !/^\p{Lu}\p{L}+e /u.test(name)) return name;
-  if (/^(Kobido|Lomi|Abhyanga|Thai|Swedish|Hawaiian|Ayurved|Japanese)/.test(name)) return name;
+  if (/^(Kobido|Lomi|Thai|Swedish|Hawaiian|Japanese)/.test(name)) return name;
   return name.charAt(0).toLowerCase() + name.slice(1);
 }
 
@@ -168,7 +196,7 @@ function contentOf(locale: Locale): LanguageContent {
 }
 
 function wordsOf(content: LanguageContent, key: TreatmentKey) {
-  const words = content.treatments[key];
+  const words = isOther(key) ? undefined : content.treatments[key];
   if (!words) throw new RangeError(`no words for ${key}`);
   return words;
 }
@@ -176,7 +204,7 @@ function wordsOf(content: LanguageContent, key: TreatmentKey) {
 function spoken(sentences: readonly Sentence[], speaker: Speaker, locale: Locale): string {
   const { district, isTeam, gender, years } = speaker;
   const at = locale === speaker.locale ? district.at : `in ${district.english}`;
-  return sentences
+  const text = sentences
     .map((sentence) =>
       sentence(contentOf(locale), locale)
         .replace(/<([^|<>]*)\|([^|<>]*)>/g, gender === 'FEMALE' ? '$1' : '$2')
@@ -185,4 +213,5 @@ function spoken(sentences: readonly Sentence[], speaker: Speaker, locale: Locale
         .replace('{years}', String(years)),
     )
     .join(' ');
+  return typeset(locale, text);
 }

@@ -10,6 +10,7 @@ import type { AppointmentState } from '../domain/booking/lifecycle.ts';
 import type { Gender } from '../domain/catalogue/catalogue.ts';
 import type { Locale } from '../domain/locales.ts';
 import type { PartnerProfile, ProfileService, Worker } from '../domain/partners/profile.ts';
+import type { PictureName } from './photos/pictures.ts';
 
 /* What the demo consists of, as rows to store. Instants are epoch ms. */
 
@@ -61,6 +62,7 @@ export type WorldAnnouncement = Omit<AnnouncementContent, 'offers'> & {
   countryCode: string;
   lat: number;
   lng: number;
+  photoIds: string[];
   reasons: Reason[] | null;
   publishedAt: number | null;
   expiresAt: number | null;
@@ -71,6 +73,14 @@ export type WorldAnnouncement = Omit<AnnouncementContent, 'offers'> & {
   createdAt: number;
   updatedAt: number;
 };
+
+/** A sample photo of a partner. */
+export interface WorldPhoto {
+  id: string;
+  ownerId: string;
+  picture: PictureName;
+  createdAt: number;
+}
 
 export type WorldOffer = Offer & { announcementId: string; position: number };
 
@@ -123,5 +133,6 @@ export interface World {
   clientProfiles: WorldClientProfile[];
   announcements: WorldAnnouncement[];
   offers: WorldOffer[];
+  photos: WorldPhoto[];
   appointments: WorldAppointment[];
 }

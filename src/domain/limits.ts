@@ -11,6 +11,8 @@ export const LIMITS = {
   /** A whole address in one field. */
   address: { max: 300 },
   link: { max: 2048 },
+  /** An own address that a form goes on to. */
+  next: { max: 1000 },
   intervalsPerDay: { max: 6 },
   announcementTitle: { max: 80 },
   announcementDescription: { max: 3000 },
@@ -19,8 +21,8 @@ export const LIMITS = {
   services: { max: 40 },
   licenceNumber: { max: 40 },
   workers: { max: 20 },
-  /** Narrower than `goodWidth` in pixels they look blurred where they stand large. */
-  photos: { max: 10, bytes: 12_000_000, pixels: 50_000_000, goodWidth: 400 },
+  /** With fewer than `few` a partner is told to add some; narrower than `goodWidth` (px) they look blurred where large. */
+  photos: { max: 10, few: 3, bytes: 12_000_000, pixels: 50_000_000, goodWidth: 400 },
   /** Uploads of one owner that nothing stored shows yet, and how long after the last form that shows them they stay. */
   unsavedPhotos: { max: 60, bytes: 300_000_000, minutes: 60 },
   durationMinutes: { min: 10, max: 480 },
@@ -30,6 +32,8 @@ export const LIMITS = {
   pageSize: 24,
   /** The last page number a list answers; deeper pages are empty. */
   pageNr: { max: 10_000 },
+  /** Words for a treatment, in UTF-16 units. */
+  typedTreatment: { max: 80 },
 } as const;
 
 export const ACCOUNT = {
@@ -39,6 +43,8 @@ export const ACCOUNT = {
   reauthMinutes: 15,
   /** How long a sign-up waits for its address to be confirmed. */
   signUpHours: 72,
+  /** How long after it the mail's button also logs in the browser that signed up. */
+  signUpLogsInMinutes: 120,
   /** Passwords tried by strangers; each device that has logged in before has as many of its own. */
   guessesPerAccountHour: 20,
   deviceDays: 365,
@@ -71,6 +77,8 @@ export const BOOKING = {
   /** Times kept at once from one address: a whole office may stand behind it. */
   holdsPerAddress: 20,
   gridMinutes: 15,
+  /** The free times shown for a first look: of so many days, so many each, so far from each other. */
+  nextTimes: { days: 3, perDay: 2, apartMinutes: 120 },
   noticeHours: 2,
   noticeHoursHomeVisit: 12,
   horizonDays: 60,
@@ -86,6 +94,7 @@ export const BOOKING = {
   maxBreakMinutes: 120,
   /** The least time a partner has to answer a request before it lapses. */
   requestAnswerMinutes: 60,
+  pastVisitsPerPage: 10,
   /** The hours offered by a partner who receives by appointment and names no opening times. */
   byAppointment: { from: '08:00', to: '20:00' },
 } as const;

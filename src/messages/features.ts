@@ -9,6 +9,7 @@ export interface Messages {
   adult: typeof import('./en/adult.json');
   announcementForm: typeof import('./en/announcementForm.json');
   booking: typeof import('./en/booking.json');
+  visit: typeof import('./en/visit.json');
   cards: typeof import('./en/cards.json');
   favourites: typeof import('./en/favourites.json');
   search: typeof import('./en/search.json');
@@ -18,11 +19,16 @@ export interface Messages {
   catalogue: typeof import('./en/catalogue.json');
   errors: typeof import('./en/errors.json');
   accountZone: typeof import('./en/accountZone.json');
+  published: typeof import('./en/published.json');
+  sharing: typeof import('./en/sharing.json');
+  formParts: typeof import('./en/formParts.json');
   partnerForm: typeof import('./en/partnerForm.json');
   partners: typeof import('./en/partners.json');
+  openingTimes: typeof import('./en/openingTimes.json');
   gallery: typeof import('./en/gallery.json');
   photos: typeof import('./en/photos.json');
   placePicker: typeof import('./en/placePicker.json');
+  placeHelp: typeof import('./en/placeHelp.json');
   errorPages: typeof import('./en/errorPages.json');
 }
 export type Feature = keyof Messages;

@@ -6,15 +6,32 @@
 /** More than any page or mail uses; zones of the whole world could otherwise pile up. */
 const MOST_KEPT = 300;
 
-/** The format of dates and times; `tag` is BCP 47. English dates are British. */
-export const dateFormat = kept(
-  (tag: string, options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(tag === 'en' ? 'en-GB' : tag, options),
-);
+/** The format of dates and times; `tag` is BCP 47. English dates are British, and a French month begins with its “1er”. */
+export const dateFormat = kept((tag: string, options: Intl.DateTimeFormatOptions) => {
+  const made = new Intl.DateTimeFormat(tag === 'en' ? 'en-GB' : tag, options);
+  const { format } = made;
+  return tag === 'fr'
+    ? Object.defineProperty(made, 'format', {
+        value: (at?: number | Date) => format(at).replace(/\b1(?=\s\p{L})/u, '1er'),
+      })
+    : made;
+});
 
 /** The format of numbers; `tag` is BCP 47. */
 export const numberFormat = kept(
   (tag: string, options: Intl.NumberFormatOptions) => new Intl.NumberFormat(tag, options),
+);
+
+/** The format of lists, joined by “and”; `tag` is BCP 47. English has no comma before the “and”. */
+export const listFormat = kept(
+  (tag: string, options: Intl.ListFormatOptions) =>
+    new Intl.ListFormat(tag === 'en' ? 'en-GB' : tag, options),
+);
+
+/** The names of countries by their codes; `tag` is BCP 47. English names are British. */
+export const countryNames = kept(
+  (tag: string, options: Omit<Intl.DisplayNamesOptions, 'type'>) =>
+    new Intl.DisplayNames(tag === 'en' ? 'en-GB' : tag, { ...options, type: 'region' }),
 );
 
 /** The rules of plurals; `tag` is BCP 47. */
@@ -27,7 +44,8 @@ export function priceFormat(tag: string, currency: string): Intl.NumberFormat {
   return numberFormat(tag, {
     style: 'currency',
     currency,
-    currencyDisplay: 'narrowSymbol',
+    // English has a sign for few currencies, and writes the code of all others: "PLN 130".
+    currencyDisplay: tag === 'en' ? 'symbol' : 'narrowSymbol',
     trailingZeroDisplay: 'stripIfInteger',
   });
 }

@@ -162,9 +162,22 @@ for (const locale of LOCALES) {
   });
 }
 
-test('the catalogue names every treatment and option of the domain, and says where a price begins', () => {
+for (const locale of LOCALES) {
+  test(`${locale}: no main category is named with the word that joins several`, () => {
+    const list = new Intl.ListFormat(toBcp47(locale), { type: 'conjunction' });
+    const and = list.formatToParts(['a', 'b']).find(({ type }) => type === 'literal')?.value ?? '';
+    assert.ok(and.trim() !== '');
+    for (const main of MAIN_CATEGORIES) {
+      const name = String(messagesOf.get(locale)?.get(`catalogue.mains.${main}`));
+      assert.ok(!name.includes(and), `${name} in "${list.format([name, '…'])}"`);
+    }
+  });
+}
+
+test('the catalogue names every treatment and option of the domain, what is for adults, and where a price begins', () => {
   const wanted = [
     'priceFrom',
+    'adultMark',
     ...MAIN_CATEGORIES.flatMap((main) => [
       `mains.${main}`,
       ...CATALOGUE[main].map((sub) => `subs.${main}.${sub}`),

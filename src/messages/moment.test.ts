@@ -2,20 +2,20 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { LOCALES, type Locale, toBcp47 } from '../domain/locales.ts';
 import { dateFormat } from './intl.ts';
-import { formatMoment } from './moment.ts';
+import { formatMoment, formatTime } from './moment.ts';
 
 /** Monday 23 November 2026, 15:00 in Warszawa. */
 const AT = Date.UTC(2026, 10, 23, 14);
 const timeZone = 'Europe/Warsaw';
 
 const WRITTEN: Record<Locale, [whole: string, withoutYear: string, day: string]> = {
-  pl: ['23 listopada 2026, 15:00', '23 listopada, 15:00', '23 listopada 2026'],
+  pl: ['23 listopada 2026, godz. 15:00', '23 listopada, godz. 15:00', '23 listopada 2026'],
   en: ['23 November 2026, 15:00', '23 November, 15:00', '23 November 2026'],
   cz: ['23. listopadu 2026, 15:00', '23. listopadu, 15:00', '23. listopadu 2026'],
   de: ['23. November 2026, 15:00 Uhr', '23. November, 15:00 Uhr', '23. November 2026'],
   fr: ['23 novembre 2026 à 15:00', '23 novembre à 15:00', '23 novembre 2026'],
   ru: ['23 ноября 2026 г., 15:00', '23 ноября, 15:00', '23 ноября 2026 г.'],
-  es: ['23 de noviembre de 2026, 15:00', '23 de noviembre, 15:00', '23 de noviembre de 2026'],
+  es: ['23 de noviembre de 2026 a las 15:00', '23 de noviembre a las 15:00', '23 de noviembre de 2026'],
 };
 
 test('a day with its time is written as each language writes it', () => {
@@ -33,7 +33,33 @@ test('a day with its time is written as each language writes it', () => {
   }
 });
 
+test('the first of a French month is its “1er”, and no other day is', () => {
+  const write = (day: number, options: Intl.DateTimeFormatOptions) =>
+    dateFormat('fr', { ...options, timeZone: 'UTC' }).format(Date.UTC(2026, 11, day));
+  assert.equal(write(1, { dateStyle: 'long' }), '1er décembre 2026');
+  assert.equal(write(1, { weekday: 'short', day: 'numeric', month: 'short' }), 'mar. 1er déc.');
+  assert.equal(write(1, { day: 'numeric' }), '1');
+  for (const day of [2, 11, 21, 31]) assert.match(write(day, { dateStyle: 'long' }), /^\d+ décembre 2026$/);
+  assert.equal(
+    formatMoment(Date.UTC(2026, 11, 1, 12), 'fr', { timeZone: 'UTC' }),
+    '1er décembre 2026 à\u00a012:00',
+  );
+});
+
+test('a time has two digits for the hour in every language', () => {
+  const at = Date.UTC(2026, 10, 23, 2, 28);
+  for (const locale of LOCALES)
+    assert.match(formatMoment(at, toBcp47(locale), { timeZone }), /(?<!\d)03:28(?!.*[AP]M)/, locale);
+  assert.equal(formatTime(Date.UTC(2026, 10, 22, 23), timeZone), '00:00');
+});
+
+test('where there is little room a day and its time stand alone', () => {
+  const short = (tag: string) => formatMoment(AT, tag, { timeZone, isShort: true });
+  assert.deepEqual([short('pl'), short('en')], ['pon., 23 lis, 15:00', 'Mon 23 Nov, 15:00']);
+});
+
 test('the time does not break away from the word that belongs to it', () => {
   assert.match(formatMoment(AT, 'de', { timeZone }), /15:00\u00a0Uhr$/);
   assert.match(formatMoment(AT, 'fr', { timeZone }), / à\u00a015:00$/);
+  assert.match(formatMoment(AT, 'pl', { timeZone }), /, godz\.\u00a015:00$/);
 });

@@ -22,6 +22,8 @@ export function formatPriceRange(
 ): string {
   const low = formatPrice(from, currency, tag);
   if (to === null) return t('priceFrom', { price: low });
-  // Of one amount Intl would say that it is about so much.
-  return to === from ? low : priceFormat(tag, currency).formatRange(from / 100, to / 100);
+  if (to === from) return low;
+  // Intl's own ranges name a currency twice that stands before the amount, and have a hyphen in Spanish.
+  const amount = low.replaceAll(/^\D+|\D+$/g, '');
+  return formatPrice(to, currency, tag).replace(/\d/, `${amount}–$&`);
 }

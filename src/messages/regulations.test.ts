@@ -101,18 +101,20 @@ describe('the English text states the numbers of the product', () => {
   const grossUnits = (minor: number) => minor / 100;
 
   it('prices of each country', () => {
-    const rows = (section('serviceTerms.sections.7').match(/^- .*$/gm) ?? []).map((row) =>
-      row.replace(',', ''),
-    );
+    const prose = section('serviceTerms.sections.7').replaceAll('\u00a0', ' ');
+    const rows = (prose.match(/^- .*$/gm) ?? []).map((row) => row.replace(',', ''));
     const countriesOfRows = [['PL'], ['CZ'], ['DE', 'FR'], ['ES', 'IT', 'US']];
     assert.equal(rows.length, countriesOfRows.length);
     for (const [index, countries] of countriesOfRows.entries()) {
       for (const country of countries) {
         const { prices, promotion, currency } = priceForCountry(country);
-        const row = `${prices.map(({ gross }) => grossUnits(gross)).join(' / ')} ${currency}`;
-        assert.ok(rows[index]?.replaceAll('\u00a0', ' ').endsWith(row), `${country}: ${row}`);
-        const promoted = `${grossUnits(promotion.gross)} ${currency}`;
-        assert.ok(section('serviceTerms.sections.7').replaceAll('\u00a0', ' ').includes(promoted), promoted);
+        const of = (amount: string | number) => (currency === 'EUR' ? `€${amount}` : `${currency} ${amount}`);
+        const row = prices.map(({ gross }) =>
+          currency === 'EUR' ? of(grossUnits(gross)) : grossUnits(gross),
+        );
+        const said = currency === 'EUR' ? row.join(' / ') : of(row.join(' / '));
+        assert.ok(rows[index]?.endsWith(`: ${said}`), `${country}: ${said}`);
+        assert.match(prose, new RegExp(`Promotion for [^.]* ${of(grossUnits(promotion.gross))}\\b`));
       }
     }
   });

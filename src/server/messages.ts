@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { createTranslator } from 'use-intl/core';
 import { type Locale, toBcp47 } from '../domain/locales.ts';
+import { typesetMessage } from '../messages/typeset.ts';
 
 const FOLDER = path.join(import.meta.dirname, '..', 'messages');
 type Values = Record<string, string | number | Date>;
@@ -16,13 +17,12 @@ export function translator(locale: Locale, feature: string): Translator {
   const name = `${locale}/${feature}`;
   let translate = translators.get(name);
   if (!translate) {
-    const messages = JSON.parse(readFileSync(path.join(FOLDER, `${name}.json`), 'utf8')) as Record<
-      string,
-      unknown
-    >;
+    const messages = JSON.parse(readFileSync(path.join(FOLDER, `${name}.json`), 'utf8'), (_, value) =>
+      typeof value === 'string' ? typesetMessage(locale, value) : value,
+    ) as Record<string, unknown>;
     translate = createTranslator({
       locale: toBcp47(locale),
-      messages: messages,
+      messages,
       onError(error) {
         throw error;
       },

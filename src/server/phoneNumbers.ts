@@ -15,5 +15,9 @@ export function readPhone(text: string): string | null {
   return phone?.isValid() ? phone.number : null;
 }
 
+/** Russia and Kazakhstan join the last two pairs, +7 900 000-30-91; the plans know that of calls at home alone. */
+const LAST_PAIRS = /^(\+7 .*?\d) ?(\d\d) ?(\d\d)$/;
+
 /** A number (E.164) as its country writes it, for people to read: `+48 501 100 200`; what is none stays as it is. */
-export const writtenPhone = (number: string): string => parsePhone(number)?.formatInternational() ?? number;
+export const writtenPhone = (number: string): string =>
+  (parsePhone(number)?.formatInternational() ?? number).replace(LAST_PAIRS, '$1-$2-$3');

@@ -59,10 +59,13 @@ export function isRefused(answer: unknown): answer is Refused {
   return typeof answer === 'object' && answer !== null && 'problem' in answer;
 }
 
-/** For pages whose refusals mean that what they show is out of date: their data are read again after those, too. */
+/**
+ * For pages whose refusals mean that what they show is out of date: their data are read again after those, too. Not
+ * where the session ended: reading would lead to the log-in, away from what is typed.
+ */
 export function alsoAfterRefusal({
   actionStatus,
   defaultShouldRevalidate,
 }: ShouldRevalidateFunctionArgs): boolean {
-  return defaultShouldRevalidate || (actionStatus ?? 200) >= 400;
+  return defaultShouldRevalidate || ((actionStatus ?? 200) >= 400 && actionStatus !== 401);
 }

@@ -14,6 +14,7 @@ export const UPLOAD_USER_PHOTO: typeof photos.uploadUserPhoto.path = '/api/user-
 export const DELETE_USER_PHOTO: typeof photos.deleteUserPhoto.path = '/api/delete-user-photo/:id';
 export const KEEP_USER_PHOTOS: typeof photos.keepUserPhotos.path = '/api/keep-user-photos/:id';
 export const UPLOAD_WORKER_PHOTO: typeof photos.uploadWorkerPhoto.path = '/api/worker-photo/:id';
+export const PLACE: typeof places.byId.path = '/api/place';
 export const SUGGEST_PLACES: typeof places.suggest.path = '/api/city';
 export const REVERSE_GEOCODE: typeof places.reverseGeocode.path = '/api/reverse-geocode';
 export const SEARCH_ANNOUNCEMENTS: typeof search.announcements.path = '/api/announcement/fetch-all';

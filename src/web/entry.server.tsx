@@ -7,9 +7,10 @@ import type { Locale } from '../domain/locales.ts';
 import type { Feature } from '../messages/features.ts';
 import { readHandoff, streaming, withHandoff } from './handoff.ts';
 import { hashOf, newMark, takeMarks } from './inlineScripts.ts';
+import { withLateStart } from './lateStart.ts';
 import { messageNames } from './messageFiles.ts';
 import { loadMessages } from './messages.ts';
-import { HOLD } from './shell/EarlyInput.tsx';
+import { HEAD_SCRIPT } from './shell/HeadScript.tsx';
 
 export { contextOf } from './context.ts';
 
@@ -28,20 +29,13 @@ class RenderedPage extends Response {
   constructor(rendered: string, mark: string, init: ResponseInit) {
     super(null, init);
     const { page, scripts } = takeMarks(rendered, mark);
-    this.html = Buffer.from(afterTheLook(page));
-    this.scripts = [EARLY_INPUT, ...scripts];
+    // In development Vite writes scripts of its own, in an order that it knows.
+    this.html = Buffer.from(import.meta.env.DEV ? page : withLateStart(page));
+    this.scripts = [IN_HEAD, ...scripts];
   }
 }
 
-const EARLY_INPUT = hashOf(HOLD);
-
-/**
- * Lets scripts load after what the page is seen with: the router preloads them as urgently as the stylesheet, and on
- * a slow line they would take half of its width. Within scripts and texts no `<` stands unescaped.
- */
-const afterTheLook = (page: string) => page.replaceAll(PRELOAD, `${PRELOAD} fetchpriority="low"`);
-
-const PRELOAD = '<link rel="modulepreload"';
+const IN_HEAD = hashOf(HEAD_SCRIPT);
 
 /** Renders a page whole: it is answered when all of it stands, so that its scripts can be named in its policy. */
 export default async function render(

@@ -38,9 +38,9 @@ export interface PageHandle {
   green?: boolean;
   /**
    * Query parameters that make another page of it; the others are left out of canonical and hreflang. A function
-   * gives the canonical query itself.
+   * gives the canonical query itself, from the address or from what the page's loader read.
    */
-  canonicalQuery?: readonly string[] | ((query: URLSearchParams) => string);
+  canonicalQuery?: readonly string[] | ((query: URLSearchParams, loaded: unknown) => string);
   /** Keeps the page out of search engines, and out of what the server keeps for everybody. */
   isPrivate?: boolean;
 }
@@ -50,6 +50,8 @@ export interface ShownHandle extends Omit<PageHandle, 'query' | 'nav' | 'mobileT
   nav: NavVariant;
   mobileTitle?: MobileTitle;
   mobileAction?: MobileAction;
+  /** What the page's loader read. */
+  loaded: unknown;
 }
 
 const ERROR_PAGE: PageHandle = {
@@ -66,12 +68,12 @@ export function usePageHandle(): ShownHandle {
   const isError = Boolean(useRouteError());
   const [query] = useSearchParams();
   const isSignedIn = useSession() !== null;
-  const found = isError
-    ? undefined
-    : (matches.findLast((match) => match.handle)?.handle as PageHandle | undefined);
-  const { nav, mobileTitle, mobileAction, ...handle } = found ?? ERROR_PAGE;
+  const match = isError ? undefined : matches.findLast(({ handle }) => handle);
+  const { nav, mobileTitle, mobileAction, ...handle } =
+    (match?.handle as PageHandle | undefined) ?? ERROR_PAGE;
   return {
     ...handle,
+    loaded: match?.loaderData,
     nav: typeof nav === 'string' ? nav : isSignedIn ? nav.signedIn : nav.visitor,
     mobileTitle: typeof mobileTitle === 'function' ? mobileTitle(query) : mobileTitle,
     mobileAction: typeof mobileAction === 'function' ? mobileAction(query) : mobileAction,

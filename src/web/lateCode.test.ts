@@ -20,3 +20,21 @@ test('what cannot come is asked for again with each new connection, until it com
   browser.dispatchEvent(new Event('online'));
   assert.equal(asked, 3);
 });
+
+test('with a connection what cannot come is not waited for', async () => {
+  const browser = new EventTarget();
+  const navigator = { onLine: true };
+  Object.assign(globalThis, { addEventListener: browser.addEventListener.bind(browser) });
+  Object.defineProperty(globalThis, 'navigator', { value: navigator, configurable: true });
+  const gone = () => Promise.reject(new TypeError('Failed to fetch'));
+  await assert.rejects(untilItComes(gone, true));
+  navigator.onLine = false;
+  let asked = 0;
+  const coming = untilItComes(async () => {
+    asked += 1;
+    return asked === 1 ? gone() : 'here';
+  }, true);
+  await new Promise(setImmediate);
+  browser.dispatchEvent(new Event('online'));
+  assert.equal(await coming, 'here');
+});

@@ -1,13 +1,17 @@
 /** Code that loads after the page is alive, and what becomes of the page while it cannot come. */
 import { type ComponentType, lazy, useCallback, useEffect, useState } from 'react';
 
-/** What `load` answers; where it rejects it is asked again with each new connection, so that this never does. */
-export async function untilItComes<T>(load: () => Promise<T>): Promise<T> {
+/**
+ * What `load` answers; where it rejects it is asked again with each new connection, so that this never does. With
+ * `unlessConnected` it rejects while there is a connection: nobody waits for what the server does not have.
+ */
+export async function untilItComes<T>(load: () => Promise<T>, unlessConnected = false): Promise<T> {
   try {
     return await load();
-  } catch {
+  } catch (error) {
+    if (unlessConnected && navigator.onLine) throw error;
     await new Promise((resolve) => addEventListener('online', resolve, { once: true }));
-    return untilItComes(load);
+    return untilItComes(load, unlessConnected);
   }
 }
 

@@ -40,13 +40,17 @@ export async function loadT<F extends Feature>(locale: Locale, feature: F): Prom
   return loaded.get(name) as never;
 }
 
-/** Speaks a feature's messages in the page's language; keys are typed. What is rendered waits until they come. */
+/**
+ * Speaks a feature's messages in the page's language; keys are typed. What is rendered waits
+ * for them, without a connection too; where the server has them no longer (another version of the site), the page fails and
+ * offers to be loaded again.
+ */
 export function useT<F extends Feature>(feature: F): Translator<Messages[F]> {
   const locale = useLocale();
   const name = `${locale}/${feature}`;
   let arrival = arrivals.get(name);
   if (!arrival) {
-    arrival = untilItComes(() => loadT(locale, feature));
+    arrival = untilItComes(() => loadT(locale, feature), true);
     arrivals.set(name, arrival);
   }
   // React's own mark of a promise that `use` need not wait for: what is loaded never suspends.

@@ -5,6 +5,8 @@ export const paths = {
   home: '/',
   aboutUs: '/about-us',
   signIn: '/sign-in',
+  /** The sign-in page that returns to an address of ours. */
+  signInFor: (next: string) => `/sign-in?next=${encodeURIComponent(next)}`,
   signUp: '/sign-up',
   signUpAs: (accountType: 'client' | 'partner') => `/sign-up?as=${accountType}`,
   signUpSuccess: '/sign-up/success',
@@ -21,6 +23,7 @@ export const paths = {
   searchCategory: (word: string) => `/search-massage?category=${word}`,
   searchIn: (main: MainCategory, placeId: string) =>
     `/search-massage?category=${CATEGORY_WORDS[main]}&placeId=${placeId}`,
+  searchPlace: (placeId: string) => `/search-massage?placeId=${placeId}`,
   profileDetails: (id: string, view: 'summary' | 'calendar' = 'summary') =>
     `/search-massage/profile-details?id=${id}&view=${view}`,
   announcementDetails: (id: string) => `/search-massage/announcement-details/${id}`,
@@ -31,9 +34,8 @@ export const paths = {
     `/device-favourites?ids=${announcementIds.join(',')}`,
   booking: (announcementId: string, service?: number) =>
     `/booking?announcementId=${announcementId}${service === undefined ? '' : `&service=${service}`}`,
-  /** Books a free time of a service with anyone who gives it. */
-  bookTime: (profileId: string, serviceId: string, day: string, start: string) =>
-    `/booking?profileId=${profileId}&service=${serviceId}&worker=any&from=${day}&day=${day}&start=${start}`,
+  /** Data without a page of its own. */
+  nextTimes: (announcementId: string) => `/next-times?announcementId=${announcementId}`,
   moveVisit: (profileId: string, visitId: string) => `/booking?profileId=${profileId}&move=${visitId}`,
   partner: '/partner',
   partnerBenefits: '/partner#benefits',
@@ -48,6 +50,10 @@ export const paths = {
   giveLicence: '/user-zone/edit-partner-profile?licence#licenceNumber',
   editPartnerProfileSuccess: '/user-zone/edit-partner-profile/success',
   editClientProfile: '/user-zone/edit-client-profile',
+  announcements: '/user-zone/announcements',
+  /** The own announcements, with what a payment has just done to one of them. */
+  announcementsAfter: (announcementId: string, purpose: 'extend' | 'activate' | 'promote') =>
+    `/user-zone/announcements?paid=${purpose}&announcementId=${announcementId}`,
   addAnnouncement: '/user-zone/add-announcement',
   /** A saved draft: to go on writing, or to see it as clients will. */
   draft: (announcementId: string, step: 'details' | 'preview' = 'details') =>

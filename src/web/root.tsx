@@ -21,7 +21,8 @@ import { messageAddress } from './messageFiles.ts';
 import { LocaleProvider, useLocaleOfPath } from './messages.ts';
 import { contactIn } from './blocks/contact/contact.ts';
 import type { RootData } from './rootData.ts';
-import { DoEarlyInput, HoldEarlyInput } from './shell/EarlyInput.tsx';
+import { DoEarlyInput } from './shell/EarlyInput.tsx';
+import { HeadScript } from './shell/HeadScript.tsx';
 import { PageLinks } from './shell/PageLinks.tsx';
 import { Shell } from './shell/Shell.tsx';
 import { fontPreloads } from './ui/tokens/fontPreloads.ts';
@@ -77,7 +78,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
             media="(prefers-color-scheme: dark)"
             content={green ? '#113c2c' : '#0b120f'}
           />
-          <HoldEarlyInput />
+          <HeadScript />
           <PageLinks />
           <Meta />
           <Links />
@@ -115,6 +116,7 @@ export function ErrorBoundary() {
         <ErrorPage
           status={isRouteErrorResponse(error) ? error.status : navigator.onLine === false ? 'offline' : 500}
         />
+        <DoEarlyInput />
       </Suspense>
     </Shell>
   );

@@ -24,5 +24,5 @@ export function signInWithNext(request: Request, locale: string): string {
   const kept = new URLSearchParams(search);
   kept.delete('_routes');
   const query = kept.toString();
-  return `${paths.signIn}?next=${encodeURIComponent(query ? `${own}?${query}` : own)}`;
+  return paths.signInFor(query ? `${own}?${query}` : own);
 }

@@ -25,7 +25,7 @@ test.describe('in the browser', () => {
   test('the way back leads to the first page', async ({ page }) => {
     await page.goto('/search-massage?pageNr=900');
     await page.getByRole('link', { name: 'First page' }).click();
-    await expect(page).toHaveURL(/\/search-massage$/);
+    await expect(page).toHaveURL(/\/search-massage\?placeId=c-GB$/);
     await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
   });
 });
@@ -35,8 +35,8 @@ test('the second page of a list has a title of its own', async ({ request }) => 
     await htmlOf(request, '/search-massage'),
     await htmlOf(request, '/search-massage?pageNr=2'),
   ];
-  expect(titleOf(second)).toBe('Massage and physiotherapy – page 2 · Palmora');
-  expect(titleOf(first)).toBe('Massage and physiotherapy · Palmora');
+  expect(titleOf(second)).toBe('Massage and physiotherapy in the United Kingdom · page 2 · Palmora');
+  expect(titleOf(first)).toBe('Massage and physiotherapy in the United Kingdom · Palmora');
 });
 
 test('an unknown tab of the regulations is no page of its own', async ({ request }) => {

@@ -24,6 +24,10 @@ test('a phone number in the title is named while typing and in the preview, and 
   // Whoever goes to the payment all the same is led back to the field.
   const id = new URL(page.url()).searchParams.get('id');
   await page.goto(`/user-zone/payment?announcementId=${id}&purpose=add`);
+  const consent = page.getByRole('checkbox', { name: /start straight away/ });
+  await page.getByRole('button', { name: /^Pay/ }).click();
+  await expect(consent).toBeFocused();
+  await consent.check();
   await page.getByRole('button', { name: /^Pay/ }).click();
   await page.getByRole('link', { name: finding }).click();
   await expect(title).toHaveValue('Masaż 600 700 800 zadzwoń');
@@ -31,6 +35,7 @@ test('a phone number in the title is named while typing and in the preview, and 
   await expect(page.getByText(finding)).toHaveCount(0);
   await page.getByRole('button', { name: 'Save and preview' }).click();
   await page.getByRole('link', { name: 'Continue to payment' }).click();
+  await consent.check();
   await page.getByRole('button', { name: /^Pay/ }).click();
   await expect(page).toHaveURL(/sandbox\/checkout/);
 });

@@ -1,5 +1,5 @@
 /** The controls of a form by keyboard, mouse and touch, and what each says of itself. */
-import { createAccount, expect, goAlive, logIn, publishProfile, test } from './support.ts';
+import { createAccount, expect, logIn, openSections, publishProfile, test } from './support.ts';
 
 test('the form of a profile: radios, switch, times, numbers, phone, chips, and what is wrong', async ({
   page,
@@ -9,7 +9,8 @@ test('the form of a profile: radios, switch, times, numbers, phone, chips, and w
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await logIn(page, await createAccount(request, 'partner'));
   await publishProfile(page);
-  await goAlive(page, '/user-zone/edit-partner-profile');
+  await page.goto('/user-zone/edit-partner-profile');
+  await openSections(page);
   const press = async (...keys: string[]) => {
     for (const key of keys) await page.keyboard.press(key);
   };
@@ -50,7 +51,7 @@ test('the form of a profile: radios, switch, times, numbers, phone, chips, and w
   await test.step('a time behind its mask', async () => {
     await page.getByRole('radio', { name: 'During opening times' }).check();
     const week = page.getByRole('group', { name: 'Opening times' });
-    await week.getByRole('button', { name: /^Monday: Add hours/ }).press('Enter');
+    await week.getByRole('button', { name: /^Monday: add hours/ }).press('Enter');
     const from = week.getByRole('textbox', { name: 'Monday, from' });
     await expect(from).toHaveValue('09:00');
     await from.focus();
@@ -76,7 +77,7 @@ test('the form of a profile: radios, switch, times, numbers, phone, chips, and w
 
   await test.step('what was done is said once each, and gives the focus back', async () => {
     const week = page.getByRole('group', { name: 'Opening times' });
-    await week.getByRole('button', { name: /^Friday: Add hours/ }).press('Enter');
+    await week.getByRole('button', { name: /^Friday: add hours/ }).press('Enter');
     const copy = week.getByRole('button', { name: 'Friday: copy to all days' });
     const said = page.getByRole('status').filter({ hasText: 'Copied to all days' });
     // They go by themselves: on a slow machine perhaps before they are looked at.
@@ -149,7 +150,7 @@ test('the form of a profile: radios, switch, times, numbers, phone, chips, and w
 });
 
 test('tabs and pages are links that say which is shown', async ({ page }) => {
-  await goAlive(page, '/regulations?tab=service-terms');
+  await page.goto('/regulations?tab=service-terms');
   const tabs = page.getByRole('main').getByRole('navigation').first();
   await expect(tabs.locator('[aria-current=page]')).toHaveText('Terms of use');
   await tabs.getByRole('link', { name: 'Privacy policy' }).press('Enter');
@@ -157,12 +158,15 @@ test('tabs and pages are links that say which is shown', async ({ page }) => {
   await expect(tabs.locator('[aria-current=page]')).toHaveText('Privacy policy');
   await expect(tabs.getByRole('link', { name: 'Privacy policy' })).toBeFocused();
 
-  await goAlive(page, '/search-massage');
+  await page.goto('/search-massage?placeId=everywhere');
   const pages = page.getByRole('navigation', { name: 'Pages' });
   await expect(pages.locator('[aria-current=page]')).toHaveAccessibleName('Page 1');
   await expect(pages.getByRole('link', { name: 'Previous page' })).toHaveCount(0);
   await pages.getByRole('link', { name: 'Next page' }).press('Enter');
   await expect(page).toHaveURL(/pageNr=2/);
   await expect(pages.locator('[aria-current=page]')).toHaveAccessibleName('Page 2');
-  await expect(pages.getByRole('link', { name: 'Previous page' })).toHaveAttribute('href', /search-massage$/);
+  await expect(pages.getByRole('link', { name: 'Previous page' })).toHaveAttribute(
+    'href',
+    /search-massage\?placeId=everywhere$/,
+  );
 });

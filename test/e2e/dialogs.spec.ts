@@ -1,6 +1,6 @@
 /** The modal dialog and the sheet: where the focus is, what closes them, and what lies behind. */
 import type { Locator, Page } from '@playwright/test';
-import { createAccount, expect, goAlive, logIn, publishProfile, test } from './support.ts';
+import { createAccount, expect, logIn, publishProfile, test } from './support.ts';
 
 /** The focus stays inside, however often Tab goes round in either direction. */
 async function expectTrapped(page: Page, dialog: Locator, tabs: number): Promise<void> {
@@ -52,7 +52,7 @@ test('a question: named and described, the safe answer has the focus, every way 
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await logIn(page, await createAccount(request, 'partner'));
   await publishProfile(page);
-  await goAlive(page, '/user-zone/add-announcement');
+  await page.goto('/user-zone/add-announcement');
   await page.locator('#title').fill('Thai massage by the river');
   const link = page.getByRole('banner').getByRole('link', { name: 'Palmora – home page' });
   const question = page.getByRole('dialog', { name: 'Leave this page?' });
@@ -102,7 +102,7 @@ test.describe('on a phone', () => {
 
   test('the sheet of filters: by keys, taps and pulls', async ({ page, axe }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    await goAlive(page, '/search-massage?placeId=g-3093133');
+    await page.goto('/search-massage?placeId=g-3093133');
     const opener = page.getByRole('main').getByRole('button', { name: 'Filters' });
     const sheet = page.getByRole('dialog', { name: 'Filters' });
     await opener.focus();
@@ -149,7 +149,7 @@ test.describe('a notification above a sheet', () => {
   });
 
   test('is inside it, so that it is said and can be pressed', async ({ page, context }) => {
-    await goAlive(page, '/search-massage?placeId=g-3093133');
+    await page.goto('/search-massage?placeId=g-3093133');
     await expect(page.locator('html')).toHaveAttribute('data-guarded');
     await page.getByRole('main').getByRole('button', { name: 'Filters' }).click();
     const sheet = page.getByRole('dialog', { name: 'Filters' });

@@ -59,6 +59,9 @@ async function choose(page: Page, press: Press, moment: 'before' | 'while' | 'af
   );
   await page.goto(START, { waitUntil: moment === 'after' ? 'networkidle' : 'commit' });
   if (moment === 'while') await expect(page.locator('html')).toHaveAttribute('data-alive');
+  // The living panel alone has them.
+  if (moment === 'after')
+    await expect(panelOf(page).getByRole('button', { name: /^Only / })).not.toHaveCount(0);
   const relaxing = boxOf(page, 'Relaxing massages');
   const physiotherapy = boxOf(page, 'Physiotherapy');
   await press(page, relaxing);
@@ -117,7 +120,7 @@ test('the last type taken off takes its main off, also before the scripts come',
 test('a slider moved before the scripts come tells its field, and the price its slider', async ({ page }) => {
   const letScriptsCome = await hold(page, /\/assets\/.*\.js$/);
   await page.goto(START, { waitUntil: 'commit' });
-  const highest = panelOf(page).getByRole('slider', { name: 'Highest price' });
+  const highest = panelOf(page).getByRole('slider', { name: 'Maximum price' });
   await highest.focus();
   await page.keyboard.press('ArrowLeft');
   letScriptsCome();
@@ -127,6 +130,46 @@ test('a slider moved before the scripts come tells its field, and the price its 
   await expect(highest).toHaveValue('150');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/price=0-150/);
+});
+
+test('by keyboard one treatment alone is chosen from its row, and counted before it is applied', async ({
+  page,
+}) => {
+  await page.goto(`${START},osteopathy`, { waitUntil: 'networkidle' });
+  const thai = boxOf(page, 'Thai massage');
+  const only = panelOf(page).getByRole('button', { name: 'Only Thai massage' });
+  await expect(only).toHaveCSS('opacity', '0');
+  await thai.focus();
+  await page.keyboard.press('Tab');
+  await expect(only).toBeFocused();
+  await expect(only).toHaveCSS('opacity', '1');
+  await page.keyboard.press('Enter');
+  await expect(thai).toBeFocused();
+  await expect(only).toHaveCount(0);
+  await expect(subsOf(page, 'relaxing', ':checked')).toHaveCount(1);
+  await expect(boxOf(page, 'Relaxing massages')).toHaveAttribute('aria-checked', 'mixed');
+  await expect(boxOf(page, 'Osteopathy')).not.toBeChecked();
+  await expect(panelOf(page).locator('button[type=submit]')).toHaveText(/Show \d+ results?/);
+  await expect(page).toHaveURL(/osteopathy$/);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/category=relaxing&relaxing=THAI_MASSAGE$/);
+});
+
+test.describe('on a phone', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
+
+  test('one treatment alone is a second target of its row', async ({ page, axe }) => {
+    await page.goto(START);
+    await page.getByRole('button', { name: /^Filters/ }).tap();
+    const sheet = page.getByRole('dialog', { name: 'Filters' });
+    const only = sheet.getByRole('button', { name: 'Only Thai massage' });
+    const size = await only.boundingBox();
+    expect(size?.height).toBeGreaterThanOrEqual(44);
+    await axe(page);
+    await only.tap();
+    await sheet.getByRole('button', { name: /^Show \d+ results?$/ }).tap();
+    await expect(page).toHaveURL(/category=relaxing&relaxing=THAI_MASSAGE$/);
+  });
 });
 
 test.describe('without scripts', () => {
@@ -141,4 +184,35 @@ test.describe('without scripts', () => {
     await expect(boxOf(page, 'Relaxing massages')).not.toBeChecked();
     await expect(boxOf(page, 'Physiotherapy')).toBeChecked();
   });
+});
+
+test('a country has its own ways of paying; one that an address asks for stays, and can be taken away', async ({
+  page,
+}) => {
+  const names = (list: string[]) => list.map((name) => name.replace(/\s*\d+$/, ''));
+  const offered = async () =>
+    names(
+      await panelOf(page)
+        .getByRole('group', { name: 'Payment methods' })
+        .locator('label')
+        .evaluateAll((labels) => labels.map((label) => label.textContent?.trim() ?? '')),
+    );
+  await page.goto('/search-massage?placeId=c-PL');
+  await expect.poll(offered).toEqual(expect.arrayContaining(['BLIK', 'Payment in euros']));
+  await page.goto('/search-massage?placeId=c-DE');
+  await expect.poll(offered).toContain('Cash');
+  expect(await offered()).not.toContain('BLIK');
+  expect(await offered()).not.toContain('Payment in euros');
+
+  await page.goto('/search-massage?placeId=c-DE&payment=BLIK,CASH');
+  await expect(boxOf(page, 'BLIK')).toBeChecked();
+  await boxOf(page, 'Card').check();
+  await panelOf(page)
+    .getByRole('button', { name: /^(Apply|Show)/ })
+    .click();
+  await expect(page).toHaveURL(/payment=CASH,CREDIT_CARD,BLIK/);
+  const chips = page.getByRole('list', { name: 'Active filters' });
+  await chips.getByRole('link', { name: 'Remove filter: BLIK' }).press('Enter');
+  await expect(page).toHaveURL(/payment=CASH,CREDIT_CARD$/);
+  await expect(boxOf(page, 'BLIK')).toHaveCount(0);
 });

@@ -1,8 +1,8 @@
 /** Where the focus goes when what has it is taken away. */
-import { expect, goAlive, test } from './support.ts';
+import { expect, test } from './support.ts';
 
 test('a filter that is taken off by keyboard leaves the focus among the others', async ({ page }) => {
-  await goAlive(page, '/search-massage?placeId=g-3093133&category=relaxing&genders=FEMALE');
+  await page.goto('/search-massage?placeId=g-3093133&category=relaxing&genders=FEMALE');
   await expect(page.locator('html')).toHaveAttribute('data-guarded');
   const chips = page.getByRole('list', { name: 'Active filters' });
   await chips.getByRole('link', { name: /Woman|Female/ }).focus();
@@ -22,7 +22,7 @@ test('a filter that is taken off by keyboard leaves the focus among the others',
 });
 
 test('ordering and searching by keyboard keep the focus on what did it', async ({ page }) => {
-  await goAlive(page, '/search-massage?placeId=g-3093133');
+  await page.goto('/search-massage?placeId=g-3093133');
   const sort = page.getByRole('combobox', { name: /Sort/ });
   await sort.focus();
   await sort.selectOption('newest');

@@ -1,6 +1,6 @@
 /** The photos of a profile: turned by keys, buttons and swipes, never by themselves. */
 import { jpeg } from '../support/pictures.ts';
-import { createAccount, expect, goAlive, logIn, publishProfile, test } from './support.ts';
+import { createAccount, expect, logIn, openSections, publishProfile, test } from './support.ts';
 
 test('photos are turned by keys and buttons, and the focus stays where it turned the last one', async ({
   page,
@@ -16,7 +16,7 @@ test('photos are turned by keys and buttons, and the focus stays where it turned
     photos.push((await uploaded.json()).photoId);
   }
   await publishProfile(page, { photos });
-  await goAlive(page, `/search-massage/profile-details?id=${id}`);
+  await page.goto(`/search-massage/profile-details?id=${id}`);
   const gallery = page.getByRole('region', { name: 'Photos: Studio Leaf' });
   const shown = gallery.getByText(/^\d of 3$/);
   const next = gallery.getByRole('button', { name: 'Next photo' });
@@ -61,10 +61,11 @@ test('photos are turned by keys and buttons, and the focus stays where it turned
   await expect(previous).toBeHidden();
 
   // In the form: the photo that comes first has no way further, and keeps the focus.
-  await goAlive(page, '/user-zone/edit-partner-profile');
+  await page.goto('/user-zone/edit-partner-profile');
   await expect(page.locator('html')).toHaveAttribute('data-guarded');
-  await page.getByRole('button', { name: 'Move photo 2 forward' }).press('Enter');
+  await openSections(page);
+  await page.getByRole('button', { name: 'Move photo 2 earlier' }).press('Enter');
   const first = page.getByRole('group', { name: 'Photos' }).first().getByRole('listitem').first();
-  await expect(first.getByRole('button', { name: 'Move photo 1 forward' })).toBeDisabled();
+  await expect(first.getByRole('button', { name: 'Move photo 1 earlier' })).toBeDisabled();
   await expect(first).toBeFocused();
 });

@@ -1,12 +1,12 @@
 /** Code that loads when a page is alive and cannot come, for want of a connection: the page keeps what it showed. */
 import type { Page } from '@playwright/test';
-import { expect, goAlive, test } from './support.ts';
+import { expect, test } from './support.ts';
 
 test.use({ expectedErrors: [/ERR_FAILED/] });
 
 /** Every script that is asked for once the page is alive, or by its parts while it comes to life. */
 const LATE =
-  /\/(AppliedFilters|FilterPanel|FilterSheet|Guards|Keepers|NotificationStack|ErrorPage|errorPages|favourites)(-[^/]*)?\.js$/;
+  /\/(AppliedFilters|BeforeVisit|NextTimes|ProfileFacts|ShareButton|Where|NearbyNote|FilterPanel|FilterSheet|Guards|Keepers|NotificationStack|ErrorPage|errorPages|favourites)(-[^/]*)?\.js$/;
 
 /** Opens a page whose late code cannot come, and waits until it was asked for. */
 async function openWithout(page: Page, path: string, late: RegExp): Promise<void> {
@@ -73,11 +73,29 @@ test('results go without a filter panel until it comes', async ({ page }) => {
   await expect(boxes.first()).toBeVisible();
 });
 
+test.describe('with a new version of the site on the server', () => {
+  test.use({ expectedErrors: [/ERR_FAILED|Failed to fetch dynamically imported module/] });
+
+  test('a page whose words it no longer has is not waited for: it can be loaded again', async ({ page }) => {
+    await page.goto('/about-us');
+    // The code of the errors' page came.
+    await page.waitForResponse((response) => response.url().includes('/ErrorPage-'));
+    const words = /\/regulations\.js$/;
+    await page.route(words, (route) => route.abort());
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Terms of use' }).click();
+    const again = page.getByRole('button', { name: 'Try again' });
+    await expect(again).toBeVisible();
+    await page.unroute(words);
+    await again.click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms of use');
+  });
+});
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
   test('filters that cannot come are said to be out of reach', async ({ page }) => {
-    await goAlive(page, '/search-massage');
+    await page.goto('/search-massage');
     await page.route(/\/FilterSheet-[^/]*\.js$/, (route) => route.abort());
     await page.getByRole('button', { name: /^Filters/ }).click();
     await expect(page.getByRole('alert').getByText('You’re offline')).toBeVisible();

@@ -1,8 +1,8 @@
 /** The menus of the bar: the browser's own disclosures, closed by everything that leaves them. */
-import { expect, goAlive, test } from './support.ts';
+import { expect, test } from './support.ts';
 
 test('one menu at a time; leaving by Tab, a press outside and another page close it', async ({ page }) => {
-  await goAlive(page, '/about-us');
+  await page.goto('/about-us');
   const banner = page.getByRole('banner');
   const types = banner.locator('summary', { hasText: 'Massage types' });
   const languages = banner.locator('summary', { hasText: 'Language' });
@@ -51,7 +51,7 @@ test.describe('on a phone', () => {
 
   test('the menu opens by a tap, walks by Tab, closes by Escape and by a link', async ({ page, axe }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    await goAlive(page, '/about-us');
+    await page.goto('/about-us');
     const banner = page.getByRole('banner');
     const button = banner.locator('summary').last();
     const menu = banner.getByRole('navigation', { name: 'Menu' });

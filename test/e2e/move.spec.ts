@@ -1,57 +1,20 @@
 /** A confirmed visit is moved: the client asks, the partner answers, and until then the agreed time stands. */
-import type { Browser, Page } from '@playwright/test';
-import type { Locale } from '../../src/domain/locales.ts';
+import type { Page } from '@playwright/test';
 import { translator } from '../../src/server/messages.ts';
-import {
-  createAccount,
-  expect,
-  expectNoOverflow,
-  logIn,
-  publishProfile,
-  test,
-  watchErrors,
-} from './support.ts';
+import { bothSides, VISITS } from './bothSides.ts';
+import { at, bookVisit, expect, expectNoOverflow, test } from './support.ts';
 
-const at = (locale: Locale, path: string) => (locale === 'en' ? path : `/${locale}${path}`);
-const WAITING = '/user-zone/profile-settings?tab=waiting';
+const WAITING = `${VISITS}?tab=waiting`;
 
-/** Somebody signed in, in a browser of their own. */
-async function enter(browser: Browser, email: string, width: number, baseURL: string): Promise<Page> {
-  const context = await browser.newContext({
-    baseURL,
-    reducedMotion: 'reduce',
-    viewport: { width, height: 900 },
-    timezoneId: 'Europe/Warsaw',
-  });
-  await watchErrors(context, (text) => expect.soft(text, 'errors in the console').toBe(''));
-  const page = await context.newPage();
-  await logIn(page, email);
-  return page;
-}
-
-/** A visit of the client that the partner has confirmed, at a free time some days ahead; its id and hour. */
+/** A visit of the client that the partner has confirmed, at a free time some days ahead. */
 async function agree(
   client: Page,
   partner: Page,
   profileId: string,
 ): Promise<{ id: string; reference: string }> {
-  const terms = await (await client.request.get(`/api/booking/terms?profileId=${profileId}`)).json();
-  const service = terms.services[0].serviceId;
-  const day = new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10);
-  const free = await client.request.get(
-    `/api/profile/${profileId}/free-slots?service=${service}&from=${day}&to=${day}`,
-  );
-  const slot = (await free.json()).slots.find(({ localTime }: { localTime: string }) => localTime >= '09:00');
-  const held = await client.request.post('/api/booking/hold', {
-    data: { profileId, service, start: slot.start },
-  });
-  const { holdId } = await held.json();
-  const booked = await client.request.post('/api/booking', {
-    data: { holdId, name: 'Anna Nowak', phone: '+48600700800' },
-  });
-  expect(booked.status()).toBe(201);
-  expect((await partner.request.post(`/api/booking/${holdId}/confirm`, { data: {} })).ok()).toBe(true);
-  return { id: holdId, reference: (await booked.json()).reference };
+  const booked = await bookVisit(client, profileId, 5);
+  expect((await partner.request.post(`/api/booking/${booked.id}/confirm`, { data: {} })).ok()).toBe(true);
+  return booked;
 }
 
 for (const { locale, width } of [
@@ -65,21 +28,15 @@ for (const { locale, width } of [
     baseURL,
   }, info) => {
     const t = translator(locale, 'booking');
-    const [partnerEmail, clientEmail] = [
-      await createAccount(request, 'partner'),
-      await createAccount(request, 'client'),
-    ];
-    const partner = await enter(browser, partnerEmail, width, baseURL ?? '');
-    const client = await enter(browser, clientEmail, width, baseURL ?? '');
-    const profileId = await publishProfile(partner, {
-      availability: 'ALWAYS',
-      isCalendarEnabled: true,
-      bookingMode: 'REQUEST',
-    });
+    const { client, partner, profileId, leave } = await bothSides(
+      { browser, request, baseURL },
+      { client: width, partner: width },
+    );
     const { id, reference } = await agree(client, partner, profileId);
     const seen = async () => (await client.request.get(`/api/booking/${id}`)).json();
     const { start: agreed } = await seen();
-    const card = (person: Page) => person.getByRole('listitem').filter({ hasText: reference }).first();
+    const card = (person: Page) =>
+      person.locator('main article, main li').filter({ hasText: reference }).first();
     const look = async (person: Page, name: string) => {
       await expectNoOverflow(person);
       await axe(person);
@@ -88,7 +45,7 @@ for (const { locale, width } of [
 
     /** The client asks for the last time of the day shown. */
     async function ask(): Promise<void> {
-      await client.goto(at(locale, WAITING));
+      await client.goto(at(locale, VISITS));
       await card(client)
         .getByRole('link', { name: t('visits.reschedule') })
         .click();
@@ -104,7 +61,7 @@ for (const { locale, width } of [
     }
 
     await ask();
-    await client.goto(at(locale, WAITING));
+    await client.goto(at(locale, VISITS));
     await expect(card(client)).toContainText(t('states.CONFIRMED'));
     await look(client, 'client-waiting');
 
@@ -124,7 +81,7 @@ for (const { locale, width } of [
     // The button that opened the dialog is gone, the place where it stood is not.
     await expect(partner.locator('main section:focus-within')).toHaveCount(1);
     expect([(await seen()).start, (await seen()).move.state]).toEqual([agreed, 'DECLINED']);
-    await client.goto(at(locale, WAITING));
+    await client.goto(at(locale, VISITS));
     await look(client, 'client-stands');
 
     await ask();
@@ -136,13 +93,12 @@ for (const { locale, width } of [
     await expect(card(partner)).not.toContainText(t('move.wish'));
     const moved = await seen();
     expect([moved.state, moved.start, moved.reschedules]).toEqual(['CONFIRMED', move.start, 1]);
-    await client.goto(at(locale, WAITING));
+    await client.goto(at(locale, VISITS));
     await card(client)
       .getByRole('button', { name: t('visits.cancel') })
       .click();
     await expect(client.getByRole('dialog')).toContainText('Studio Leaf');
     await look(client, 'client-cancels');
-    await client.context().close();
-    await partner.context().close();
+    await leave();
   });
 }

@@ -1,5 +1,5 @@
 /** What is said for a while: how long it stands, what stops its clock, and who hears it. */
-import { expect, goAlive, test } from './support.ts';
+import { expect, test } from './support.ts';
 
 test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED|Failed to fetch/] });
 
@@ -8,7 +8,7 @@ test('it ends by itself, not while it is hovered or has the focus, and can be cl
   context,
 }) => {
   await page.clock.install();
-  await goAlive(page, '/about-us');
+  await page.goto('/about-us');
   await page.clock.runFor(2_000);
   await expect(page.locator('html')).toHaveAttribute('data-guarded');
   // From here on time passes only where the journey says so, however long the machine takes.

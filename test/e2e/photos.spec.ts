@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { LIMITS } from '../../src/domain/limits.ts';
 import { translator } from '../../src/server/messages.ts';
 import { declaredPng, jpeg } from '../support/pictures.ts';
-import { createAccount, expect, expectNoOverflow, logIn, test } from './support.ts';
+import { createAccount, expect, expectNoOverflow, logIn, openSections, test } from './support.ts';
 
 const MAX = LIMITS.photos.max;
 const FORM = '/user-zone/add-partner-profile';
@@ -28,6 +28,7 @@ test.describe('refused files', () => {
     const email = await createAccount(request, 'partner');
     await logIn(page, email);
     await page.goto(FORM);
+    await openSections(page);
     const good = await jpeg(800, 600);
     const wrong = ['notes.jpg', 'plan.jpg', 'list.jpg', 'old.jpg', 'scan.jpg'];
     await pick(page, [
@@ -78,6 +79,7 @@ test.describe('refused files', () => {
     for (const locale of ['pl', 'de', 'ru'] as const) {
       const t = translator(locale, 'photos');
       await page.goto(`/${locale}${FORM}`);
+      await openSections(page, locale);
       await page.setViewportSize({ width: 390, height: 844 });
       await pick(page, [
         file('plan.png', declaredPng(60_000, 60_000)),
@@ -88,7 +90,7 @@ test.describe('refused files', () => {
       await expect(refused.getByRole('listitem')).toHaveCount(2);
       await expect(page.getByRole('img', { name: t('photo', { number: 1 }) })).toBeVisible();
       await expectNoOverflow(page);
-      const group = page.getByRole('group').filter({ has: page.locator('#photos') });
+      const group = page.locator('fieldset').filter({ has: page.locator('#photos') });
       await group.screenshot({ path: test.info().outputPath(`photos-${locale}.png`) });
     }
   });
@@ -98,6 +100,7 @@ test('a lost form does not lock its partner out elsewhere', async ({ page, reque
   const email = await createAccount(request, 'partner');
   await logIn(page, email);
   await page.goto(FORM);
+  await openSections(page);
   const good = await jpeg(800, 600);
   await pick(
     page,
@@ -108,6 +111,7 @@ test('a lost form does not lock its partner out elsewhere', async ({ page, reque
   const elsewhere = await (await browser.newContext({ baseURL })).newPage();
   await logIn(elsewhere, email);
   await elsewhere.goto(FORM);
+  await openSections(elsewhere);
   await count(elsewhere, 0);
   await pick(elsewhere, [file('again.jpg', good)]);
   await count(elsewhere, 1);
@@ -118,6 +122,7 @@ test('a draft comes back without the photos that are gone, and says which', asyn
   const email = await createAccount(request, 'partner');
   await logIn(page, email);
   await page.goto(FORM);
+  await openSections(page);
   const good = await jpeg(800, 600);
   await pick(page, [file('a.jpg', good), file('b.jpg', good), file('c.jpg', good)]);
   await count(page, 3);
@@ -135,12 +140,13 @@ test('a draft comes back without the photos that are gone, and says which', asyn
     await page.request.post(`/api/delete-user-photo/${userId}`, { data: { photoId } });
   }
   await page.reload();
+  await openSections(page);
   await expect(photosOf(page).getByText(/Photos 2 and 3 are no longer there/)).toBeVisible();
   await count(page, 1);
   // What stays can be taken further, and the draft forgets the others.
   await expect.poll(async () => (await kept()).length).toBe(1);
 
   // Starting over leaves nothing behind.
-  await page.getByRole('button', { name: 'Start over' }).click();
+  await page.getByRole('button', { name: 'Start again' }).click();
   await count(page, 0);
 });

@@ -1,5 +1,5 @@
 /** The partner profile open in two tabs: the second to save sees both versions and loses nothing. */
-import { createAccount, expect, logIn, publishProfile, test } from './support.ts';
+import { createAccount, expect, logIn, openSections, publishProfile, test } from './support.ts';
 
 test('two tabs of the profile’s form: both versions are shown, and nothing typed is lost', async ({
   page,
@@ -19,6 +19,7 @@ test('two tabs of the profile’s form: both versions are shown, and nothing typ
   for (const tab of [second, page]) {
     await tab.goto(form);
     await expect(tab.locator('html')).toHaveAttribute('data-alive', { timeout: 60_000 });
+    await openSections(tab);
   }
   await nameIn(page).fill('Name of the first tab');
   await page.getByRole('button', save).click();

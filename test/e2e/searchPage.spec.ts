@@ -22,7 +22,7 @@ test('many types of one treatment are one chip, a few are one each', async ({ pa
   await expect(together).toBeVisible();
   await expect(chips.getByText('Thai massage')).toHaveCount(0);
   await chips.getByRole('link', { name: /Relaxing massages/ }).click();
-  await expect(page).toHaveURL(/\/search-massage$/);
+  await expect(page).toHaveURL(/\/search-massage\?placeId=c-GB$/);
   await page.goto('/search-massage?relaxing=CLASSIC_MASSAGE,THAI_MASSAGE');
   await expect(chips.getByText('Thai massage')).toBeVisible();
 });
@@ -38,13 +38,47 @@ test('by keyboard one link leads past the filters to the results', async ({ page
   await expect(results.locator(':focus')).toHaveCount(1);
 });
 
-test('why a card stands where it does is told without moving the others', async ({ page }) => {
+test('why a card stands where it does is told in that card alone', async ({ page }) => {
   await page.goto('/search-massage?placeId=g-3093133', { waitUntil: 'networkidle' });
-  const first = page.getByRole('region', { name: 'Results' }).getByRole('listitem').first();
-  const before = (await first.boundingBox())?.height;
-  await first.locator('summary').click();
-  await expect(first.getByText('The order depends on three things:')).toBeInViewport();
-  expect((await first.boundingBox())?.height).toBe(before);
+  const cards = page.getByRole('region', { name: 'Results' }).getByRole('article');
+  const paid = cards.filter({ hasText: 'Promoted' }).first();
+  await paid.locator('summary').first().click();
+  await expect(paid.getByText('has paid for this listing')).toBeInViewport();
+  await expect(paid.getByText('The order depends on:')).toHaveCount(0);
+  const first = cards.filter({ hasNotText: 'Promoted' }).first();
+  const other = cards.filter({ hasNotText: 'Promoted' }).nth(1);
+  const before = (await other.boundingBox())?.height;
+  await first.locator('summary').first().click();
+  const reason = first.getByText('The order depends on:');
+  await expect(reason).toBeInViewport();
+  const [card, text] = [await first.boundingBox(), await reason.boundingBox()];
+  expect(text?.y).toBeGreaterThan(card?.y ?? 0);
+  expect((text?.y ?? 0) + (text?.height ?? 0)).toBeLessThan((card?.y ?? 0) + (card?.height ?? 0));
+  expect((await other.boundingBox())?.height).toBe(before);
+});
+
+test('on a phone the applied filters are one row that slides', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(
+    '/search-massage?placeId=g-3093133&category=relaxing&genders=FEMALE,MALE&payment=CASH,CREDIT_CARD&clientTypes=WOMEN,MEN',
+  );
+  const chips = page.getByRole('list', { name: 'Active filters' });
+  expect((await chips.boundingBox())?.height).toBeLessThan(60);
+  await expectNoOverflow(page);
+  const last = chips.getByRole('link', { name: 'Clear' });
+  await last.focus();
+  await expect(last).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/category=relaxing$/);
+});
+
+test('in a low window the bar of the filters gives way', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 380 });
+  await page.goto('/search-massage?placeId=g-3093133&category=physiotherapy');
+  const apply = page.getByRole('complementary', { name: 'Filters' }).locator('button[type=submit]');
+  await expect(apply).not.toBeInViewport();
+  await apply.scrollIntoViewIfNeeded();
+  await expect(apply).toBeInViewport({ ratio: 1 });
 });
 
 test('at twice the browser’s text size the cards can be read', async ({ page }) => {
@@ -58,15 +92,59 @@ test('at twice the browser’s text size the cards can be read', async ({ page }
   expect(wide).toBe(0);
 });
 
-test('a distance says from where it is measured', async ({ page }) => {
+test('a distance says from where it is measured, in miles where people count in them', async ({ page }) => {
   await page.goto('/search-massage?placeId=g-756135&sort=distance');
-  await expect(page.getByText(/\d km from the centre/).first()).toBeVisible();
+  await expect(page.getByText(/\d\skm from the centre/).first()).toBeVisible();
   await expectNoOverflow(page);
+  await page.goto('/search-massage?placeId=g-2643743&sort=distance');
+  await expect(page.getByText(/\d\smiles from the centre/).first()).toBeVisible();
 });
 
-test('a place that is not known is named, and so is what is shown instead', async ({ page }) => {
-  await page.goto('/search-massage?place=Mokotowww');
-  await expect(
-    page.getByText('We couldn’t find “Mokotowww”. These results are from everywhere.'),
-  ).toBeVisible();
+test('several treatments are one phrase in the heading, as the language writes it', async ({ page }) => {
+  for (const [path, heading] of [
+    ['/pl', 'Fizjoterapia i osteopatia w Łodzi'],
+    ['/de', 'Physiotherapie und Osteopathie in Lodz'],
+    ['/ru', 'Физическая терапия и остеопатия в Лодзи'],
+  ]) {
+    await page.goto(`${path}/search-massage?placeId=g-3093133&category=physiotherapy,osteopathy`);
+    const text = await page.getByRole('heading', { level: 1 }).innerText();
+    expect(text.replaceAll('\u00a0', ' ')).toBe(heading);
+  }
+  await page.goto('/search-massage?placeId=everywhere&category=physiotherapy,osteopathy,acupuncture');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'Physiotherapy, osteopathy and acupuncture',
+  );
+});
+
+test.describe('words for a treatment in the address', () => {
+  test('lead to the treatments that they mean, with the rest of the search as it was', async ({ page }) => {
+    await page.goto('/pl/search-massage?placeId=g-3093133&q=masarz+tajski&genders=FEMALE&pageNr=2');
+    await expect(page).toHaveURL(
+      /\/pl\/search-massage\?placeId=g-3093133&category=relaxing&relaxing=THAI_MASSAGE&genders=FEMALE$/,
+    );
+    await page.goto('/de/search-massage?category=osteopathy&q=Krankengymnastik');
+    await expect(page).toHaveURL(/\/de\/search-massage\?category=physiotherapy$/);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Physiotherapie');
+  });
+
+  test('that mean none are named, with what is shown instead', async ({ page }) => {
+    await page.goto('/pl/search-massage?placeId=g-3093133&q=fryzjer');
+    await expect(
+      page.getByText('Nie znamy zabiegu „fryzjer”. Pokazujemy wszystkie zabiegi w Łodzi.'),
+    ).toBeVisible();
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
+    await page.goto('/search-massage?category=osteopathy&q=hairdresser');
+    await expect(
+      page.getByText(
+        'We don’t know a treatment called “hairdresser”. The rest of your search still applies.',
+      ),
+    ).toBeVisible();
+  });
+
+  test('that mean an adult treatment ask for the age first', async ({ page }) => {
+    await page.goto('/search-massage?q=tantra');
+    await expect(page).toHaveURL(/category=sensual&sensual=TANTRA_MASSAGE$/);
+    await expect(page.getByRole('region', { name: 'Results' })).toHaveCount(0);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This section is for adults');
+  });
 });

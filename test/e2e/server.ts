@@ -18,6 +18,8 @@ process.stdin.resume().once('close', stop);
 
 const port = process.env.E2E_PORT ?? '3170';
 const dataDir = mkdtempSync(path.join(os.tmpdir(), 'palmora-e2e-'));
+// Before there is a server in it: who is killed between the two leaves a folder behind otherwise.
+const releaseFolder = giveInCare({ folder: dataDir });
 const database = await createTestDatabase();
 server = spawn(process.execPath, ['src/main.ts'], {
   cwd: path.resolve(import.meta.dirname, '..', '..'),
@@ -40,11 +42,12 @@ server = spawn(process.execPath, ['src/main.ts'], {
     TRUST_PROXY: '127.0.0.0/8',
   },
 });
-const release = giveInCare({ folder: dataDir, group: server.pid });
+const releaseServer = giveInCare({ folder: dataDir, group: server.pid });
 
 server.once('exit', async (code) => {
   await database.drop();
   rmSync(dataDir, { recursive: true, force: true });
-  release();
+  releaseServer();
+  releaseFolder();
   process.exit(code ?? 1);
 });

@@ -68,7 +68,7 @@ test('the footer and the terms lead to who runs it', async ({ page }) => {
   await expect(page).toHaveURL(/\/de\/legal-notice$/);
   const notice = page.getByRole('main');
   await expect(notice).toContainText('Palmora sp. z o.o.');
-  await expect(notice.getByRole('link', { name: /^\+49/ })).toHaveAttribute('href', /^tel:\+49\d+$/);
+  await expect(notice.getByRole('link', { name: /^\+48/ }).first()).toHaveAttribute('href', /^tel:\+48\d+$/);
   await page.goto('/de/regulations');
   await page.getByRole('main').getByRole('link', { name: 'Impressum' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Impressum' })).toBeFocused();
@@ -85,6 +85,15 @@ test('after a step within a page its heading has the focus', async ({ page, requ
   await page.getByRole('main').locator('button[type=submit]').click();
   await expect(page).toHaveURL(/step=preview/);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+});
+
+test('a partner comes to the own listings from the menu of any page of theirs', async ({ page, request }) => {
+  await logIn(page, await createAccount(request, 'partner'));
+  await page.goto('/user-zone/profile-settings?tab=summary');
+  await page.getByRole('banner').getByText('Settings', { exact: true }).press('Enter');
+  await page.getByRole('banner').getByRole('link', { name: 'My listings' }).click();
+  await expect(page).toHaveURL(/\/user-zone\/announcements$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Your listings' })).toBeVisible();
 });
 
 test('filters leave the focus where it is', async ({ page }) => {
@@ -104,7 +113,7 @@ test('the partner page signs up partners; the footer offers no log-in to whoever
   await expect(page.getByRole('radio', { name: /Partner/ })).toBeChecked();
   await logIn(page, await createAccount(request, 'client'));
   const footer = page.getByRole('contentinfo');
-  await expect(footer.getByRole('link', { name: 'User zone' })).toBeVisible();
+  await expect(footer.getByRole('link', { name: 'My appointments' })).toBeVisible();
   await expect(footer.getByRole('link', { name: /Log in|Sign up/ })).toHaveCount(0);
 });
 
@@ -199,6 +208,42 @@ test('the order of the style layers is told before any of them speaks', async ({
   );
   expect([...new Set(layers)]).toEqual(['reset', 'tokens', 'base', 'ui', 'features']);
 });
+
+for (const way of ['mouse', 'touch', 'keyboard'] as const) {
+  test.describe(`by ${way}`, () => {
+    test.use({ hasTouch: way === 'touch' });
+
+    for (const isLate of [false, true]) {
+      test(`another place is typed over the one of the address, ${isLate ? 'before' : 'after'} the suggestions are there`, async ({
+        page,
+      }) => {
+        const code = Promise.withResolvers<void>();
+        await page.route(/PlaceComboBox/, async (route) => {
+          if (isLate) await code.promise;
+          await route.continue();
+        });
+        await page.goto('/search-massage?placeId=g-3088171');
+        const search = page.getByRole('main').getByRole('search');
+        const field = search.locator('input[name=place]');
+        await expect(field).toHaveValue('Poznań');
+        if (way === 'mouse') await field.click();
+        else if (way === 'touch') await field.tap();
+        else {
+          await search.getByLabel('Treatment').focus();
+          await page.keyboard.press('Shift+Tab');
+        }
+        await expect(field).toBeFocused();
+        if (!isLate) await expect(field).toHaveRole('combobox');
+        await page.keyboard.type('Berlin');
+        code.resolve();
+        await expect(field).toHaveRole('combobox');
+        await expect(field).toHaveValue('Berlin');
+        await page.keyboard.press('Enter');
+        await expect(page.getByRole('heading', { level: 1 })).toContainText('Berlin');
+      });
+    }
+  });
+}
 
 test('another place is typed over the chosen one, from its first letter', async ({ page }) => {
   await page.goto('/');

@@ -152,14 +152,6 @@ test('in Russian, in the dark: an instant booking', async ({ meet, request }) =>
     .getByRole('link', { name: new RegExp(`^${words(client, 'announcements')('book')}: `) })
     .first()
     .click();
-  const next = words(client, 'booking')('person.continue');
-  const time = client.page.getByRole('heading', { name: words(client, 'booking')('time.heading') });
-  const person = client.page.getByRole('button', { name: next });
-  await expect(time.or(person)).toBeVisible();
-  if (await person.isVisible()) {
-    await look(client, 'booking-person');
-    await person.click();
-  }
   const reference = await book(client, 'INSTANT', {
     name: 'Анна Иванова',
     note: 'Затекает шея от работы за компьютером.',

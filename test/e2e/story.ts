@@ -3,7 +3,7 @@ import { type APIRequestContext, expect, type Locator, type Page, test } from '@
 import sharp from 'sharp';
 import type { Locale } from '../../src/domain/locales.ts';
 import { translator } from '../../src/server/messages.ts';
-import { expectNoOverflow, freshEmail, mailedLink, mailsTo, PASSWORD } from './support.ts';
+import { expectNoOverflow, freshEmail, mailedLink, mailsTo, openSections, PASSWORD } from './support.ts';
 
 /** Somebody in front of a browser. */
 export interface Person {
@@ -51,7 +51,7 @@ export async function look(person: Person, name: string): Promise<void> {
   if (size && widths.length > 0) await page.setViewportSize(size);
 }
 
-/** Signs up, confirms the address by the mail, logs in. */
+/** Signs up and confirms the address by the mail, which logs in. */
 export async function signUp(
   person: Person,
   accountType: 'client' | 'partner',
@@ -77,24 +77,8 @@ export async function signUp(
   await main(person)
     .getByRole('button', { name: t('success.confirmButton') })
     .click();
-  await expect(page.getByRole('heading', { level: 1, name: t('success.doneTitle') })).toBeVisible();
+  await expect(page).toHaveURL(/\/user-zone/);
   await look(person, `${accountType}-verified`);
-  await main(person)
-    .getByRole('link', { name: t('signIn.submit') })
-    .click();
-  await fillLogIn(person, person.email, PASSWORD);
-}
-
-/** Types the log-in on the page that stands open. */
-export async function fillLogIn(person: Person, email: string, password: string): Promise<void> {
-  const { page } = person;
-  const t = say(person, 'accounts');
-  await page.getByLabel(t('email')).fill(email);
-  await page.locator('#password').fill(password);
-  await main(person)
-    .getByRole('button', { name: t('signIn.submit') })
-    .click();
-  await expect(page).not.toHaveURL(/sign-in/);
 }
 
 /** Publishes a profile: place by the picker, a photo, a service, opening times, booking on request. */
@@ -107,9 +91,10 @@ export async function addProfile(person: Person, offer: Offer): Promise<void> {
   await main(person)
     .getByRole('button', { name: t('publish') })
     .click();
-  await expect(page.getByRole('region', { name: t('summaryTitle') })).toBeFocused();
+  await expect(page.getByRole('region', { name: say(person, 'formParts')('summary') })).toBeFocused();
   await look(person, 'profile-refused');
 
+  await openSections(page, person.locale);
   await page.getByLabel(t('basics.name')).fill(offer.name);
   await page.getByRole('radio', { name: c('genders.FEMALE') }).check();
   await page.locator('#description').fill(offer.description);
@@ -118,12 +103,9 @@ export async function addProfile(person: Person, offer: Offer): Promise<void> {
   await page.getByRole('radio', { name: c('workplaces.CLASSIC') }).check();
   await page.getByRole('textbox', { name: t('place.street'), exact: true }).fill(offer.street);
   await page.getByRole('textbox', { name: t('place.houseNumber') }).fill('12');
-  await page.locator('[id="services.0.main"]').selectOption({ label: c('mains.RELAXED_MASSAGE') });
-  await page
-    .locator('[id="services.0.sub"]')
-    .selectOption({ label: c('subs.RELAXED_MASSAGE.CLASSIC_MASSAGE') });
-  await page.getByLabel(t('services.priceFrom')).fill(offer.price);
-  await page.getByLabel(t('services.priceTo')).fill(offer.price);
+  await page.locator('[id="services.0.sub"]').selectOption('RELAXED_MASSAGE/CLASSIC_MASSAGE');
+  await page.locator('[id="services.0.price.from"]').fill(offer.price);
+  await page.locator('[id="services.0.price.to"]').fill(offer.price);
   await page.getByRole('radio', { name: t('times.modes.REQUEST') }).check();
   await page.getByRole('checkbox', { name: c('clientTypes.WOMEN'), exact: true }).check();
   await page.getByRole('checkbox', { name: c('paymentMethods.CASH'), exact: true }).check();
@@ -167,15 +149,11 @@ export async function addAnnouncement(person: Person, offer: Offer): Promise<voi
   await expect(page.getByRole('heading', { level: 1, name: t('title') })).toBeVisible();
   await page.locator('#title').fill(offer.title);
   await page.locator(`[id="description.${person.locale}"]`).fill(offer.description);
-  await main(person)
-    .getByRole('button', { name: t('addOffer') })
-    .click();
-  const second = page.getByRole('group', { name: t('offer', { number: 2 }) });
-  await second
-    .getByLabel(t('treatment'))
-    .selectOption({ label: c('subs.RELAXED_MASSAGE.HOT_STONES_MASSAGE') });
-  await second.getByLabel(t('duration')).fill('90');
-  await second.getByLabel(t('priceFrom')).fill(String(Number(offer.price) + 80));
+  await openSections(page, person.locale);
+  await addTreatment(person, c('subs.RELAXED_MASSAGE.HOT_STONES_MASSAGE'));
+  await expect(page.locator('[id="offers.1.price.from"]')).toBeFocused();
+  await page.locator('[id="offers.1.durationMinutes"]').fill('90');
+  await page.locator('[id="offers.1.price.from"]').fill(String(Number(offer.price) + 80));
   await page.getByLabel(t('district')).fill('Centrum');
   await page.getByRole('checkbox', { name: c('clientTypes.COUPLES'), exact: true }).check();
   await page.getByRole('checkbox', { name: c('paymentMethods.CREDIT_CARD'), exact: true }).check();
@@ -194,12 +172,28 @@ export async function addAnnouncement(person: Person, offer: Offer): Promise<voi
     .click();
 }
 
+/** Chooses a treatment among all of the catalogue. */
+async function addTreatment(person: Person, treatment: string): Promise<void> {
+  const { page } = person;
+  const t = say(person, 'formParts');
+  await main(person)
+    .getByRole('button', { name: t('services.add') })
+    .click();
+  const dialog = page.getByRole('dialog', { name: t('services.choose') });
+  await dialog.getByRole('checkbox', { name: treatment, exact: true }).first().check();
+  await look(person, 'treatments');
+  await dialog.getByRole('button', { name: t('services.addChosen', { count: 1 }) }).click();
+}
+
 /** Pays at the sandbox; ends at the success page. */
 export async function pay(person: Person): Promise<void> {
   const { page } = person;
   const t = say(person, 'payments');
   await expect(page.getByRole('heading', { level: 1, name: t('heading.add') })).toBeVisible();
   await main(person).getByRole('radio').nth(1).check();
+  await main(person)
+    .getByRole('checkbox', { name: t('asksForEarlyStart') })
+    .check();
   await look(person, 'payment');
   await main(person).getByRole('button').click();
   await expect(page).toHaveURL(/\/sandbox\/checkout/);
@@ -300,15 +294,17 @@ export async function book(
   const title = t(mode === 'REQUEST' ? 'done.requestedTitle' : 'done.confirmedTitle');
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   await look(person, 'booking-done');
-  const facts = main(person).locator('dl > div', { hasText: t('done.reference') });
-  return (await facts.locator('dd').textContent())?.trim() ?? '';
+  const reference = main(person).getByText(t('done.reference')).locator('strong');
+  return (await reference.textContent())?.trim() ?? '';
 }
 
-/** The visit's card among one's requests and visits. */
+/** The visit among all of one's own: a client's next one is a ticket, the others are cards. */
 export async function openVisit(person: Person, reference: string): Promise<Locator> {
   const { page } = person;
-  await page.goto(at(person, '/user-zone/profile-settings?tab=waiting'));
-  const card = main(person).getByRole('listitem').filter({ hasText: reference }).first();
+  const { accountType } = await (await page.request.get('/api/user')).json();
+  const tab = accountType === 'partner' ? '?tab=waiting' : '';
+  await page.goto(at(person, `/user-zone/profile-settings${tab}`));
+  const card = main(person).locator('article, li').filter({ hasText: reference }).first();
   await expect(card).toBeVisible();
   return card;
 }
@@ -316,10 +312,9 @@ export async function openVisit(person: Person, reference: string): Promise<Loca
 /** Waits for the mail of a kind to this person about the visit; it carries the visit for a calendar. */
 export async function expectVisitMail(person: Person, kind: string): Promise<void> {
   const { request, email, locale } = person;
-  const subject = (
-    translator(locale, 'mails')(`${kind}.subject`, { date: '\u0000', time: '\u0000' }).split('\u0000')[0] ??
-    ''
-  ).trim();
+  // The day stands before these words, the other side's name behind them.
+  const parts = { day: '', time: '', name: '' };
+  const subject = translator(locale, 'mails')(`${kind}.subject`, parts).replaceAll(/^, +· | ·\s*$/g, '');
   await expect
     .poll(
       async () => {

@@ -7,6 +7,8 @@ import {
   test as base,
   expect,
 } from '@playwright/test';
+import type { Locale } from '../../src/domain/locales.ts';
+import { translator } from '../../src/server/messages.ts';
 
 export { expect };
 
@@ -29,6 +31,10 @@ export const test = base.extend<Fixtures>({
     await watchErrors(context, note);
     await use(context);
     expect(errors, 'errors in the console').toEqual([]);
+  },
+  page: async ({ page, javaScriptEnabled }, use) => {
+    if (javaScriptEnabled !== false) waitUntilAlive(page);
+    await use(page);
   },
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures wanted from the pattern.
   axe: async ({}, use) => {
@@ -137,10 +143,26 @@ export async function logIn(page: Page, email: string, password = PASSWORD): Pro
   await expect(page.getByRole('banner').getByRole('link', { name: 'User zone' })).toBeVisible();
 }
 
-/** Opens a page and waits until its script has taken it over. */
-export async function goAlive(page: Page, path: string): Promise<void> {
-  await page.goto(path);
-  await expect(page.locator('html')).toHaveAttribute('data-alive');
+/**
+ * Lets `goto` and `reload` of a page answer when its scripts have taken it over, as it is for people, who look before
+ * they press; one that is opened `waitUntil` anything else is met as it comes.
+ */
+export function waitUntilAlive(page: Page): void {
+  const { goto, reload } = page;
+  const alive = async (options: { waitUntil?: unknown } = {}) => {
+    if (options.waitUntil !== undefined || (await page.locator('html[data-messages]').count()) === 0) return;
+    await expect(page.locator('html')).toHaveAttribute('data-alive');
+  };
+  page.goto = async (url, options) => {
+    const response = await goto.call(page, url, options);
+    await alive(options);
+    return response;
+  };
+  page.reload = async (options) => {
+    const response = await reload.call(page, options);
+    await alive(options);
+    return response;
+  };
 }
 
 /** Nothing is wider than the window. */
@@ -155,6 +177,9 @@ export async function expectNoOverflow(page: Page): Promise<void> {
   });
   expect.soft(wide, `too wide on ${page.url()}`).toEqual([]);
 }
+
+/** The address of a page in a language. */
+export const at = (locale: Locale, path: string): string => (locale === 'en' ? path : `/${locale}${path}`);
 
 /** Publishes a massage profile of the signed-in partner over the API, with `over` in it; the partner's id. */
 export async function publishProfile(page: Page, over: Record<string, unknown> = {}): Promise<string> {
@@ -177,4 +202,31 @@ export async function publishProfile(page: Page, over: Record<string, unknown> =
   });
   expect(published.status()).toBe(200);
   return id;
+}
+
+/** Opens every section of a long form. */
+export async function openSections(page: Page, locale: Locale = 'en'): Promise<void> {
+  await page.getByRole('button', { name: translator(locale, 'formParts')('sections.openAll') }).click();
+}
+
+/** Books the partner's first service over the API for the signed-in client, on a morning so many days ahead. */
+export async function bookVisit(
+  { request }: Page,
+  profileId: string,
+  days: number,
+): Promise<{ id: string; reference: string; serviceId: string }> {
+  const terms = await (await request.get(`/api/booking/terms?profileId=${profileId}`)).json();
+  const { serviceId } = terms.services[0];
+  const day = new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+  const free = await request.get(
+    `/api/profile/${profileId}/free-slots?service=${serviceId}&from=${day}&to=${day}`,
+  );
+  const slot = (await free.json()).slots.find(({ localTime }: { localTime: string }) => localTime >= '09:00');
+  const wanted = { profileId, service: serviceId, start: slot.start };
+  const { holdId } = await (await request.post('/api/booking/hold', { data: wanted })).json();
+  const booked = await request.post('/api/booking', {
+    data: { holdId, name: 'Anna Nowak', phone: '+48600700800' },
+  });
+  expect(booked.status()).toBe(201);
+  return { id: holdId, reference: (await booked.json()).reference, serviceId };
 }

@@ -1,11 +1,9 @@
 /** Room: every language on every small phone, and windows as low as a zoomed one. */
 import type { Page } from '@playwright/test';
-import { LOCALES, type Locale } from '../../src/domain/locales.ts';
-import { createAccount, expect, expectNoOverflow, logIn, test } from './support.ts';
+import { LOCALES } from '../../src/domain/locales.ts';
+import { at, createAccount, expect, expectNoOverflow, logIn, test } from './support.ts';
 
 const WIDTHS = [320, 340, 360, 375, 390, 480];
-
-const at = (locale: Locale, path: string) => (locale === 'en' ? path : `/${locale}${path}`);
 
 for (const isSignedIn of [false, true]) {
   test(`${isSignedIn ? 'signed in' : 'visitors'}: the bar keeps its buttons in line on every phone`, async ({

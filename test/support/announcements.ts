@@ -67,6 +67,7 @@ export async function profileBody(
     profileId: _id,
     place,
     phoneText: _phone,
+    addressLines: _lines,
     updatedAt: _at,
     services: _services,
     workers: _workers,

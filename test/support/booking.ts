@@ -14,9 +14,11 @@ export const holdTime = (
   start: string,
   as: string,
   more: object = {},
+  from?: string,
 ): Promise<Answer> =>
   app.call('POST', '/api/booking/hold', {
     as,
+    from,
     body: { profileId, service: services.relaxing, start, ...more },
   });
 
@@ -39,6 +41,7 @@ export async function sweepVisits(app: TestApp): Promise<{ to: string; kind: str
     address: (_locale, path) => path,
     placeById: async () => null,
     shownAnnouncement: async () => null,
+    shownAmong: async () => new Set(),
     addressSecret: 'test',
     mailFrom: 'Palmora <hello@palmora.example>',
   };

@@ -9,7 +9,7 @@ import path from 'node:path';
 import pg from 'pg';
 import { buildIfStale } from '../../scripts/build.ts';
 import { startEmbedded } from '../../src/server/db/embedded.ts';
-import { prepareDatabase } from '../../src/compose.ts';
+import { prepareDatabase } from '../../src/prepare.ts';
 import { giveInCare } from './caretaker.ts';
 import { until } from './until.ts';
 

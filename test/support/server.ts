@@ -32,6 +32,8 @@ export async function startServer(
   builtPages();
   const port = await freePort();
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'palmora-process-'));
+  // Before there is a server in it: who is killed between the two leaves a folder behind otherwise.
+  const releaseFolder = giveInCare({ folder: dataDir });
   const [file = '', ...args] = command;
   const child = spawn(file, args, {
     cwd: ROOT,
@@ -51,7 +53,7 @@ export async function startServer(
       ...env,
     },
   });
-  const release = giveInCare({ folder: dataDir, group: child.pid });
+  const releaseServer = giveInCare({ folder: dataDir, group: child.pid });
   let printed = '';
   child.stdout.setEncoding('utf8').on('data', (text) => {
     printed += text;
@@ -75,7 +77,8 @@ export async function startServer(
       }
       await ended;
       rmSync(dataDir, { recursive: true, force: true });
-      release();
+      releaseServer();
+      releaseFolder();
     },
   };
   const isUp = async () => {

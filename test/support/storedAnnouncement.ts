@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Pool } from 'pg';
 import type { AnnouncementStatus } from '../../src/domain/announcements/announcement.ts';
+import { appendChanges } from '../../src/server/db/changes.ts';
 import { databaseOf, instant } from '../../src/server/db/database.ts';
 import type { StoredContent } from '../../src/server/db/schema.ts';
 import { shownColumns, versionsOf, writeOffers } from '../../src/server/features/announcements/revisions.ts';
@@ -87,7 +88,7 @@ export async function storeAnnouncement(
     });
 }
 
-/** Writes changes over what an announcement shows. */
+/** Writes changes over what an announcement shows, as another process would: what is kept of it hears of the change. */
 export async function rewriteAnnouncement(
   pool: Pool,
   id: string,
@@ -102,5 +103,6 @@ export async function rewriteAnnouncement(
       WHERE id = (SELECT revision_id FROM announcements WHERE id = ${id})`.execute(trx);
     await trx.updateTable('announcements').set(shownColumns(content)).where('id', '=', id).execute();
     await writeOffers(trx, id, content.offers);
+    await appendChanges(trx, [{ subjectType: 'announcement', subjectId: id }], Date.now());
   });
 }

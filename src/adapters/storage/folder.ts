@@ -46,6 +46,10 @@ export function createFolderStorage(folder: string): Storage {
   };
 }
 
+/** Where photos are kept, within the folder of all data. */
+export const createPhotoStorage = (dataDir: string): Storage =>
+  createFolderStorage(path.join(dataDir, 'photos'));
+
 /** The disk is full, over its quota, broken, mounted for reading alone, or too many files are open. */
 const FOR_NOW = ['ENOSPC', 'EDQUOT', 'EIO', 'EROFS', 'EMFILE', 'ENFILE'];
 

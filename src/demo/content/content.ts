@@ -16,6 +16,14 @@ export type TreatmentKey =
   | `PHYSIOTHERAPY.${SubCategory}`
   | Exclude<MainCategory, 'RELAXED_MASSAGE' | 'SENSUAL_MASSAGE' | 'PHYSIOTHERAPY'>;
 
+/** What the catalogue calls no more than "other": whoever gives it has a name for it. */
+export const OTHERS = [
+  'RELAXED_MASSAGE.OTHER_MASSAGES_AND_TREATMENTS',
+  'SENSUAL_MASSAGE.OTHER_SENSUAL_MASSAGES',
+  'PHYSIOTHERAPY.OTHER_TREATMENTS',
+] as const satisfies readonly TreatmentKey[];
+export type OtherKey = (typeof OTHERS)[number];
+
 /** Treatments that are spoken of in the same tone. */
 export type Tone = 'massage' | 'physio' | 'manual' | 'traditional' | 'adult';
 
@@ -48,7 +56,9 @@ export interface Phrases {
 
 export interface LanguageContent {
   phrases: Phrases;
-  treatments: Partial<Record<TreatmentKey, TreatmentWords>>;
+  treatments: Partial<Record<Exclude<TreatmentKey, OtherKey>, TreatmentWords>>;
+  /** What partners call a treatment of theirs that the catalogue has no name for. */
+  ownNames: Record<OtherKey, readonly string[]>;
 }
 
 /** What must be so for a closing to be true; in the order of every language's `closings`. */
@@ -112,6 +122,8 @@ export interface CountryContent {
   phoneLength: number;
   /** How a licence number of physiotherapy is written there, # for a digit. */
   licence: string;
+  /** Numbers in the registers of other professions, by the treatment that leads. */
+  registers?: Partial<Record<TreatmentKey, string>>;
   /** Price of an hour in whole units of the currency, low and high, and what it is rounded to. */
   prices: Record<Tone, readonly [number, number]> & { step: number };
   cities: readonly City[];

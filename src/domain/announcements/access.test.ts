@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { can, visibility } from './access.ts';
+import { can, isOrWasPublic, visibility } from './access.ts';
 import { ANNOUNCEMENT_STATUSES, type AnnouncementStatus } from './announcement.ts';
 import { type AnnouncementState, DAY } from './lifecycle.ts';
 
@@ -79,6 +79,20 @@ test('who sees what in each status', () => {
   assert.deepEqual(seen('DELETED'), ['gone', 'private', 'private']);
   assert.deepEqual(seen('DELETED', { hidden: true }), ['gone', 'private', 'private']);
   assert.deepEqual(seen('DELETED', {}, NOW + 29 * DAY), ['gone', 'gone', 'gone']);
+});
+
+test('what everybody sees, or saw until it went', () => {
+  const seen = (status: AnnouncementStatus, over?: Partial<AnnouncementState>, now = NOW) =>
+    isOrWasPublic(announcement(status, over), now);
+  for (const status of ANNOUNCEMENT_STATUSES) {
+    const isOpen = status === 'ACTIVE' || status === 'EXPIRED';
+    const isPassing = status === 'BLOCKED' || status === 'DELETED';
+    assert.equal(seen(status), isOpen || status === 'DELETED', status);
+    assert.equal(seen(status, { hidden: true }), false, `${status}, hidden`);
+    if (!isPassing) assert.equal(seen('DELETED', { statusBefore: status }), isOpen, `${status}, deleted`);
+  }
+  assert.equal(seen('EXPIRED', {}, NOW + 29 * DAY), true, 'its page is gone');
+  assert.equal(seen('DELETED', { blockedAt: NOW - 2 * DAY }), false, 'blocked, then deleted');
 });
 
 test('an expired page says so, from the very end date on', () => {

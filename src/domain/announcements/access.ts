@@ -69,6 +69,19 @@ export function visibility(
   return { is: viewer === 'public' || forEverybody === 'public' ? forEverybody : 'private', expiredNotice };
 }
 
+/**
+ * Whether everybody sees it at `now` (epoch ms), or saw it until it went: what was hidden, blocked or not yet live when
+ * it was deleted was nobody else's by then.
+ */
+export function isOrWasPublic(
+  state: Pick<AnnouncementState, 'status' | 'statusBefore' | 'hidden' | 'expiresAt' | 'blockedAt'>,
+  now: number,
+): boolean {
+  const { statusBefore, blockedAt } = state;
+  const status = state.status === 'DELETED' && blockedAt === null ? statusBefore : state.status;
+  return status !== null && visibleToAll(status, state, now) !== 'missing';
+}
+
 function visibleToAll(
   status: AnnouncementStatus,
   state: Pick<AnnouncementState, 'hidden' | 'expiresAt'>,

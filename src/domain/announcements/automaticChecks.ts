@@ -1,13 +1,15 @@
 import type { Locale } from '../locales.ts';
 import type { AnnouncementContent } from './announcement.ts';
+import { reservedTitle } from './titles/reservedTitle.ts';
 import { explicitWording } from './wording/explicitWording.ts';
 
 /*
  * What a machine can say about the wording before anybody pays: contact data that belongs in its own field, explicit
- * offers, and a shouting title. A hit proves nothing; it is mended, or a person is asked to look.
+ * offers, a title that the law reserves and nothing is given for, and a shouting title. A hit proves nothing; it is
+ * mended, or a person is asked to look.
  */
 
-export type CheckReason = 'contactData' | 'explicitWording' | 'shouting';
+export type CheckReason = 'contactData' | 'explicitWording' | 'reservedTitle' | 'shouting';
 
 export interface CheckFinding {
   /** `title`, or `description.<locale>`. */
@@ -15,6 +17,14 @@ export interface CheckFinding {
   reason: CheckReason;
   /** The words that were found; empty for a shouting title. */
   found: string;
+}
+
+/** Whose text it is, as far as the law asks. */
+export interface Standing {
+  /** ISO 3166 alpha-2, of the place; empty while it is unknown. */
+  countryCode: string;
+  /** As the profile gives it; blank: none. */
+  licenceNumber: string;
 }
 
 export type AutomaticChecks = { clean: true } | { clean: false; reasons: CheckFinding[] };
@@ -25,7 +35,9 @@ const INVISIBLE = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
 /** Reads title and descriptions; clean, or the reasons per field. */
 export function automaticChecks(
   content: Pick<AnnouncementContent, 'title' | 'description'>,
+  { countryCode, licenceNumber }: Standing,
 ): AutomaticChecks {
+  const hasLicence = licenceNumber.trim() !== '';
   const texts: [path: string, text: string, locale?: Locale][] = [['title', content.title]];
   for (const [locale, text] of Object.entries(content.description)) {
     texts.push([`description.${locale}`, text, locale as Locale]);
@@ -37,6 +49,8 @@ export function automaticChecks(
     if (contact) reasons.push({ path, reason: 'contactData', found: contact });
     const explicit = explicitWording(visible, locale);
     if (explicit) reasons.push({ path, reason: 'explicitWording', found: explicit });
+    const title = hasLicence ? null : reservedTitle(visible, countryCode);
+    if (title) reasons.push({ path, reason: 'reservedTitle', found: title });
   }
   if (isShouting(content.title)) reasons.push({ path: 'title', reason: 'shouting', found: '' });
   return reasons.length === 0 ? { clean: true } : { clean: false, reasons };

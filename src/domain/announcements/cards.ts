@@ -1,8 +1,9 @@
 import { ADULT_MAIN, type MainCategory } from '../catalogue/catalogue.ts';
+import type { Locale } from '../locales.ts';
 import type { AnnouncementContent, Offer } from './announcement.ts';
 
 /** What a card says of an offer: of its price, from how much on. */
-export interface CardOffer extends Pick<Offer, 'main' | 'durationMinutes'> {
+export interface CardOffer extends Pick<Offer, 'main' | 'sub' | 'durationMinutes'> {
   price: Pick<Offer['price'], 'from'>;
 }
 
@@ -10,16 +11,16 @@ export interface CardOffer extends Pick<Offer, 'main' | 'durationMinutes'> {
 export interface CardContent
   extends Pick<
     AnnouncementContent,
-    'title' | 'authorLocale' | 'currency' | 'placeId' | 'district' | 'isVisitingClient'
+    'title' | 'authorLocale' | 'currency' | 'placeId' | 'district' | 'isVisitingClient' | 'languages'
   > {
   offers: CardOffer[];
-  /** The first one; its size in pixels. */
-  photo: { id: string; width: number; height: number } | null;
+  /** The first one; its size in pixels, and of a sample photo of the demo what it shows. */
+  photo: { id: string; width: number; height: number; sample: Record<Locale, string> | null } | null;
 }
 
 /** The same without the photo. */
 export function cardText(content: AnnouncementContent): Omit<CardContent, 'photo'> {
-  const { title, authorLocale, currency, placeId, district, isVisitingClient, offers } = content;
+  const { title, authorLocale, currency, placeId, district, isVisitingClient, languages, offers } = content;
   return {
     title,
     authorLocale,
@@ -27,12 +28,14 @@ export function cardText(content: AnnouncementContent): Omit<CardContent, 'photo
     placeId,
     district,
     isVisitingClient,
+    languages,
     offers: offers.map(cardOffer),
   };
 }
 
-const cardOffer = ({ main, durationMinutes, price: { from } }: Offer): CardOffer => ({
+const cardOffer = ({ main, sub, durationMinutes, price: { from } }: Offer): CardOffer => ({
   main,
+  sub,
   durationMinutes,
   price: { from },
 });
@@ -56,6 +59,25 @@ export function mainOfCard(
     offered[0] ??
     null
   );
+}
+
+/** So many treatments name an announcement. */
+const MOST_NAMED = 2;
+
+/**
+ * The treatments that say what an announcement is about, in its order and each once: those of the mains asked for; where
+ * none is asked for, all but the adult ones.
+ */
+export function treatmentsOfCard(
+  offers: readonly Pick<Offer, 'main' | 'sub'>[],
+  askedMains: readonly MainCategory[],
+): Pick<Offer, 'main' | 'sub'>[] {
+  const isMeant = (main: MainCategory) =>
+    askedMains.length === 0 ? main !== ADULT_MAIN : askedMains.includes(main);
+  const meant = new Map(
+    offers.filter(({ main }) => isMeant(main)).map(({ main, sub }) => [`${main}.${sub}`, { main, sub }]),
+  );
+  return [...meant.values()].slice(0, MOST_NAMED);
 }
 
 /**

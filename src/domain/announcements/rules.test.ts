@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import type { AnnouncementContent, Offer } from './announcement.ts';
 import { automaticChecks } from './automaticChecks.ts';
-import { fromPrice, mainOfCard } from './cards.ts';
+import { fromPrice, mainOfCard, treatmentsOfCard } from './cards.ts';
 import { announcementProblems, completeness, engDescription } from './rules.ts';
 
 const KOBIDO: Offer = {
@@ -120,8 +120,9 @@ describe('announcementProblems', () => {
 });
 
 describe('automaticChecks', () => {
+  const NOBODY = { countryCode: '', licenceNumber: '' };
   const reasons = (title: string, pl = '') => {
-    const checks = automaticChecks({ title, description: { pl } });
+    const checks = automaticChecks({ title, description: { pl } }, NOBODY);
     return checks.clean ? 'clean' : checks.reasons.map(({ path, reason }) => `${path} ${reason}`).join(', ');
   };
 
@@ -199,10 +200,13 @@ describe('automaticChecks', () => {
   });
 
   test('what was found is named as it was written', () => {
-    const checks = automaticChecks({
-      title: 'MASAŻ RELAKSACYJNY',
-      description: { pl: 'Zadzwoń: 600 700 800 i spytaj o Szczęśliwe  Zakończenie.' },
-    });
+    const checks = automaticChecks(
+      {
+        title: 'MASAŻ RELAKSACYJNY',
+        description: { pl: 'Zadzwoń: 600 700 800 i spytaj o Szczęśliwe  Zakończenie.' },
+      },
+      NOBODY,
+    );
     assert.deepEqual(checks, {
       clean: false,
       reasons: [
@@ -214,7 +218,7 @@ describe('automaticChecks', () => {
   });
 
   test('an address is named whole', () => {
-    const checks = automaticChecks({ title: 'Pisz: ania@poczta.example.com', description: {} });
+    const checks = automaticChecks({ title: 'Pisz: ania@poczta.example.com', description: {} }, NOBODY);
     assert.deepEqual(checks.clean ? [] : checks.reasons.map(({ found }) => found), [
       'ania@poczta.example.com',
     ]);
@@ -261,6 +265,19 @@ describe('cards', () => {
     assert.equal(mainOfCard([OSTEOPATHY], ['RELAXED_MASSAGE']), 'OSTEOPATHY');
     assert.equal(mainOfCard([NURU], []), 'SENSUAL_MASSAGE');
     assert.equal(mainOfCard([], ['OSTEOPATHY']), null);
+  });
+
+  test('the treatments that say what a card is about', () => {
+    const mainsOf = (...asked: Parameters<typeof treatmentsOfCard>) =>
+      treatmentsOfCard(...asked).map(({ main, sub }) => [main, sub]);
+    const named = ({ main, sub }: typeof KOBIDO) => [main, sub];
+    assert.deepEqual(mainsOf([KOBIDO, NURU, KOBIDO, OSTEOPATHY], []), [named(KOBIDO), named(OSTEOPATHY)]);
+    assert.deepEqual(mainsOf([KOBIDO, NURU, OSTEOPATHY], ['SENSUAL_MASSAGE']), [named(NURU)]);
+    assert.deepEqual(mainsOf([NURU], []), []);
+    const many = (['CLASSIC_MASSAGE', 'THAI_MASSAGE', 'AROMATHERAPY', 'KOBIDO_MASSAGE'] as const).map(
+      (sub) => ({ ...KOBIDO, sub }),
+    );
+    assert.deepEqual(mainsOf(many, ['RELAXED_MASSAGE']), many.slice(0, 2).map(named));
   });
 
   test('the price a card starts from', () => {

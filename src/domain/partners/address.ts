@@ -8,7 +8,7 @@ import type { PartnerProfile } from './profile.ts';
  */
 
 /** The workplaces whose street and house number are not public. */
-const PRIVATE_WORKPLACES: readonly Workplace[] = ['PRIVATE_PROPERTY', 'INTIMATE_LIVING_ROOM'];
+export const PRIVATE_WORKPLACES: readonly Workplace[] = ['PRIVATE_PROPERTY', 'INTIMATE_LIVING_ROOM'];
 
 /** Who asks: the partner, a client with a confirmed visit there, or anybody else. */
 export type AddressViewer = 'owner' | 'confirmedClient' | 'public';

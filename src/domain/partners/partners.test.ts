@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import type { Point } from '../places/place.ts';
 import { blurPoint, publicAddress, seesExactAddress } from './address.ts';
 import type { PartnerProfile, ProfileService, Worker } from './profile.ts';
-import { normaliseBreakTime, offersSensualAndKids, profileProblems } from './rules.ts';
+import { claimedTitles, normaliseBreakTime, offersSensualAndKids, profileProblems } from './rules.ts';
 
 const THAI: ProfileService = {
   serviceId: 's1',
@@ -182,3 +182,18 @@ function kilometres(a: Point, b: Point): number {
     Math.cos(a.lat * rad) * Math.cos(b.lat * rad) * Math.sin(((b.lng - a.lng) * rad) / 2) ** 2;
   return 2 * 6371 * Math.asin(Math.sqrt(h));
 }
+
+test('a title that the law reserves stands in a profile with a licence number only', () => {
+  const claiming = profile({
+    name: 'Jan Kowalski, fizjoterapeuta',
+    description: 'Masaż relaksacyjny.',
+    engDescription: 'I am a physiotherapist.',
+    workers: [{ ...OLGA, name: 'mgr Anna Nowak, fizjoterapeutka' }],
+  });
+  const paths = (given: PartnerProfile, country: string) =>
+    claimedTitles(given, country).map(({ path }) => path);
+  assert.deepEqual(paths(claiming, 'PL'), ['name', 'engDescription', 'workers.0.name']);
+  assert.deepEqual(claimedTitles(claiming, 'PL')[0]?.found, 'fizjoterapeuta');
+  assert.deepEqual(paths({ ...claiming, licenceNumber: 'PWZFz 12345' }, 'PL'), []);
+  assert.deepEqual(paths(claiming, 'XX'), []);
+});

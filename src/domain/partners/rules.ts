@@ -1,3 +1,4 @@
+import { reservedTitle } from '../announcements/titles/reservedTitle.ts';
 import { parseBreakTime } from '../booking/openingTimes.ts';
 import { ADULT_MAIN, type ClientType, LICENSED_MAIN, type MainCategory } from '../catalogue/catalogue.ts';
 import { clientTypeProblems, offerProblems } from '../catalogue/offerRules.ts';
@@ -68,4 +69,28 @@ export function offersSensualAndKids(
 export function normaliseBreakTime(text: string): string | null {
   const minutes = parseBreakTime(text);
   return minutes === null ? null : String(minutes);
+}
+
+/**
+ * Where a profile without a licence number claims a title that the law of its country reserves, and the title as it is
+ * written (docs/decisions/2026-11-23-reserved-titles.md).
+ * @param countryCode ISO 3166 alpha-2, of the profile's place
+ */
+export function claimedTitles(
+  profile: PartnerProfile,
+  countryCode: string,
+): { path: string; found: string }[] {
+  if (profile.licenceNumber.trim() !== '') return [];
+  const { name, description, engDescription, services, workers } = profile;
+  const texts: [path: string, text: string][] = [
+    ['name', name],
+    ['description', description],
+    ['engDescription', engDescription],
+    ...services.map(({ label }, index): [string, string] => [`services.${index}.label`, label]),
+    ...workers.map((worker, index): [string, string] => [`workers.${index}.name`, worker.name]),
+  ];
+  return texts.flatMap(([path, text]) => {
+    const found = reservedTitle(text, countryCode);
+    return found === null ? [] : [{ path, found }];
+  });
 }

@@ -1,5 +1,3 @@
-import type { Locale } from '../locales.ts';
-
 /**
  * The countries of the world: the 249 codes of ISO 3166-1 alpha-2 and Kosovo, which goes by XK. A country is a
  * place like a city is; its placeId follows from its code.
@@ -26,14 +24,3 @@ export function countryPlaceId(code: string): string | null {
 export function isPlaceId(text: string): boolean {
   return /^(?:c-[A-Z]{2}|g-[1-9]\d{0,9})$/.test(text);
 }
-
-/** The countries whose cities are the popular ones while nothing is known of a visitor but the language. */
-export const HOME_COUNTRIES: Record<Locale, readonly string[]> = {
-  pl: ['PL'],
-  en: ['GB'],
-  cz: ['CZ'],
-  de: ['DE', 'AT', 'CH'],
-  fr: ['FR', 'BE'],
-  ru: ['RU'],
-  es: ['ES'],
-};

@@ -27,13 +27,17 @@ export interface Place {
 
 /** One suggestion of the place picker, in the asked language. */
 export interface PlaceSuggestion {
+  /** Of a district that of its city. */
   placeId: string;
-  kind: PlaceKind;
+  kind: PlaceKind | 'district';
   name: string;
-  /** What tells two places of the same name apart: "Łódź Voivodeship, Poland"; for a country the empty string. */
+  /**
+   * What tells two places of the same name apart: "Łódź Voivodeship, Poland"; for a country the empty string, for a
+   * district its city.
+   */
   context: string;
   countryCode: string;
-  /** How many announcements a search for it finds; of popular places alone. */
+  /** How many announcements a search for it finds; of popular places and districts alone. */
   total?: number;
 }
 

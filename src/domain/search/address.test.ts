@@ -3,7 +3,8 @@ import { describe, it } from 'node:test';
 import fc from 'fast-check';
 import { addressFilters } from '../../../test/support/search/filterArbitraries.ts';
 import { CATEGORY_WORDS, MAIN_CATEGORIES, SUB_CATEGORIES, subsOf } from '../catalogue/catalogue.ts';
-import { filtersFromLists, formatFilters, formatQuery, parseFilters } from './address.ts';
+import { formatFilters, formatQuery } from './address.ts';
+import { filtersFromLists, parseFilters } from './readAddress.ts';
 import { emptyFilters } from './filters.ts';
 
 const parse = (query: string) => parseFilters(new URLSearchParams(query));
@@ -18,6 +19,7 @@ describe('the address of a search', () => {
     assert.deepEqual(ignored, []);
     assert.deepEqual(filters, {
       placeId: 'g-3093133',
+      district: null,
       categories: ['RELAXED_MASSAGE', 'PHYSIOTHERAPY'],
       subs: { RELAXED_MASSAGE: ['THAI_MASSAGE', 'KOBIDO_MASSAGE'] },
       payment: ['CASH'],
@@ -42,11 +44,31 @@ describe('the address of a search', () => {
   });
 
   it('never throws, and writing what was read is already canonical', () => {
-    const names = ['placeId', 'category', ...Object.values(CATEGORY_WORDS), 'payment', 'genders', 'price'];
+    const names = [
+      'placeId',
+      'district',
+      'category',
+      ...Object.values(CATEGORY_WORDS),
+      'payment',
+      'genders',
+      'price',
+    ];
     const name = fc.oneof(fc.constantFrom(...names, 'sort', 'pageNr', 'clientTypes'), fc.string());
     const value = fc.oneof(
       fc.string(),
-      fc.constantFrom('CASH', 'BLIK,CASH', 'relaxing', 'sensual,relaxing', 'c-PL', '5-9', '-7', '2', 'price'),
+      fc.constantFrom(
+        'CASH',
+        'BLIK,CASH',
+        'relaxing',
+        'sensual,relaxing',
+        'c-PL',
+        'g-3093133',
+        'everywhere',
+        '5-9',
+        '-7',
+        '2',
+        'price',
+      ),
       fc.subarray(SUB_CATEGORIES).map((subs) => subs.join(',')),
     );
     fc.assert(
@@ -61,7 +83,9 @@ describe('the address of a search', () => {
     fc.assert(
       fc.property(addressFilters, (filters) => {
         const params = [...formatFilters(filters)];
-        const lists = Object.fromEntries(params.map(([name, value]) => [name, value.split(',')]));
+        const lists = Object.fromEntries(
+          params.map(([name, value]) => [name, name === 'district' ? value : value.split(',')]),
+        );
         assert.deepEqual(filtersFromLists(lists), { filters, ignored: [] });
       }),
     );
@@ -71,11 +95,11 @@ describe('the address of a search', () => {
     );
   });
 
-  it('leaves defaults out and keeps commas readable', () => {
-    assert.equal(formatQuery(emptyFilters()), '');
+  it('leaves defaults out, says when it is everywhere, and keeps commas readable', () => {
+    assert.equal(formatQuery(emptyFilters()), 'placeId=everywhere');
     assert.equal(
       formatQuery(parse('payment=BLIK,CASH&relaxing=THAI_MASSAGE&category=relaxing&pageNr=1').filters),
-      'category=relaxing&relaxing=THAI_MASSAGE&payment=CASH,BLIK',
+      'placeId=everywhere&category=relaxing&relaxing=THAI_MASSAGE&payment=CASH,BLIK',
     );
   });
 
@@ -83,14 +107,14 @@ describe('the address of a search', () => {
     for (const main of MAIN_CATEGORIES.filter((each) => subsOf(each).length > 0)) {
       const word = CATEGORY_WORDS[main];
       const { filters } = parse(`category=${word}&${word}=${subsOf(main).join(',')}`);
-      assert.equal(formatQuery(filters), `category=${word}`);
+      assert.equal(formatQuery(filters), `placeId=everywhere&category=${word}`);
     }
   });
 
   it('takes a chosen sub as naming its main', () => {
     assert.equal(
       formatQuery(parse('relaxing=THAI_MASSAGE').filters),
-      'category=relaxing&relaxing=THAI_MASSAGE',
+      'placeId=everywhere&category=relaxing&relaxing=THAI_MASSAGE',
     );
   });
 
@@ -108,7 +132,7 @@ describe('the address of a search', () => {
       'utm_source=x&placeId=Berlin&category=relaxing,yoga&osteopathy=THAI_MASSAGE&relaxing=NURU_MASSAGE' +
         '&payment=CASH,GOLD,GOLD&accessToTheCustomer=yes&sort=best&pageNr=0&pageNr=-1',
     );
-    assert.equal(formatQuery(filters), 'category=relaxing&payment=CASH');
+    assert.equal(formatQuery(filters), 'placeId=everywhere&category=relaxing&payment=CASH');
     assert.deepEqual(ignored, [
       { name: 'placeId', value: 'Berlin' },
       { name: 'category', value: 'yoga' },
@@ -143,6 +167,19 @@ describe('the address of a search', () => {
     assert.deepEqual(parse('sort=price').ignored, [{ name: 'sort', value: 'price' }]);
     assert.deepEqual(parse('sort=distance').filters.sort, 'recommended');
     assert.deepEqual(parse('sort=distance&placeId=c-PL').filters.sort, 'distance');
+  });
+
+  it('reads everywhere as no place, and nothing as no word about one', () => {
+    assert.deepEqual(parse('placeId=everywhere'), { filters: emptyFilters(), ignored: [] });
+    assert.deepEqual(parse(''), { filters: emptyFilters(), ignored: [] });
+  });
+
+  it('reads a district of a city as it is written, and notes one of a country or of nowhere', () => {
+    assert.equal(parse('placeId=g-756135&district= Wola, Zachód ').filters.district, 'Wola, Zachód');
+    for (const query of ['placeId=c-PL&district=Wola', 'district=Wola']) {
+      assert.deepEqual(parse(query).filters.district, null);
+      assert.deepEqual(parse(query).ignored, [{ name: 'district', value: 'Wola' }]);
+    }
   });
 
   it('takes the first of two places and notes the other', () => {

@@ -22,6 +22,8 @@ import type {
 export interface SearchFilters {
   /** A city or a country; null: everywhere. */
   placeId: string | null;
+  /** A district of that city, by its name: where distances start. Null: from the city's centre. Only with a city. */
+  district: string | null;
   /** The mains asked for, in catalogue order; empty: every main but the adult one. */
   categories: MainCategory[];
   /** Per main the chosen subs in catalogue order; a main without an entry means all of its subs. */
@@ -52,6 +54,7 @@ export const SORTS_NEEDING_PLACE: readonly SearchSort[] = ['distance', 'price'];
 export function emptyFilters(): SearchFilters {
   return {
     placeId: null,
+    district: null,
     categories: [],
     subs: {},
     payment: [],

@@ -1,25 +1,35 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import { addressFilters } from '../../../test/support/search/filterArbitraries.ts';
-import { MAIN_CATEGORIES, subsOf } from '../catalogue/catalogue.ts';
-import { parseFilters, formatFilters } from './address.ts';
-import { emptyFilters } from './filters.ts';
+import { MAIN_CATEGORIES, type MainCategory, type SubCategory, subsOf } from '../catalogue/catalogue.ts';
+import { formatFilters } from './address.ts';
+import { parseFilters } from './readAddress.ts';
+import { type SearchFilters, emptyFilters } from './filters.ts';
 import {
   activeOptions,
   chosenSubs,
   clearFilters,
   countActiveFilters,
+  isOnlyWorthwhile,
   mainState,
+  onlyTreatment,
   removeOption,
   toggleMain,
   toggleSub,
+  withMain,
+  withTreatments,
 } from './selection.ts';
 
 const anyMain = fc.constantFrom(...MAIN_CATEGORIES);
 const anySub = fc
   .constantFrom(...MAIN_CATEGORIES.filter((main) => subsOf(main).length > 0))
   .chain((main) => fc.record({ main: fc.constant(main), sub: fc.constantFrom(...subsOf(main)) }));
+
+/** The filters with the sub's box on. */
+const tick = (filters: SearchFilters, main: MainCategory, sub: SubCategory): SearchFilters =>
+  chosenSubs(filters, main).includes(sub) ? filters : toggleSub(filters, main, sub);
 
 describe('the tree of treatments', () => {
   it('selecting a main selects all its subs', () => {
@@ -33,6 +43,22 @@ describe('the tree of treatments', () => {
     );
   });
 
+  it('chooses exactly the treatments named, and nothing else changes', () => {
+    fc.assert(
+      fc.property(addressFilters, fc.array(anySub), fc.array(anyMain), (filters, subs, mains) => {
+        const after = withTreatments(filters, [...subs, ...mains.map((main) => ({ main, sub: null }))]);
+        for (const main of MAIN_CATEGORIES) {
+          const named = subs.filter((one) => one.main === main).map(({ sub }) => sub);
+          const expected = subsOf(main).filter((sub) => mains.includes(main) || named.includes(sub));
+          assert.deepEqual(chosenSubs(after, main), expected);
+          assert.equal(after.categories.includes(main), mains.includes(main) || named.length > 0);
+        }
+        const { categories, subs: chosen } = filters;
+        assert.deepEqual({ ...after, categories, subs: chosen, pageNr: filters.pageNr }, filters);
+      }),
+    );
+  });
+
   it('unselecting a main clears its subs', () => {
     fc.assert(
       fc.property(addressFilters, anyMain, (filters, main) => {
@@ -40,6 +66,29 @@ describe('the tree of treatments', () => {
         const after = toggleMain(filters, main);
         assert.equal(mainState(after, main), 'none');
         assert.deepEqual(chosenSubs(after, main), []);
+      }),
+    );
+  });
+
+  it('"only" chooses one treatment alone, whatever was chosen, and nothing but treatments changes', () => {
+    fc.assert(
+      fc.property(addressFilters, anySub, fc.boolean(), (filters, { main, sub }, isWhole) => {
+        const after = onlyTreatment(filters, main, isWhole ? null : sub);
+        assert.deepEqual(after.categories, [main]);
+        assert.deepEqual(chosenSubs(after, main), isWhole ? subsOf(main) : [sub]);
+        const { categories, subs } = filters;
+        assert.deepEqual({ ...after, categories, subs }, { ...filters, pageNr: 1 });
+      }),
+    );
+  });
+
+  it('"only" is offered exactly where ticking the box would not do the same, and it is not done yet', () => {
+    const treeOf = ({ categories, subs }: SearchFilters) => ({ categories, subs });
+    fc.assert(
+      fc.property(addressFilters, anySub, fc.boolean(), (filters, { main, sub }, isWhole) => {
+        const only = treeOf(onlyTreatment(filters, main, isWhole ? null : sub));
+        const ticked = treeOf(isWhole ? withMain(filters, main, true) : tick(filters, main, sub));
+        assert.equal(isOnlyWorthwhile(filters, main, isWhole ? null : sub), !isDeepStrictEqual(only, ticked));
       }),
     );
   });
@@ -93,8 +142,8 @@ describe('clearing and chips', () => {
   it('clear empties all but the place and the mains', () => {
     fc.assert(
       fc.property(addressFilters, (filters) => {
-        const { placeId, categories } = filters;
-        assert.deepEqual(clearFilters(filters), { ...emptyFilters(), placeId, categories });
+        const { placeId, district, categories } = filters;
+        assert.deepEqual(clearFilters(filters), { ...emptyFilters(), placeId, district, categories });
         assert.equal(countActiveFilters(clearFilters(filters)), 0);
       }),
     );
@@ -111,8 +160,8 @@ describe('clearing and chips', () => {
           chips = activeOptions(after);
           assert.deepEqual(chips, others);
         }
-        const { placeId, sort } = filters;
-        assert.deepEqual(after, { ...emptyFilters(), placeId, sort });
+        const { placeId, district, sort } = filters;
+        assert.deepEqual(after, { ...emptyFilters(), placeId, district, sort });
       }),
     );
   });

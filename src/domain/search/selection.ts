@@ -4,7 +4,7 @@
  * putting a sub on adds the main. Every change goes back to page 1, since the list is another one.
  */
 import { MAIN_CATEGORIES, subsOf } from '../catalogue/catalogue.ts';
-import type { MainCategory, SubCategory } from '../catalogue/catalogue.ts';
+import type { MainCategory, SubCategory, Treatment } from '../catalogue/catalogue.ts';
 import { emptyFilters } from './filters.ts';
 import type { FilterGroup, SearchFilters } from './filters.ts';
 
@@ -39,9 +39,41 @@ export function toggleSub(filters: SearchFilters, main: MainCategory, sub: SubCa
   return chooseMain(filters, main, after.length > 0, after);
 }
 
+/** One treatment alone, whatever else of the tree was chosen: a main with all its subs, or one of them (`sub`). */
+export function onlyTreatment(
+  filters: SearchFilters,
+  main: MainCategory,
+  sub: SubCategory | null,
+): SearchFilters {
+  const none = { ...filters, categories: [], subs: {} };
+  return sub === null ? withMain(none, main, true) : toggleSub(none, main, sub);
+}
+
+/** Whether "only" does what ticking the box does not: another treatment is chosen, or its main with more than it. */
+export function isOnlyWorthwhile(
+  filters: SearchFilters,
+  main: MainCategory,
+  sub: SubCategory | null,
+): boolean {
+  if (filters.categories.some((each) => each !== main)) return true;
+  return sub !== null && chosenSubs(filters, main).some((each) => each !== sub);
+}
+
+/** Exactly these treatments; one whose sub is null stands for its whole main. */
+export function withTreatments(filters: SearchFilters, treatments: readonly Treatment[]): SearchFilters {
+  const none = { ...filters, categories: [], subs: {} };
+  return MAIN_CATEGORIES.reduce((chosen, main) => {
+    const subs = treatments.filter((one) => one.main === main).map(({ sub }) => sub);
+    if (subs.length === 0) return chosen;
+    const isWhole = subs.includes(null);
+    return chooseMain(chosen, main, true, isWhole ? [] : subsOf(main).filter((sub) => subs.includes(sub)));
+  }, none as SearchFilters);
+}
+
 /** What "clear" leaves: the place and the mains, with all their subs. */
 export function clearFilters(filters: SearchFilters): SearchFilters {
-  return { ...emptyFilters(), placeId: filters.placeId, categories: filters.categories };
+  const { placeId, district, categories } = filters;
+  return { ...emptyFilters(), placeId, district, categories };
 }
 
 /**

@@ -22,6 +22,7 @@ import type { Sessions } from './session.ts';
 import { readUpload } from './upload.ts';
 import { createUploadGate } from './uploadGate.ts';
 import { cutOffSlowClients } from './slowClients.ts';
+import { createClientErrors } from './clientErrors.ts';
 
 export interface AppParts {
   config: Config;
@@ -40,6 +41,7 @@ const UPLOADS_OF_ONE = 4;
 /** Builds the server without listening. */
 export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const { config, sessions } = parts;
+  const clientErrors = createClientErrors();
   const app = Fastify({
     logger: parts.logger as boolean,
     trustProxy: trustOf(config.trustProxy),
@@ -64,9 +66,11 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     },
     // The whole of a request, however steadily it drips: the largest photo at 0.4 Mbit/s.
     requestTimeout: 300_000,
+    clientErrorHandler: clientErrors.answer,
     http: { headersTimeout: 5_000, connectionsCheckingInterval: 1_000 },
   });
 
+  clientErrors.watch(app);
   cutOffSlowClients(app);
   app.setValidatorCompiler(compileValidator);
   app.setSerializerCompiler(compileSerializer);

@@ -45,7 +45,7 @@ const get = (url: string, headers: Record<string, string> = LOCAL, remoteAddress
 
 test('the list says when, what and to whom; a mail can be read and its link pressed', async () => {
   const list = (await get('/dev/mail')).body;
-  assert.match(list, /<b>Potwierdzenie adresu e-mail<\/b><span>to developer@test\.example<\/span>/);
+  assert.match(list, /<b>Potwierdź swój adres e‑mail<\/b><span>to developer@test\.example<\/span>/);
   assert.match(list, /<time datetime="\d{4}-/);
   const [, one = ''] = pages;
   const mail = await get(one);

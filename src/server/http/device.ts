@@ -18,6 +18,8 @@ export interface Devices {
   of(request: FastifyRequest): string | null;
   /** The device's token, a new one when it has none; `keep` it once it is stored. */
   tokenOf(context: RequestContext): string;
+  /** Whether the caller keeps cookies; an app names its device itself. */
+  isBrowser(call: Pick<Call<Endpoint>, 'headers'>): boolean;
   /** Leaves the token with the browser; an app that named its device itself keeps it itself. */
   keep(call: Pick<Call<Endpoint>, 'headers' | 'cookies'>, token: string): void;
 }
@@ -33,6 +35,7 @@ export function createDevices(publicUrl: string): Devices {
       return typeof token === 'string' && TOKEN.test(token) ? token : null;
     },
     tokenOf: (context) => context.device ?? newToken(),
+    isBrowser: ({ headers }) => headers[HEADER] === undefined,
     keep({ headers, cookies }, token) {
       if (headers[HEADER] !== undefined) return;
       cookies.setCookie(cookieName, token, { ...cookie, maxAge: ACCOUNT.deviceDays * 86_400 });

@@ -29,20 +29,24 @@ export interface Door {
 
 export interface DoorParts {
   limiter: RateLimiter;
+  /** Counts what only reads. */
+  readLimiter: Pick<RateLimiter, 'take'>;
   idempotency: Idempotency;
   keepAnswers: KeepAnswers;
 }
 
 /** Puts each route behind its door. */
-export function createDoors(routes: Route[], { limiter, idempotency, keepAnswers }: DoorParts): Door[] {
+export function createDoors(routes: Route[], parts: DoorParts): Door[] {
+  const { limiter, readLimiter, idempotency, keepAnswers } = parts;
   return routes.map(({ endpoint, handle, again }) => {
-    const { path, method, who, rateLimit } = endpoint;
+    const { path, method, who, rateLimit, readLimit } = endpoint;
     return {
       endpoint,
       async admit(context, parts) {
         requireAccess(endpoint, context);
         if (who === 'self' || who === 'selfPartner' || who === 'selfClient') requireSelf(context, parts);
         if (rateLimit) await limiter.take(`${path} ${context.ip}`, rateLimit);
+        if (readLimit) await readLimiter.take(`${path} ${context.ip}`, readLimit);
       },
       validate: ({ params, body, query }) => ({
         params: endpoint.params ? validated(endpoint.params, params, 'NOT_FOUND') : params,

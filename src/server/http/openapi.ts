@@ -79,13 +79,22 @@ export async function documentApi(app: FastifyInstance, publicUrl: string): Prom
 }
 
 /** The statuses of an endpoint's own errors and of those that the frame adds. */
-function refusalsOf({ errors = [], params, query, body, multipart, rateLimit, idempotent }: Endpoint) {
+function refusalsOf({
+  errors = [],
+  params,
+  query,
+  body,
+  multipart,
+  rateLimit,
+  readLimit,
+  idempotent,
+}: Endpoint) {
   const codes: ErrorCode[] = [...errors, 'UNAVAILABLE'];
   const takesBody = body !== undefined || multipart !== undefined;
   if (takesBody) codes.push('PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE');
   if (takesBody || query) codes.push('INVALID_INPUT');
   if (params) codes.push('NOT_FOUND');
-  if (rateLimit) codes.push('TOO_MANY_ATTEMPTS');
+  if (rateLimit || readLimit) codes.push('TOO_MANY_ATTEMPTS');
   if (idempotent) codes.push('IDEMPOTENCY_CONFLICT');
   return [...new Set(codes.map((code) => ERROR_STATUS[code])), '4XX' as const];
 }

@@ -13,7 +13,7 @@ const LONGEST_PATH = 120;
 export function problemOf(
   code: ErrorCode,
   fields: FieldProblem[],
-  context: Pick<RequestContext, 'locale' | 'requestId'>,
+  context: Pick<RequestContext, 'locale'> & { requestId: string | undefined },
   sentence?: AppError['sentence'],
 ): Problem {
   const t = translator(context.locale, 'errors');

@@ -32,6 +32,6 @@ export function cutOffSlowClients(app: FastifyInstance, stillMs = STILL_MS): voi
   });
 }
 
-/** As Node says it of a head that does not come; it is answered 408. */
+/** As Node says it of a head that does not come; it is answered 408 (clientErrors.ts). */
 const requestTimeout = () =>
   Object.assign(new Error('the request stood still'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' });

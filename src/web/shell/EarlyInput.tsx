@@ -33,13 +33,6 @@ addEventListener('unhandledrejection',letGo);
 addEventListener('click',function(e){
 if(!window.isTakenOver)window.earlyButton=e.target.closest('button[type=button]')||window.earlyButton},true)})()`;
 
-/** In the head, before anything that can be pressed. The browser has it from there and needs it in no script file. */
-export function HoldEarlyInput() {
-  const html = { __html: import.meta.env.SSR ? HOLD : '' };
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of this file.
-  return <script suppressHydrationWarning dangerouslySetInnerHTML={html} />;
-}
-
 /** Beside the page: once both are alive, does what was held. */
 export function DoEarlyInput() {
   useEffect(() => {

@@ -5,14 +5,16 @@ import { useSession } from '../session.tsx';
 import { Anchor } from '../ui/controls/Anchor.tsx';
 import { Logo } from '../ui/display/Logo.tsx';
 import { Page } from '../ui/layout/Page.tsx';
+import { useHere } from '../blocks/places/whereabouts.ts';
 import { SocialLink } from '../blocks/contact/SocialLink.tsx';
 import styles from './Footer.module.css';
 
 /** Three columns of links, how to reach us, and where the places come from. */
 export function Footer() {
   const t = useT('shell');
-  const isSignedIn = useSession() !== null;
+  const accountType = useSession()?.accountType;
   const contact = useRootData()?.contact;
+  const here = useHere();
   const columns = [
     {
       title: t('footer.service'),
@@ -25,14 +27,18 @@ export function Footer() {
     },
     {
       title: t('footer.forClients'),
-      links: [{ href: paths.search, text: t('footer.searchTherapists') }],
+      links: [
+        { href: paths.search, text: t('footer.searchTherapists') },
+        ...(accountType === 'client' ? [{ href: paths.profileSettings(), text: t('nav.visits') }] : []),
+      ],
     },
     {
       title: t('footer.forProfessionals'),
       links: [
         { href: paths.partner, text: t('footer.therapistArea') },
-        ...(isSignedIn
-          ? [{ href: paths.userZone, text: t('nav.userZone') }]
+        ...(accountType === 'partner' ? [{ href: paths.userZone, text: t('nav.userZone') }] : []),
+        ...(accountType
+          ? []
           : [
               { href: paths.signIn, text: t('nav.logIn') },
               { href: paths.signUp, text: t('nav.signUp') },
@@ -54,7 +60,7 @@ export function Footer() {
               <ul className={styles.list}>
                 {links.map(({ href, text }) => (
                   <li key={href}>
-                    <Anchor href={href} className={styles.link}>
+                    <Anchor href={here(href)} className={styles.link}>
                       {text}
                     </Anchor>
                   </li>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { FavouritesKeeper } from '../blocks/favourites/FavouritesKeeper.tsx';
+import { WhereaboutsKeeper } from '../blocks/places/WhereaboutsKeeper.tsx';
 import { SessionKeeper } from './SessionKeeper.tsx';
 
 /** What works behind every page and shows nothing of itself: it loads when the page is alive. */
@@ -8,6 +9,7 @@ export function Keepers(): ReactNode {
     <>
       <SessionKeeper />
       <FavouritesKeeper />
+      <WhereaboutsKeeper />
     </>
   );
 }

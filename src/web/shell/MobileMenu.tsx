@@ -2,6 +2,7 @@ import { Menu, X } from 'lucide-react';
 import type { NavVariant } from '../handle.ts';
 import { useT } from '../messages.ts';
 import { paths } from '../paths.ts';
+import { useSession } from '../session.tsx';
 import { ButtonLink } from '../ui/controls/ButtonLink.tsx';
 import { Icon } from '../ui/display/Icon.tsx';
 import { Disclosure } from './Disclosure.tsx';
@@ -27,7 +28,7 @@ export function MobileMenu({
 }) {
   const t = useT('shell');
   const links: NavEntry[] = [
-    ...linksOf(nav === 'search' ? 'public' : nav, isSignedIn),
+    ...linksOf(nav === 'search' ? 'public' : nav, useSession()?.accountType ?? null),
     ...(nav === 'partner' ? [] : [{ key: 'favourites', href: paths.favourites } as const]),
   ];
   return (
@@ -46,9 +47,9 @@ export function MobileMenu({
       <div className={styles.menu}>
         <nav aria-label={t('menu')} className={styles.group}>
           <ul className={list.menu}>
-            {links.map(({ key, href }) => (
+            {links.map(({ key, ...link }) => (
               <li key={key}>
-                <NavLink href={href} className={list.menuLink}>
+                <NavLink {...link} className={list.menuLink}>
                   {t(`nav.${key}`)}
                 </NavLink>
               </li>

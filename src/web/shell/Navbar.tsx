@@ -26,7 +26,8 @@ import { SettingsMenu } from './SettingsMenu.tsx';
 export function Navbar() {
   const t = useT('shell');
   const { nav, mobileTitle, mobileAction, green } = usePageHandle();
-  const isSignedIn = useSession() !== null;
+  const accountType = useSession()?.accountType ?? null;
+  const isSignedIn = accountType !== null;
   const { sentinel, isScrolled } = useScrolled();
   const hasMenu = nav !== 'plain' && mobileAction?.kind !== 'close';
 
@@ -56,8 +57,8 @@ export function Navbar() {
                   <PlaceMenu />
                 </>
               )}
-              {linksOf(nav, isSignedIn).map(({ key, href }) => (
-                <NavLink key={key} href={href} className={bar.link}>
+              {linksOf(nav, accountType).map(({ key, ...link }) => (
+                <NavLink key={key} {...link} className={bar.link}>
                   {t(`nav.${key}`)}
                 </NavLink>
               ))}

@@ -19,14 +19,14 @@ const OG_LOCALES: Record<Locale, string> = {
 export function PageLinks() {
   const locale = useLocale();
   const { pathname, search } = useLocation();
-  const { canonicalQuery = [], isPrivate } = usePageHandle();
+  const { canonicalQuery = [], isPrivate, loaded } = usePageHandle();
   const publicUrl = useRootData()?.publicUrl;
   if (isPrivate || publicUrl === undefined) return <meta name="robots" content="noindex" />;
 
   const asked = new URLSearchParams(search);
   const kept =
     typeof canonicalQuery === 'function'
-      ? canonicalQuery(asked)
+      ? canonicalQuery(asked, loaded)
       : String(
           new URLSearchParams(
             canonicalQuery.flatMap((name) => asked.getAll(name).map((value) => [name, value])),

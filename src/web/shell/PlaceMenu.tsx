@@ -1,6 +1,7 @@
 import { Form } from 'react-router';
 import { useT } from '../messages.ts';
 import { paths } from '../paths.ts';
+import { usePlace } from '../blocks/places/whereabouts.ts';
 import { PlacePicker } from '../blocks/places/PlacePicker.tsx';
 import { SubmitButton } from '../ui/controls/SubmitButton.tsx';
 import { BarMenu } from './BarMenu.tsx';
@@ -19,9 +20,10 @@ export function PlaceMenu() {
 /** The form alone, for the phone's menu. */
 export function PlaceForm() {
   const t = useT('shell');
+  const place = usePlace();
   return (
     <Form method="get" action={paths.search} className={styles.form}>
-      <PlacePicker label={t('nav.place')} place={null} className={styles.field} />
+      <PlacePicker label={t('nav.place')} place={place} className={styles.field} />
       <SubmitButton>{t('nav.search')}</SubmitButton>
     </Form>
   );

@@ -8,6 +8,8 @@ export interface NavEntry {
   /** Key of `shell.nav`. */
   key: keyof Messages['shell']['nav'];
   href: string;
+  /** It is the page shown only with no query at all. */
+  isExact?: boolean;
 }
 
 /** The kinds of massage the selector offers: the 18+ one is named by the search page alone. */
@@ -16,19 +18,27 @@ export const MASSAGE_TYPES = MAIN_CATEGORIES.filter((main) => main !== ADULT_MAI
   href: paths.searchCategory(CATEGORY_WORDS[main]),
 }));
 
+const SEARCH: NavEntry = { key: 'searchForMasseur', href: paths.search };
+
+/** In place of a partner's links. */
+const CLIENT_LINKS: NavEntry[] = [
+  SEARCH,
+  { key: 'visits', href: paths.profileSettings(), isExact: true },
+  { key: 'favourites', href: paths.favourites },
+  { key: 'profile', href: paths.profileSettings('summary') },
+];
+
 /** The links of each variant, beside the selectors and the buttons (specification §2). */
-export function linksOf(nav: NavVariant, isSignedIn: boolean): NavEntry[] {
+export function linksOf(nav: NavVariant, accountType: AccountType | null): NavEntry[] {
   switch (nav) {
     case 'public':
-      return [
-        ...(isSignedIn ? [{ key: 'searchForMasseur', href: paths.search } as const] : []),
-        { key: 'aboutUs', href: paths.aboutUs },
-      ];
+      return [...(accountType ? [SEARCH] : []), { key: 'aboutUs', href: paths.aboutUs }];
     case 'partner':
+      if (accountType === 'client') return CLIENT_LINKS;
       return [
         { key: 'benefits', href: paths.partnerBenefits },
         { key: 'pricing', href: paths.partnerPrice },
-        ...(isSignedIn ? [{ key: 'profile', href: paths.profileSettings() } as const] : []),
+        ...(accountType ? [{ key: 'profile', href: paths.profileSettings() } as const] : []),
       ];
     case 'search':
     case 'plain':
@@ -40,15 +50,15 @@ export function linksOf(nav: NavVariant, isSignedIn: boolean): NavEntry[] {
 export const signUpOf = (isForProfessionals = false): string =>
   isForProfessionals ? paths.signUpAs('partner') : paths.signUp;
 
-/** The settings menu of the partner navbar; log-out comes after these. */
+/** The settings menu of the partner navbar; log-out comes after these. A client's own links stand in the bar. */
 export function settingsOf(accountType: AccountType): NavEntry[] {
+  if (accountType === 'client') return [{ key: 'editProfile', href: paths.editClientProfile }];
   return [
     { key: 'summary', href: paths.profileSettings('summary') },
     { key: 'waiting', href: paths.profileSettings('waiting') },
+    { key: 'announcements', href: paths.announcements },
     { key: 'favourites', href: paths.favourites },
-    accountType === 'partner'
-      ? { key: 'editProfile', href: paths.editPartnerProfile }
-      : { key: 'editProfile', href: paths.editClientProfile },
-    ...(accountType === 'partner' ? [{ key: 'addAnnouncement', href: paths.addAnnouncement } as const] : []),
+    { key: 'editProfile', href: paths.editPartnerProfile },
+    { key: 'addAnnouncement', href: paths.addAnnouncement },
   ];
 }

@@ -53,6 +53,7 @@ export function canonicalFilters(options: {
       fc.record(
         {
           placeId: fc.constant(placeId),
+          district: placeId?.startsWith('g-') ? fc.constantFrom(null, 'Mokotów', 'A, B') : fc.constant(null),
           categories: fc.constant(treatment.categories),
           subs: fc.constant(treatment.subs),
           payment: someOf(PAYMENT_METHODS),

@@ -61,8 +61,10 @@ async function storeAnnouncements(pool: Pool, batch: readonly SearchDocument[], 
       placeId: document.placeId,
       district: 'Centre',
       isVisitingClient: document.isVisitingClient,
-      offers: document.offers.map(({ main, priceFrom }) => ({
+      languages: ['en'],
+      offers: document.offers.map(({ main, sub, priceFrom }) => ({
         main,
+        sub,
         durationMinutes: 60,
         price: { from: priceFrom },
       })),

@@ -80,7 +80,7 @@ export const austria: CountryContent = {
       partners: 2,
       phoneStem: '6600001',
       districts: [
-        district('Lend', 'in Lend', [0.6, -1.4], '8020', 'Mariahilferstraße; Lendplatz; Volksgartenstraße'),
+        district('Lend', 'im Lend', [0.6, -1.4], '8020', 'Mariahilferstraße; Lendplatz; Volksgartenstraße'),
         district(
           'Geidorf',
           'in Geidorf',
@@ -102,8 +102,8 @@ export const austria: CountryContent = {
     MALE: list('Gruber; Huber; Steiner; Moser; Leitner; Fuchs; Eder; Pichler; Berger; Wagner; Novak; Egger'),
   },
   salons: {
-    massage: list('Massage im Grätzl; Institut Melisse; Massage am Spittelberg; Ruheraum; Institut Lavendel'),
-    physio: list('Physio im Hof; Praxisgemeinschaft Gleichgewicht; Physiotherapie Donauufer'),
+    massage: list('Massage im Grätzl; Institut Melisse; Massage am Eck; Ruheraum; Institut Lavendel'),
+    physio: list('Physio im Hof; Praxisgemeinschaft Gleichgewicht; Physiotherapie Auftakt'),
     manual: list('Praxis Wirbelwind; Osteopathie Lot'),
     traditional: list('Praxis Ginkgo; Ordination Jahreskreis'),
     adult: list('Studio Rubin 18+; Studio Abendrot 18+'),

@@ -8,6 +8,7 @@ export const britain: CountryContent = {
   phonePrefix: '44',
   phoneLength: 10,
   licence: 'HCPC PH######',
+  registers: { OSTEOPATHY: 'GOsC #####', CHIROPRACTIC: 'GCC #####' },
   prices: {
     massage: [55, 75],
     physio: [50, 70],
@@ -155,8 +156,8 @@ export const britain: CountryContent = {
   soloNames: {
     massage: list('{name} Massage; {name}; Massage by {first}; {last} Massage Therapy'),
     physio: list('{name} Physiotherapy; {last} Physio; {name}'),
-    manual: list('{name} – {t}; {last} Clinic; {name}'),
-    traditional: list('{name} – {t}; {name}; {last} Practice'),
+    manual: list('{name} Clinic; {last} Clinic; {name}'),
+    traditional: list('{name} Therapies; {name}; The {last} Practice'),
     adult: list('Studio {first}'),
   },
   otherLanguages: ['fr', 'es', 'pl'],

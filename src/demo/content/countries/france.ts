@@ -222,7 +222,7 @@ export const france: CountryContent = {
     massage: list(
       'La Petite Pause; Maison Tilleul; Les Mains Calmes; L’Heure Lente; Atelier Verveine; Pierre et Lin',
     ),
-    physio: list('Kiné du Canal; Cabinet Le Fil – kinésithérapie; Cabinet Mouvement; Kiné des Halles'),
+    physio: list('Kiné du Passage; Cabinet Le Fil – kinésithérapie; Cabinet Mouvement; Cabinet Élan – kiné'),
     manual: list('Cabinet L’Axe – ostéopathie et chiropraxie; Cabinet Équilibre – ostéopathie'),
     traditional: list('Cabinet Quatre Saisons; Aiguille et Tilleul; Le Point Juste – acupuncture'),
     adult: list('Studio Velours 18+; Studio Ambre 18+; Atelier Indigo – pour adultes'),

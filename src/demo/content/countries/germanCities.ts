@@ -210,7 +210,7 @@ export const germanCities: readonly City[] = [
     districts: [
       district(
         'Stuttgart-West',
-        'im Westen',
+        'im Stuttgarter Westen',
         [-0.4, -1.8],
         '70197',
         'Schwabstraße; Rotebühlstraße; Gutenbergstraße',

@@ -34,10 +34,10 @@ export const germany: CountryContent = {
   },
   salons: {
     massage: list(
-      'Ruhepuls Massage; Massagepraxis Linde; Handwerk Massage; Stillstunde; Studio Salbei; Massage im Hinterhof; Warmer Stein; Massagepraxis Kiesel; Haus Holunder; Feierabend Massage',
+      'Ruhepuls Massage; Massagepraxis Linde; Handwerk Massage; Mußestunde; Studio Salbei; Massage im Hinterhof; Warmer Stein; Massagepraxis Kiesel; Haus Holunder; Feierabend Massage',
     ),
     physio: list(
-      'Physio am Kanal; Bewegungsraum Physiotherapie; Praxis Lot – Physiotherapie; Physiotherapie Schrittweise; Physio Werkstatt; Therapiezentrum Kompass; Praxis Gangart',
+      'Physio am Park; Bewegungsraum Physiotherapie; Praxis Lot – Physiotherapie; Physiotherapie Schrittweise; Physio Werkstatt; Therapiezentrum Kompass; Praxis Gangart',
     ),
     manual: list('Praxis Achse – Osteopathie und Chiropraktik; Osteopathie im Hof; Praxis Mittellinie'),
     traditional: list('Praxis Jahreszeiten; Nadel & Kraut; Praxis am Ginkgo; Fünf Kiefern – Akupunktur'),

@@ -36,7 +36,7 @@ export const poland: CountryContent = {
   },
   salons: {
     massage: list(
-      'Spokojna 7; Salon Masażu Lipa; Dłonie; Pracownia Masażu Kasztan; Oddech – masaż; Salon Szałwia; Ciepły Kamień; Dom Masażu Jaśmin; Salon Lotos; Studio Masażu Brzoza; Macierzanka; Salon Masażu Fala; Salon Nagietek; Len i Olejek; Salon Masażu Cisza; Ruchome Dłonie',
+      'Pracownia Spokoju; Salon Masażu Lipa; Dłonie; Pracownia Masażu Kasztan; Oddech – masaż; Salon Szałwia; Ciepły Kamień; Jaśmin – masaż; Salon Lotos; Studio Masażu Brzoza; Macierzanka; Salon Masażu Fala; Salon Nagietek; Len i Olejek; Salon Masażu Cisza; Dobre Dłonie',
     ),
     physio: list(
       'Fizjo na Rogu; Centrum Fizjoterapii Krok; Fizjoterapia Równowaga; Ruch i Oddech; Fizjo Kolektyw; Prosta Sprawa – fizjoterapia; Gabinet Fizjoterapii Ster; Fizjoterapia Pion; Forma – fizjoterapia i trening; Fizjo Przystań',
@@ -52,8 +52,8 @@ export const poland: CountryContent = {
     ),
   },
   soloNames: {
-    massage: list('{name} – masaż; Gabinet masażu {name}; Masaż – {name}; {name}; Pracownia masażu {name}'),
-    physio: list('{name} – fizjoterapia; Gabinet fizjoterapii {name}; Fizjoterapia {last}; mgr {name}'),
+    massage: list('{name} – masaż; Gabinet masażu {name}; {name}; Pracownia masażu {name}'),
+    physio: list('{name} – fizjoterapia; Gabinet fizjoterapii {name}; Fizjoterapia {last}; {name}'),
     manual: list('{name} – {t}; Gabinet {last}; {name}'),
     traditional: list('{name} – {t}; Gabinet {last}; {name}'),
     adult: list('Studio {first}'),

@@ -51,7 +51,7 @@ export const russia: CountryContent = {
           'Zamoskvorechye',
         ),
         district(
-          'Басманный',
+          'Басманный район',
           'в Басманном районе',
           [1.4, 3],
           '105064',
@@ -59,7 +59,7 @@ export const russia: CountryContent = {
           'Basmanny',
         ),
         district(
-          'Таганский',
+          'Таганский район',
           'на Таганке',
           [-1.2, 3],
           '109004',
@@ -86,7 +86,7 @@ export const russia: CountryContent = {
       phoneStem: '900001',
       districts: [
         district(
-          'Петроградский',
+          'Петроградский район',
           'на Петроградской стороне',
           [3, 0],
           '197022',
@@ -102,7 +102,7 @@ export const russia: CountryContent = {
           'Vasilyevsky Island',
         ),
         district(
-          'Центральный',
+          'Центральный район',
           'в Центральном районе',
           [-0.4, 2.4],
           '191025',
@@ -121,7 +121,7 @@ export const russia: CountryContent = {
       phoneStem: '900002',
       districts: [
         district(
-          'Вахитовский',
+          'Вахитовский район',
           'в Вахитовском районе',
           [0.2, 0.4],
           '420111',
@@ -141,7 +141,7 @@ export const russia: CountryContent = {
       phoneStem: '900003',
       districts: [
         district(
-          'Ленинский',
+          'Ленинский район',
           'в Ленинском районе',
           [-1.6, -0.8],
           '620014',
@@ -165,16 +165,16 @@ export const russia: CountryContent = {
   },
   salons: {
     massage: list(
-      'Салон «Тихий час»; Массаж на Липовой; Студия «Тёплый камень»; Салон «Шалфей»; Мастерская массажа «Лён»',
+      'Салон «Тихий час»; Студия массажа «Липовый цвет»; Студия «Тёплый камень»; Салон «Шалфей»; Мастерская массажа «Лён»',
     ),
-    physio: list('Центр движения «Шаг»; Кабинет «Опора»; Физио «Баланс»'),
+    physio: list('Центр движения «Шаг»; Кабинет «Опора»; Центр реабилитации «Баланс»'),
     manual: list('Кабинет остеопатии «Ось»; Остеопатия «Равновесие»'),
-    traditional: list('Кабинет «Четыре сезона»; Игла и трава'),
+    traditional: list('Кабинет «Четыре сезона»; Кабинет «Игла и трава»'),
     adult: list('Студия «Бархат» 18+; Студия «Янтарь» 18+'),
   },
   soloNames: {
     massage: list('{name} — массаж; {name}'),
-    physio: list('{name} — физическая терапия; {name}'),
+    physio: list('{name} — реабилитация; {name}'),
     manual: list('{name} — {t}; {name}'),
     traditional: list('{name} — {t}; {name}'),
     adult: list('Студия «{first}»'),

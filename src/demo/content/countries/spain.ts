@@ -34,15 +34,15 @@ export const spain: CountryContent = {
   },
   salons: {
     massage: list(
-      'La Hora Tranquila; Manos de Tilo; Salón Romero; Casa Albahaca; Masajes El Patio; Piedra y Lino',
+      'La Hora Tranquila; Manos de Tilo; Centro Romero; Casa Albahaca; Masajes El Patio; Piedra y Lino',
     ),
     physio: list('Fisio de la Esquina; Fisioterapia Compás; Fisio Andén; Centro Movimiento – fisioterapia'),
     manual: list('Centro Eje – osteopatía y quiropráctica; Osteopatía Aplomo'),
     traditional: list('Cuatro Estaciones – acupuntura; Aguja y Salvia; Consulta Ginkgo'),
-    adult: list('Estudio Terciopelo 18+; Estudio Ámbar 18+; Estudio Índigo – para adultos'),
+    adult: list('Estudio Terciopelo +18; Estudio Ámbar +18; Estudio Índigo – para adultos'),
   },
   soloNames: {
-    massage: list('{name} – masaje; {name}; Masajes {name}'),
+    massage: list('{name} – masajes; {name}; Masajes {name}'),
     physio: list('{name} – fisioterapia; Fisioterapia {last}; {name}'),
     manual: list('{name} – {t}; Consulta {last}; {name}'),
     traditional: list('{name} – {t}; Consulta {last}; {name}'),

@@ -4,17 +4,17 @@ export const treatments: LanguageContent['treatments'] = {
   'RELAXED_MASSAGE.RELAXED_MASSAGE': {
     titles: ['Entspannungsmassage', 'Ganzkörpermassage zum Entspannen', 'Ruhige Entspannungsmassage'],
     about: [
-      'Die Entspannungsmassage geht über den ganzen Körper, in langen, gleichmäßigen Zügen von den Füßen bis zur Kopfhaut.',
+      'Bei der Entspannungsmassage wird der ganze Körper massiert, mit langen, gleichmäßigen Streichungen von den Füßen bis zum Kopf.',
       'Eine langsame Massage mit warmem Öl: zuerst Rücken und Beine, dann Arme, Nacken und Kopf.',
-      'Ruhige, fließende Griffe ohne starken Druck – gut für das Ende einer langen Woche.',
+      'Ruhige, fließende Griffe ohne starken Druck – genau richtig am Ende einer langen Woche.',
     ],
   },
   'RELAXED_MASSAGE.CLASSIC_MASSAGE': {
     titles: ['Klassische Massage', 'Rückenmassage', 'Schwedische Massage'],
     about: [
-      'Die klassische Massage verbindet Streichen, Kneten und Reiben, kräftiger dort, wo die Muskeln fest sind.',
-      'Nur der Rücken oder der ganze Körper, wie Sie mögen; Schultern und Nacken bekommen immer etwas mehr.',
-      'Eine kräftige, geordnete Massage von Rücken, Beinen und Armen, mit einem Druck, der sich in den ersten Minuten findet.',
+      'Die klassische Massage verbindet Streichen, Kneten und Reiben – kräftiger dort, wo die Muskeln verspannt sind.',
+      'Als reine Rückenmassage oder für den ganzen Körper, wie Sie mögen; Schultern und Nacken bekommen immer etwas mehr Zeit.',
+      'Eine kräftige, planvolle Massage von Rücken, Beinen und Armen; der Druck wird in den ersten Minuten abgestimmt.',
     ],
   },
   'RELAXED_MASSAGE.SPORT_MASSAGE': {
@@ -22,15 +22,15 @@ export const treatments: LanguageContent['treatments'] = {
     about: [
       'Die Sportmassage geht tiefer: Waden, Oberschenkel, Gesäß und Rücken, am Ende wird gedehnt.',
       'Vor dem Wettkampf ist die Sportmassage kurz und zügig, danach langsam und gründlich.',
-      'Sportmassage passt zu allen, die laufen, Rad fahren oder klettern, und zu jedem Beruf im Stehen.',
+      'Die Sportmassage ist etwas für alle, die laufen, Rad fahren, klettern oder im Beruf viel stehen.',
     ],
   },
   'RELAXED_MASSAGE.THAI_MASSAGE': {
     titles: ['Thaimassage', 'Traditionelle Thaimassage', 'Thai-Ölmassage'],
     about: [
-      'Die Thaimassage findet auf der Matte statt, in lockerer Kleidung: Druck entlang der Körperlinien und langsames Dehnen.',
-      'Handflächen, Ellbogen und Körpergewicht arbeiten ohne Öl und in gleichmäßigem Rhythmus.',
-      'Die Thai-Abfolge beginnt an den Füßen und nimmt auf dem Weg nach oben jedes Gelenk mit.',
+      'Bei der Thaimassage liegen Sie in lockerer Kleidung auf der Matte: Druck entlang der Energielinien und langsames Dehnen.',
+      'Gearbeitet wird mit Handflächen, Ellbogen und Körpergewicht, ohne Öl und in gleichmäßigem Rhythmus.',
+      'Die Behandlung beginnt an den Füßen; auf dem Weg nach oben wird jedes Gelenk durchbewegt.',
     ],
   },
   'RELAXED_MASSAGE.HOT_STONES_MASSAGE': {
@@ -45,42 +45,42 @@ export const treatments: LanguageContent['treatments'] = {
     titles: ['Schokoladenmassage', 'Schokoladenritual', 'Massage mit Kakaobutter'],
     about: [
       'Warme Kakaobutter und Schokolade machen die Haut glatt, und der Duft bleibt bis zum Abend.',
-      'Die Schokoladenmassage ist langsam und umhüllend und endet in warmen Tüchern.',
+      'Die Schokoladenmassage ist langsam und wohlig warm und endet in warmen Tüchern.',
     ],
   },
   'RELAXED_MASSAGE.HONEY_MASSAGE': {
     titles: ['Honigmassage', 'Rückenmassage mit Honig'],
     about: [
-      'Honig aus einer Imkerei der Gegend wird mit rhythmischen, leicht ziehenden Griffen in den Rücken eingearbeitet.',
-      'Die Honigmassage dauert am Rücken eine halbe Stunde, warme Tücher nehmen den Rest ab.',
+      'Honig aus einer Imkerei der Region wird mit rhythmischen, leicht ziehenden Griffen in den Rücken einmassiert.',
+      'Am Rücken dauert die Honigmassage eine halbe Stunde; zum Schluss wird der Honig mit warmen Tüchern abgenommen.',
     ],
   },
   'RELAXED_MASSAGE.CANDLE_MASSAGE': {
     titles: ['Kerzenmassage', 'Massage mit warmem Wachs'],
     about: [
       'Eine Sojakerze schmilzt bei niedriger Temperatur; ihr warmes Öl wird auf die Haut gegossen und mit den Händen verteilt.',
-      'Die Kerzenmassage findet im Halbdunkel statt, mit warmer Soja- und Sheabutter statt Öl.',
+      'Die Kerzenmassage findet im Halbdunkel statt, mit warmem Sojawachs und Sheabutter statt Öl.',
     ],
   },
   'RELAXED_MASSAGE.CHINESE_BUBBLE_MASSAGE': {
     titles: ['Schröpfmassage', 'Massage mit Schröpfgläsern'],
     about: [
       'Weiche Schröpfköpfe gleiten auf einer Schicht Öl über den Rücken und heben die Haut, statt sie zu drücken.',
-      'Nach der Schröpfmassage bleiben ein, zwei Tage lang rosa Spuren – gut zu wissen vor einem Abend im Rückenfreien.',
+      'Nach der Schröpfmassage bleiben ein, zwei Tage lang rosa Spuren – gut zu wissen vor einem Abend im rückenfreien Kleid.',
     ],
   },
   'RELAXED_MASSAGE.ANTI_CELLULITE_MASSAGE': {
     titles: ['Anti-Cellulite-Massage', 'Straffende Massage für Beine und Hüften'],
     about: [
       'Eine kräftige Massage von Oberschenkeln, Hüften und Bauch, zu Beginn ein Peeling, am Ende ein kühlendes Gel.',
-      'Straffende Massagen werden meist als Reihe mehrerer Termine geplant, ein- oder zweimal in der Woche.',
+      'Straffende Massagen werden meist als Serie gebucht, mit ein oder zwei Terminen in der Woche.',
     ],
   },
   'RELAXED_MASSAGE.HAWAIIAN_MASSAGE': {
     titles: ['Lomi-Lomi-Massage', 'Hawaiianische Lomi-Lomi-Massage'],
     about: [
-      'Lomi Lomi wird mit den Unterarmen gegeben, in langen Wellen von den Füßen bis zu den Schultern, zu Musik von den Inseln.',
-      'Die hawaiianische Massage kennt keine Abschnitte: Eine fließende Bewegung läuft durch den ganzen Körper.',
+      'Lomi Lomi wird mit den Unterarmen massiert, in langen Wellen von den Füßen bis zu den Schultern, zu Musik aus Hawaii.',
+      'Bei der hawaiianischen Massage gehen die Griffe ohne Pause ineinander über, wie eine einzige fließende Bewegung über den ganzen Körper.',
     ],
   },
   'RELAXED_MASSAGE.AROMATHERAPY': {
@@ -93,23 +93,16 @@ export const treatments: LanguageContent['treatments'] = {
   'RELAXED_MASSAGE.KOBIDO_MASSAGE': {
     titles: ['Kobido', 'Kobido-Gesichtsmassage', 'Japanische Gesichtsmassage'],
     about: [
-      'Kobido ist eine japanische Massage für Gesicht, Hals und Dekolleté: Dutzende schneller, genauer Griffe.',
-      'Kobido beginnt an Nacken und Schultern; erst dann gehen die Finger ins Gesicht über.',
+      'Kobido ist eine japanische Massage für Gesicht, Hals und Dekolleté: Dutzende schneller, präziser Griffe.',
+      'Kobido beginnt an Nacken und Schultern; erst dann ist das Gesicht an der Reihe.',
       'Eine ganze Stunde für das Gesicht, ohne Geräte und Nadeln, nur mit Händen und etwas Öl.',
     ],
   },
   'RELAXED_MASSAGE.FACIAL_AND_CLEAVAGE_TREATMENTS': {
     titles: ['Behandlung für Gesicht und Dekolleté', 'Gesichtsmassage', 'Pflegeritual für das Gesicht'],
     about: [
-      'Reinigung, Massage von Gesicht und Dekolleté und eine Maske, die zur Haut dieses Tages passt.',
+      'Reinigung, Massage von Gesicht und Dekolleté und eine Maske, die zu Ihrer Haut passt.',
       'Zum Schluss wirkt zehn Minuten lang die Maske, während Hände und Kopfhaut massiert werden.',
-    ],
-  },
-  'RELAXED_MASSAGE.OTHER_MASSAGES_AND_TREATMENTS': {
-    titles: ['Abhyanga-Massage', 'Ayurvedische Ölmassage', 'Kopf- und Nackenmassage'],
-    about: [
-      'Abhyanga arbeitet mit viel warmem Sesamöl und symmetrischen Strichen vom Kopf bis zu den Füßen.',
-      'Die Massage beginnt an Kopf und Schultern und geht in langsamem, gleichmäßigem Rhythmus nach unten.',
     ],
   },
   'SENSUAL_MASSAGE.RELAXED_MASSAGE': {
@@ -120,7 +113,7 @@ export const treatments: LanguageContent['treatments'] = {
     ],
   },
   'SENSUAL_MASSAGE.CLASSIC_MASSAGE': {
-    titles: ['Sinnliche klassische Massage'],
+    titles: ['Klassische sinnliche Massage'],
     about: [
       'Eine klassische Ölmassage in der Kategorie für Erwachsene.',
       'Eine Ölmassage ohne Eile, für erwachsene Gäste.',
@@ -134,10 +127,10 @@ export const treatments: LanguageContent['treatments'] = {
     ],
   },
   'SENSUAL_MASSAGE.HAWAIIAN_MASSAGE': {
-    titles: ['Hawaiianische Massage'],
+    titles: ['Sinnliche Lomi-Lomi-Massage'],
     about: [
       'Eine hawaiianische Massage mit langen Bewegungen der Unterarme, für Erwachsene.',
-      'Lange, fließende Züge mit warmem Öl.',
+      'Lange, fließende Streichungen mit warmem Öl.',
     ],
   },
   'SENSUAL_MASSAGE.ASMR_MASSAGE': {
@@ -147,69 +140,55 @@ export const treatments: LanguageContent['treatments'] = {
       'Eine Sitzung mit leisen Klängen und federleichter Berührung.',
     ],
   },
-  'SENSUAL_MASSAGE.OTHER_SENSUAL_MASSAGES': {
-    titles: ['Massage für Paare'],
-    about: [
-      'Ein Termin für Paare, nebeneinander in einem Raum.',
-      'Ein ruhiger Abend zu zweit, auf zwei Liegen nebeneinander.',
-    ],
-  },
-  'PHYSIOTHERAPY.RELAXED_MASSAGE': {
-    titles: ['Entspannungsmassage in der Physiotherapie', 'Entspannungsmassage'],
-    about: [
-      'Eine ruhige Massage von Händen, die aus der Physiotherapie kommen und merken, was angespannt ist.',
-      'Eine leichte Massage mit Arbeit am Atem, für Tage, an denen Übungen zu viel wären.',
-    ],
-  },
   'PHYSIOTHERAPY.CLASSIC_MASSAGE': {
-    titles: ['Klassische Massagetherapie', 'Rückenmassage in der Physiotherapie'],
+    titles: ['Klassische Massagetherapie', 'Klassische Rückenmassage'],
     about: [
-      'Eine Massage von Rücken und Nacken, davor und danach wird kurz die Beweglichkeit geprüft.',
-      'Klassische Griffe, nach einer kurzen Untersuchung gewählt und auf die festen Stellen gerichtet.',
+      'Eine Rücken- und Nackenmassage; davor und danach wird kurz die Beweglichkeit geprüft.',
+      'Klassische Griffe, nach kurzer Untersuchung gezielt an den verspannten Stellen eingesetzt.',
     ],
   },
   'PHYSIOTHERAPY.SPORT_MASSAGE': {
-    titles: ['Sportphysiotherapie', 'Physiotherapie für Laufende', 'Sportmassage'],
+    titles: ['Sportphysiotherapie', 'Physiotherapie für Läuferinnen und Läufer', 'Sportmassage'],
     about: [
-      'Tiefe Arbeit an Waden, Oberschenkeln und Hüften, verbunden mit einem Blick darauf, wie Sie laufen oder heben.',
-      'Sportmassage mit Rat zu Belastung und Pausen in der kommenden Woche.',
+      'Tiefe Massage von Waden, Oberschenkeln und Hüften, dazu ein Blick darauf, wie Sie laufen oder heben.',
+      'Sportmassage mit Tipps zu Belastung und Pausen in der kommenden Woche.',
     ],
   },
   'PHYSIOTHERAPY.PHYSIOTHERAPEUTIC_CONSULTATIONS': {
-    titles: ['Physiotherapeutische Beratung', 'Ersttermin Physiotherapie', 'Untersuchung und Therapieplan'],
+    titles: ['Physiotherapie-Erstbefund', 'Erster Physiotherapie-Termin', 'Untersuchung und Therapieplan'],
     about: [
-      'Die Beratung besteht aus Gespräch, Tests von Bewegung und Kraft und einem Plan auf einer Seite.',
-      'Eine Stunde, um zu klären, woher das Problem kommt und was sich zu Hause tun lässt.',
-      'Haltung, Gang und Bewegungsumfang werden angesehen; am Ende steht ein klarer Plan.',
+      'Zum Erstbefund gehören Gespräch, Bewegungs- und Krafttests und ein Therapieplan auf einer Seite.',
+      'Zeit, um zu klären, woher das Problem kommt und was sich zu Hause tun lässt.',
+      'Haltung, Gang und Beweglichkeit werden untersucht; am Ende steht ein klarer Plan.',
     ],
   },
   'PHYSIOTHERAPY.MEDICAL_MASSAGE': {
     titles: ['Medizinische Massage', 'Massage für Rücken und Nacken', 'Tiefengewebsmassage'],
     about: [
-      'Die medizinische Massage ist örtlich und genau, meist an Nacken, Lenden oder Schultergürtel.',
-      'Griffe für tiefes Gewebe und Triggerpunkte, in einem Maß, das noch angenehm ist.',
+      'Die medizinische Massage ist gezielt und örtlich begrenzt, meist auf Nacken, Lendenbereich oder Schultergürtel.',
+      'Griffe für tiefes Gewebe und Triggerpunkte, immer so, dass es noch angenehm ist.',
     ],
   },
   'PHYSIOTHERAPY.CHINESE_BUBBLE_MASSAGE': {
-    titles: ['Schröpfen', 'Schröpfen in der Physiotherapie'],
+    titles: ['Schröpfen', 'Schröpfkopfbehandlung'],
     about: [
-      'Die Schröpfköpfe stehen auf dem Muskel oder wandern ihn entlang, während sich das Gelenk sanft bewegt.',
-      'Geschröpft wird hier zusätzlich zur manuellen Arbeit, zehn bis fünfzehn Minuten lang.',
+      'Die Schröpfköpfe bleiben auf dem Muskel oder gleiten ihn entlang, während das Gelenk sanft bewegt wird.',
+      'Geschröpft wird hier ergänzend zur manuellen Therapie, zehn bis fünfzehn Minuten lang.',
     ],
   },
   'PHYSIOTHERAPY.REHABILITATION': {
-    titles: ['Rehabilitation', 'Reha nach Verletzungen', 'Reha für Knie und Hüfte'],
+    titles: ['Rehabilitation', 'Krankengymnastik nach Verletzungen', 'Reha für Knie und Hüfte'],
     about: [
-      'Rehabilitation nach Brüchen, Verstauchungen und Operationen, vom ersten Schritt bis zur vollen Belastung.',
+      'Krankengymnastik nach Brüchen, Verstauchungen und Operationen, vom ersten Schritt bis zur vollen Belastung.',
       'Die Termine richten sich nach den Vorgaben der Klinik und werden von Woche zu Woche anspruchsvoller.',
-      'Arbeit an Beweglichkeit, Kraft und Gleichgewicht, mit kleinen Zielen von Termin zu Termin.',
+      'Beweglichkeit, Kraft und Gleichgewicht, mit kleinen Zielen von Termin zu Termin; nach Operationen auch Lymphdrainage.',
     ],
   },
   'PHYSIOTHERAPY.KINESIOTAPING': {
-    titles: ['Kinesiotaping', 'Kinesio-Tape anlegen'],
+    titles: ['Kinesiotaping', 'Kinesiologisches Taping'],
     about: [
-      'Die Tapes werden zugeschnitten, auf Muskel oder Gelenk geklebt und bleiben drei bis fünf Tage.',
-      'Ein kurzer Termin: Untersuchung, Anlegen des Tapes und Rat zum Training damit.',
+      'Die Tapes werden zugeschnitten, auf Muskel oder Gelenk geklebt und bleiben drei bis fünf Tage auf der Haut.',
+      'Ein kurzer Termin: Untersuchung, Tapen und Tipps fürs Training damit.',
     ],
   },
   'PHYSIOTHERAPY.UROGYNECOLOGICAL_TREATMENTS': {
@@ -219,34 +198,27 @@ export const treatments: LanguageContent['treatments'] = {
       'Physiotherapie in der Schwangerschaft',
     ],
     about: [
-      'Termine vor und nach der Geburt, mit Arbeit an Atmung, Haltung und Beckenboden.',
-      'Die Untersuchung ist ruhig und immer abgesprochen; die Übungen passen zur Woche von Schwangerschaft oder Wochenbett.',
+      'Termine vor und nach der Geburt, mit Übungen für Atmung, Haltung und Beckenboden.',
+      'Untersucht wird in Ruhe und nur nach Absprache; die Übungen richten sich danach, in welcher Woche der Schwangerschaft oder des Wochenbetts Sie sind.',
     ],
   },
   'PHYSIOTHERAPY.DENTAL_PHYSIOTHERAPY': {
-    titles: ['Kiefergelenktherapie', 'CMD-Behandlung'],
+    titles: ['CMD-Behandlung', 'Physiotherapie für das Kiefergelenk'],
     about: [
-      'Arbeit an Kiefergelenk, Kaumuskeln und Nacken, oft in Absprache mit der Zahnarztpraxis.',
-      'Für alle, die pressen oder knirschen: Massage des Kiefers, Übungen und Gewohnheiten für den Alltag.',
-    ],
-  },
-  'PHYSIOTHERAPY.OTHER_TREATMENTS': {
-    titles: ['Dry Needling', 'Faszientherapie', 'Atem- und Haltungstraining'],
-    about: [
-      'Der Termin verbindet Arbeit an den Faszien mit Atmung und Haltung, in kleinen Schritten.',
-      'Die Methode wird nach der Untersuchung gewählt, und ob sie hilft, zeigt sich gleich an der Bewegung.',
+      'Behandlung von Kiefergelenk, Kaumuskeln und Nacken, oft in Absprache mit der Zahnarztpraxis.',
+      'Für alle, die pressen oder knirschen: Massage der Kaumuskeln, Übungen und Tipps für den Alltag.',
     ],
   },
   OSTEOPATHY: {
     titles: [
       'Osteopathie',
       'Osteopathische Erstbehandlung',
-      'Praxis für Osteopathie',
+      'Osteopathie für Erwachsene',
       'Osteopathische Behandlung',
     ],
     about: [
-      'Osteopathie heißt hier: sanfte Arbeit mit Gelenken, Faszien und Zwerchfell nach einer sorgfältigen Untersuchung.',
-      'Die Hände suchen Stellen, die sich weniger bewegen als ihre Nachbarn, und geben ihnen wieder etwas Raum.',
+      'Osteopathie heißt hier: sanfte Griffe an Gelenken, Faszien und Zwerchfell, nach einer sorgfältigen Untersuchung.',
+      'Die Hände suchen Stellen, die weniger beweglich sind als ihre Umgebung, und geben ihnen wieder etwas Raum.',
       'Ein Termin umfasst Wirbelsäule, Rippen und Bauch, nicht nur die Stelle, die zwickt.',
       'Langsame Techniken, kleine Bewegungen und viel Aufmerksamkeit für den Atem.',
     ],
@@ -254,41 +226,56 @@ export const treatments: LanguageContent['treatments'] = {
   CHIROPRACTIC: {
     titles: [
       'Chiropraktik',
-      'Justierung der Wirbelsäule',
-      'Praxis für Chiropraktik',
-      'Chiropraktische Beratung',
+      'Chiropraktik für Rücken und Nacken',
+      'Chiropraktische Behandlung',
+      'Chiropraktischer Ersttermin',
     ],
     about: [
-      'Ein Termin besteht aus Tests, dem Vorbereiten der Muskeln und kurzen, genauen Justierungen.',
+      'Ein Termin besteht aus Tests, dem Lockern der Muskeln und kurzen, präzisen Justierungen.',
       'Die Justierung selbst dauert einen Augenblick, die Untersuchung davor viel länger.',
-      'Arbeit mit Wirbelsäule und großen Gelenken, immer nach Tests auf Sicherheit.',
+      'Behandelt werden Wirbelsäule und große Gelenke, immer erst nach Sicherheitstests.',
       'Wer das Knacken nicht mag, kann die sanfte Variante mit dem Instrument wählen.',
     ],
   },
   ACUPUNCTURE: {
     titles: ['Akupunktur', 'Klassische Akupunktur', 'Akupunktursitzung', 'Gesichtsakupunktur'],
     about: [
-      'Dünne Einmalnadeln bleiben etwa zwanzig Minuten in den gewählten Punkten.',
+      'Dünne Einmalnadeln bleiben etwa zwanzig Minuten an den gewählten Punkten.',
       'Die Punkte ergeben sich aus Gespräch, Puls und dem Aussehen der Zunge.',
       'Die Nadeln sind so dünn wie ein Haar, die meisten spüren sie kaum.',
       'Wo es passt, kommen Moxa oder Schröpfen dazu.',
     ],
   },
   REFLEXOTHERAPY: {
-    titles: ['Fußreflexzonenmassage', 'Reflexzonentherapie', 'Fußmassage', 'Reflexzonen an Händen und Füßen'],
+    titles: [
+      'Fußreflexzonenmassage',
+      'Reflexzonentherapie',
+      'Fußmassage',
+      'Reflexzonenmassage an Händen und Füßen',
+    ],
     about: [
-      'Die Daumen drücken Zone für Zone über die Sohle, langsam und nur so fest, wie es guttut.',
-      'Die Sitzung beginnt mit einem warmen Fußbad und geht über beide Füße, von den Zehen bis zur Ferse.',
-      'Die Füße bekommen vierzig Minuten, Waden und Hände den Rest.',
-      'Wer mag, beschließt die Sitzung mit ein paar Minuten für das Gesicht, nur mit den Fingerspitzen.',
+      'Mit den Daumen geht es Zone für Zone über die Sohle, langsam und nur so fest, wie es guttut.',
+      'Am Anfang steht ein warmes Fußbad, dann werden beide Füße massiert, von den Zehen bis zur Ferse.',
+      'Die meiste Zeit gehört den Füßen, der Rest den Waden und Händen.',
+      'Wer mag, bekommt zum Abschluss ein paar Minuten Gesichtsmassage, nur mit den Fingerspitzen.',
     ],
   },
   HIRUDOTHERAPY: {
-    titles: ['Blutegeltherapie', 'Behandlung mit Blutegeln', 'Blutegeltherapie – Beratung'],
+    titles: ['Blutegeltherapie', 'Behandlung mit Blutegeln', 'Beratung zur Blutegeltherapie'],
     about: [
-      'Die Blutegel stammen aus zertifizierter Zucht und werden ein einziges Mal, für eine Person verwendet.',
-      'Beim ersten Termin geht es um Gesundheit und Medikamente; behandelt wird, wenn nichts dagegen spricht.',
+      'Die Blutegel stammen aus zertifizierter Zucht und werden nur ein einziges Mal verwendet.',
+      'Beim ersten Termin geht es um Vorgeschichte und Medikamente; behandelt wird nur, wenn nichts dagegenspricht.',
       'Die Behandlung dauert etwa eine Stunde, der Verband wird am nächsten Tag gewechselt.',
     ],
   },
+};
+
+export const ownNames: LanguageContent['ownNames'] = {
+  'RELAXED_MASSAGE.OTHER_MASSAGES_AND_TREATMENTS': [
+    'Abhyanga-Massage',
+    'Ayurvedische Ölmassage',
+    'Kopf- und Nackenmassage',
+  ],
+  'SENSUAL_MASSAGE.OTHER_SENSUAL_MASSAGES': ['Massage für Paare'],
+  'PHYSIOTHERAPY.OTHER_TREATMENTS': ['Dry Needling', 'Faszientherapie', 'Atem- und Haltungstraining'],
 };

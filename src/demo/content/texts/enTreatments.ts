@@ -26,7 +26,7 @@ export const treatments: LanguageContent['treatments'] = {
     ],
   },
   'RELAXED_MASSAGE.THAI_MASSAGE': {
-    titles: ['Thai massage', 'Traditional Thai massage', 'Thai oil massage'],
+    titles: ['Thai massage', 'Traditional Thai massage', 'Thai yoga massage'],
     about: [
       'Thai massage is done on a mat, in loose clothes: pressure along the lines of the body and slow stretching.',
       'Palms, elbows and the weight of the body do the work, with no oil and in a steady rhythm.',
@@ -45,28 +45,28 @@ export const treatments: LanguageContent['treatments'] = {
     titles: ['Chocolate massage', 'Chocolate ritual', 'Cocoa butter massage'],
     about: [
       'Warm cocoa butter and chocolate leave the skin smooth, and the scent stays until evening.',
-      'The chocolate massage is slow and enveloping, ending with a wrap in warm towels.',
+      'A chocolate massage is slow and enveloping, ending with a wrap in warm towels.',
     ],
   },
   'RELAXED_MASSAGE.HONEY_MASSAGE': {
     titles: ['Honey massage', 'Honey back massage'],
     about: [
       'Honey from a local beekeeper is worked into the back with a rhythmic, slightly pulling movement.',
-      'The honey massage takes half an hour, and the honey is wiped off with warm towels.',
+      'A honey massage of the back takes half an hour, and the honey is wiped off with warm towels.',
     ],
   },
   'RELAXED_MASSAGE.CANDLE_MASSAGE': {
     titles: ['Candle massage', 'Warm wax massage'],
     about: [
       'A soy candle melts at a low temperature; its warm oil is poured onto the skin and spread by hand.',
-      'The candle massage is given by soft light, with warm soy and shea butter instead of oil.',
+      'A candle massage is given in soft light, with warm soy and shea butter instead of oil.',
     ],
   },
   'RELAXED_MASSAGE.CHINESE_BUBBLE_MASSAGE': {
-    titles: ['Cupping massage', 'Massage cupping'],
+    titles: ['Cupping massage', 'Cupping back massage'],
     about: [
       'Rubber cups glide along the back on a layer of oil and lift the skin instead of pressing it.',
-      'The cupping massage leaves pink marks for a day or two, which is worth knowing before an evening out.',
+      'Cupping leaves pink marks for a day or two, which is worth knowing before an evening out.',
     ],
   },
   'RELAXED_MASSAGE.ANTI_CELLULITE_MASSAGE': {
@@ -95,7 +95,7 @@ export const treatments: LanguageContent['treatments'] = {
     about: [
       'Kobido is a Japanese massage of the face, neck and décolleté: dozens of quick, precise movements.',
       'Kobido begins with the neck and shoulders; only then do the fingers move to the face.',
-      'A full hour for the face, without devices or needles, just hands and a little oil.',
+      'Time just for the face: no devices or needles, only hands and a little oil.',
     ],
   },
   'RELAXED_MASSAGE.FACIAL_AND_CLEAVAGE_TREATMENTS': {
@@ -105,25 +105,18 @@ export const treatments: LanguageContent['treatments'] = {
       'The treatment ends with ten minutes under a mask while your hands and scalp are massaged.',
     ],
   },
-  'RELAXED_MASSAGE.OTHER_MASSAGES_AND_TREATMENTS': {
-    titles: ['Abhyanga massage', 'Ayurvedic oil massage', 'Head and neck massage'],
-    about: [
-      'Abhyanga uses plenty of warm sesame oil and symmetrical strokes from the head down to the feet.',
-      'The massage starts with the head and shoulders and works down in a slow, even rhythm.',
-    ],
-  },
   'SENSUAL_MASSAGE.RELAXED_MASSAGE': {
-    titles: ['Sensual relaxing massage'],
+    titles: ['Relaxing sensual massage'],
     about: ['A slow relaxing massage with warm oil, for adults.', 'A calm full-body massage for adults.'],
   },
   'SENSUAL_MASSAGE.CLASSIC_MASSAGE': {
-    titles: ['Sensual classic massage'],
+    titles: ['Classic sensual massage'],
     about: ['A classic oil massage for adults.', 'An unhurried oil massage for adult guests.'],
   },
   'SENSUAL_MASSAGE.TANTRA_MASSAGE': {
     titles: ['Tantric massage'],
     about: [
-      'The tantric massage starts with breathing exercises and keeps a slow, attentive rhythm.',
+      'Tantric massage starts with breathing exercises and keeps a slow, attentive rhythm.',
       'A ritual of breath, stillness and slow touch, in the tantric tradition.',
     ],
   },
@@ -139,20 +132,6 @@ export const treatments: LanguageContent['treatments'] = {
     about: [
       'Very light touch, brushes, whispers and quiet sounds.',
       'A session of quiet sounds and feather-light touch.',
-    ],
-  },
-  'SENSUAL_MASSAGE.OTHER_SENSUAL_MASSAGES': {
-    titles: ['Couples massage'],
-    about: [
-      'A session for couples, side by side in one room.',
-      'A quiet evening for two, on two tables side by side.',
-    ],
-  },
-  'PHYSIOTHERAPY.RELAXED_MASSAGE': {
-    titles: ['Relaxing massage with a physiotherapist', 'Relaxing massage'],
-    about: [
-      'A calm massage from a physiotherapist, who’ll notice where you’re tense.',
-      'A light massage with breathing work, for days when exercise would be too much.',
     ],
   },
   'PHYSIOTHERAPY.CLASSIC_MASSAGE': {
@@ -173,14 +152,14 @@ export const treatments: LanguageContent['treatments'] = {
     titles: ['Physiotherapy consultation', 'First physio appointment', 'Assessment and treatment plan'],
     about: [
       'The consultation includes a case history, movement and strength tests, and a one-page plan.',
-      'An hour to find out where the problem comes from and what can be done about it at home.',
+      'Time to find out where the problem comes from and what you can do about it at home.',
       'We look at posture, gait and range of movement, and you leave with a clear plan.',
     ],
   },
   'PHYSIOTHERAPY.MEDICAL_MASSAGE': {
     titles: ['Medical massage', 'Back and neck massage', 'Deep tissue massage'],
     about: [
-      'The medical massage is local and precise, usually of the neck, the lower back or the shoulder girdle.',
+      'Medical massage is targeted and precise, usually on the neck, the lower back or the shoulder girdle.',
       'Deep tissue and trigger point techniques, at a pressure that stays comfortable.',
     ],
   },
@@ -192,7 +171,7 @@ export const treatments: LanguageContent['treatments'] = {
     ],
   },
   'PHYSIOTHERAPY.REHABILITATION': {
-    titles: ['Rehabilitation', 'Rehabilitation after injuries', 'Knee and hip rehabilitation'],
+    titles: ['Rehabilitation', 'Rehabilitation after injury', 'Knee and hip rehabilitation'],
     about: [
       'Rehabilitation after fractures, sprains and operations, from the first steps to full weight-bearing.',
       'Sessions follow the surgeon’s recommendations and get harder week by week.',
@@ -200,9 +179,9 @@ export const treatments: LanguageContent['treatments'] = {
     ],
   },
   'PHYSIOTHERAPY.KINESIOTAPING': {
-    titles: ['Kinesiotaping', 'Kinesiology taping'],
+    titles: ['Kinesio taping', 'Kinesiology taping'],
     about: [
-      'Tapes are cut and applied to the muscle or joint and stay on for three to five days.',
+      'The tape is cut to fit, applied over the muscle or joint and stays on for three to five days.',
       'A short appointment: an examination, taping and advice on training with it.',
     ],
   },
@@ -220,20 +199,13 @@ export const treatments: LanguageContent['treatments'] = {
       'For people who clench or grind their teeth: jaw massage, exercises and everyday habits.',
     ],
   },
-  'PHYSIOTHERAPY.OTHER_TREATMENTS': {
-    titles: ['Dry needling', 'Fascia therapy', 'Breathing and posture training'],
-    about: [
-      'The session combines fascia work with breathing and posture, in small steps.',
-      'The method is chosen after the examination, and its effect checked straight away through movement.',
-    ],
-  },
   OSTEOPATHY: {
     titles: ['Osteopathy', 'Osteopathic consultation', 'Osteopath', 'Osteopathic treatment'],
     about: [
-      'Osteopathy here means gentle work on the joints, fascia and the diaphragm after a careful examination.',
-      'The hands look for areas that move less freely, and help them move again.',
-      'An appointment covers the spine, the ribs and the abdomen, not only the place that aches.',
-      'Slow techniques, small movements and a lot of attention to breathing.',
+      'Osteopathy here means gentle work on the joints, fascia and diaphragm after a careful examination.',
+      'Gentle hands find the areas that move less freely and help them move again.',
+      'An appointment covers the spine, the ribs and the abdomen, not just where it hurts.',
+      'Slow techniques, small movements and close attention to breathing.',
     ],
   },
   CHIROPRACTIC: {
@@ -251,24 +223,38 @@ export const treatments: LanguageContent['treatments'] = {
       'Thin single-use needles stay in place for about twenty minutes.',
       'The points are chosen from your case history, your pulse and the look of your tongue.',
       'The needles are as thin as a hair, and most people hardly notice them.',
-      'The session can be combined with moxa or cups where it helps.',
+      'The session can be combined with moxa or cupping where it helps.',
     ],
   },
   REFLEXOTHERAPY: {
-    titles: ['Foot reflexology', 'Reflexology', 'Foot massage', 'Reflexology of the hands and feet'],
+    titles: ['Foot reflexology', 'Reflexology', 'Foot massage', 'Hand and foot reflexology'],
     about: [
-      'The thumbs press zone by zone across the sole, slowly and always within what feels good.',
+      'The thumbs press zone by zone across the sole, slowly and never harder than feels good.',
       'The session starts with a warm foot bath and covers both feet, from toes to heel.',
-      'The feet get forty minutes; the calves and hands get the rest.',
+      'The feet get most of the time; the calves and hands get the rest.',
       'If you like, the session ends with a few minutes of gentle fingertip work on the face.',
     ],
   },
   HIRUDOTHERAPY: {
     titles: ['Hirudotherapy', 'Medicinal leech treatment', 'Leech therapy consultation'],
     about: [
-      'Medicinal leeches come from a certified farm and are used once, for one person.',
+      'The leeches come from a certified farm and are only ever used once, for one person.',
       'At the first appointment we go through your health and medication; treatment follows if there’s no reason not to.',
       'The treatment takes about an hour, and the dressing is changed the following day.',
     ],
   },
+};
+
+export const ownNames: LanguageContent['ownNames'] = {
+  'RELAXED_MASSAGE.OTHER_MASSAGES_AND_TREATMENTS': [
+    'Abhyanga massage',
+    'Ayurvedic oil massage',
+    'Indian head massage',
+  ],
+  'SENSUAL_MASSAGE.OTHER_SENSUAL_MASSAGES': ['Couples massage'],
+  'PHYSIOTHERAPY.OTHER_TREATMENTS': [
+    'Myofascial release',
+    'Fascia therapy',
+    'Breathing and posture training',
+  ],
 };

@@ -32,6 +32,8 @@ interface SessionsRow {
 interface SignUpsRow {
   id: string;
   device_hash: Buffer | null;
+  /** An own address: where its browser was going; null: nowhere. */
+  next: string | null;
   account_type: AccountType;
   email: string;
   phone_prefix: string;

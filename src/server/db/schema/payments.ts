@@ -18,6 +18,8 @@ interface OrdersRow {
   currency: Currency;
   provider: string;
   provider_session: string | null;
+  /** What the buyer confirmed at the checkout (terms of use, section 14). */
+  asks_for_early_start: Generated<boolean>;
   locale: Locale;
   created_at: Instant;
   expires_at: Instant;

@@ -47,7 +47,7 @@ async function mailVerification({ db, clock, deliver, address }: AccountParts, j
       accountType: signUp.account_type,
       phone: writtenPhone(`+${signUp.phone_prefix}${signUp.phone_number}`),
     },
-    link: address(signUp.locale, `/sign-up/success?token=${token}`),
+    link: address(signUp.locale, withNext(`/sign-up/success?token=${token}`, signUp.next)),
   });
 }
 
@@ -72,4 +72,9 @@ async function mailReset({ db, clock, deliver, address }: AccountParts, job: Lin
   });
   // Only now: a mail that could not be sent leaves the link of the one before.
   await queries.voidOlderTokens(db, user.id, job.purpose, clock());
+}
+
+/** A path with the own address that its page goes on to, if any. */
+export function withNext(path: string, next: string | null | undefined): string {
+  return next ? `${path}${path.includes('?') ? '&' : '?'}next=${encodeURIComponent(next)}` : path;
 }

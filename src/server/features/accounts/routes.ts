@@ -17,8 +17,12 @@ export const accountRoutes = (accounts: Accounts, sessions: Sessions, devices: D
   route(contract.verifyEmail, async (call) => {
     const { body, context } = call;
     const device = devices.tokenOf(context);
-    await accounts.verifyEmail(body.token, hashToken(device));
+    const userId = await accounts.verifyEmail(body.token, hashToken(device));
     devices.keep(call, device);
+    // An app logs in by itself: it asked for no cookie.
+    if (userId === null || !devices.isBrowser(call)) return;
+    if (context.caller) await sessions.end(context.caller);
+    sessions.setCookie(call.cookies, await sessions.start(userId));
   }),
   route(contract.resendVerification, async ({ body, context }) => {
     await accounts.resendVerification(body.email, context.device === null ? null : hashToken(context.device));

@@ -14,7 +14,7 @@ import { instant } from '../../db/database.ts';
 import { lockKey } from '../../db/locks.ts';
 import { hashToken } from '../../http/tokens.ts';
 import { validPhone } from '../../phoneNumbers.ts';
-import { sendLink } from './mailedLinks.ts';
+import { sendLink, withNext } from './mailedLinks.ts';
 import { mayMail } from './mailLimit.ts';
 import type { AccountParts } from './parts.ts';
 import { hashPassword, requireGoodPassword } from './passwords.ts';
@@ -45,6 +45,7 @@ export function createSignUps(parts: AccountParts) {
           phone_number: phone.phoneNumber,
           password_hash: passwordHash,
           locale,
+          next: input.next ?? null,
           terms_version: ACCOUNT.termsVersion,
           terms_accepted_at: instant(now),
           created_at: instant(now),
@@ -57,26 +58,27 @@ export function createSignUps(parts: AccountParts) {
         locale: owner.locale,
         kind: 'alreadyRegistered',
         params: {},
-        link: address(owner.locale, '/sign-in'),
+        link: address(owner.locale, withNext('/sign-in', input.next)),
       });
     });
   }
 
   /**
    * Makes the account out of the sign-up that the token was mailed for and forgets the others of the address; the
-   * device is known from then on. Throws TOKEN_INVALID.
+   * device is known from then on. The answer is the account's id where it was this device that signed up a while ago: who
+   * typed the password and now reads the mail may be let in. Throws TOKEN_INVALID.
    */
-  async function verifyEmail(token: string, deviceHash: Buffer): Promise<void> {
+  async function verifyEmail(token: string, deviceHash: Buffer): Promise<string | null> {
     const signUp = await queries.signUpOfToken(db, hashToken(token), clock());
     if (!signUp) throw new AppError('TOKEN_INVALID');
-    await unitOfWork(async (unit) => {
+    return unitOfWork(async (unit) => {
       const { trx } = unit;
       await lockKey(trx, lockOf(signUp.email));
       const waiting = await queries.takeSignUps(trx, signUp.email);
       const confirmed = waiting.find(({ id }) => id === signUp.id);
       if (!confirmed) throw new AppError('TOKEN_INVALID');
       const { now } = unit;
-      const { device_hash: _, ...user } = confirmed;
+      const { device_hash: madeWith, next: _, ...user } = confirmed;
       await queries.insertUser(trx, {
         ...user,
         terms_accepted_at: instant(user.terms_accepted_at),
@@ -91,6 +93,8 @@ export function createSignUps(parts: AccountParts) {
         by: 'owner',
         actorId: user.id,
       });
+      const isRecent = now - user.created_at <= ACCOUNT.signUpLogsInMinutes * 60_000;
+      return isRecent && madeWith?.equals(deviceHash) ? user.id : null;
     });
   }
 

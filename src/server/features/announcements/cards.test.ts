@@ -48,3 +48,32 @@ test('a card says what is offered, in its order, as soon as an edit holds and no
   await edit({ offers: OFFERS.toReversed() }, 2);
   assert.deepEqual(await said(), [second, first]);
 });
+
+test('a card says which languages are spoken, what it is about, and whether the licence it needs is given', async () => {
+  const { token } = await partnerWithProfile(app, 'PWZFz 12345');
+  const physiotherapy: AnnouncementBody['offers'][number] = {
+    main: 'PHYSIOTHERAPY',
+    sub: 'REHABILITATION',
+    durationMinutes: 60,
+    price: { from: 15_000, to: null },
+  };
+  const id = await publishedAnnouncement(app, token, {
+    offers: [...OFFERS, physiotherapy],
+    languages: ['ru', 'pl'],
+  });
+  const other = await publishedAnnouncement(app, token, { offers: OFFERS });
+  await app.caughtUp();
+  const card = async (announcementId: string, category: string[]) => {
+    const { body } = await app.call('POST', '/api/announcement/fetch-all', { body: { category } });
+    return body.items.find((item: { announcementId: string }) => item.announcementId === announcementId);
+  };
+  const asked = await card(id, ['physiotherapy', 'osteopathy']);
+  assert.deepEqual(asked.languages, ['ru', 'pl']);
+  assert.deepEqual(asked.treatments, [
+    { main: 'OSTEOPATHY', sub: null },
+    { main: 'PHYSIOTHERAPY', sub: 'REHABILITATION' },
+  ]);
+  assert.equal(asked.hasLicence, true);
+  // The number says nothing beside treatments that need none.
+  assert.equal((await card(other, ['osteopathy'])).hasLicence, false);
+});

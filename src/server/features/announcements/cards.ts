@@ -2,12 +2,18 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import type { Card } from '../../../contract/card.ts';
-import { type CardContent, fromPrice, mainOfCard } from '../../../domain/announcements/cards.ts';
-import type { MainCategory } from '../../../domain/catalogue/catalogue.ts';
+import {
+  type CardContent,
+  fromPrice,
+  mainOfCard,
+  treatmentsOfCard,
+} from '../../../domain/announcements/cards.ts';
+import { LICENSED_MAIN, type MainCategory } from '../../../domain/catalogue/catalogue.ts';
 import type { Locale } from '../../../domain/locales.ts';
 import type { Place } from '../../../domain/places/place.ts';
+import { typeset } from '../../../messages/typeset.ts';
 import { instant, type Executor } from '../../db/database.ts';
-import { presentPhoto } from '../photos/face.ts';
+import { presentShownPhoto } from '../photos/face.ts';
 
 /** What the tables say of a card. */
 interface StoredCard {
@@ -26,6 +32,7 @@ interface StoredCard {
   /** Of its owner. */
   name: string;
   is_calendar_enabled: boolean;
+  has_licence: boolean;
 }
 
 /** What a card is shown from. */
@@ -66,7 +73,8 @@ export function createCards({ db, placesByIds }: CardParts) {
       SELECT a.number, a.id, a.owner_id, a.card, a.published_at, a.expires_at, a.completeness, a.lat, a.lng,
         coalesce(a.promoted_until > ${instant(now)}, false) AS is_promoted,
         coalesce(a.status = 'ACTIVE' AND NOT a.hidden AND a.expires_at > ${instant(now)}, false) AS is_listed,
-        coalesce(p.name, '') AS name, coalesce(p.is_calendar_enabled, false) AS is_calendar_enabled
+        coalesce(p.name, '') AS name, coalesce(p.is_calendar_enabled, false) AS is_calendar_enabled,
+        coalesce(p.licence_number <> '', false) AS has_licence
       FROM announcements a LEFT JOIN partner_profiles p ON p.user_id = a.owner_id
       WHERE a.number = ANY ((SELECT ${numbers})::int[])`.execute(db);
     const places = await placesByIds(rows.map(({ card }) => card.placeId));
@@ -76,16 +84,22 @@ export function createCards({ db, placesByIds }: CardParts) {
   return { byNumbers, read };
 }
 
-export function presentCard(row: CardRow, askedMains: readonly MainCategory[]): z.input<typeof Card> {
+/** A card for readers of the language its place is named in. */
+export function presentCard(
+  row: CardRow,
+  askedMains: readonly MainCategory[],
+  locale: Locale,
+): z.input<typeof Card> {
   const { card } = row;
   const offered = card.offers.map(({ main }) => main);
   const mains = askedMains.filter((main) => offered.includes(main));
   return {
     announcementId: row.id,
-    title: card.title,
+    title: typeset(card.authorLocale, card.title),
     authorLocale: card.authorLocale,
     main: mainOfCard(card.offers, askedMains) ?? 'RELAXED_MASSAGE',
-    photo: card.photo && presentPhoto(card.photo),
+    treatments: treatmentsOfCard(card.offers, mains),
+    photo: card.photo && presentShownPhoto(card.photo, locale),
     placeId: card.placeId,
     city: row.city,
     district: card.district,
@@ -95,6 +109,8 @@ export function presentCard(row: CardRow, askedMains: readonly MainCategory[]): 
     isPromoted: row.is_promoted,
     isVisitingClient: card.isVisitingClient,
     isCalendarEnabled: row.is_calendar_enabled,
+    languages: card.languages,
+    hasLicence: row.has_licence && offered.includes(LICENSED_MAIN),
     profile: { profileId: row.owner_id, name: row.name },
   };
 }

@@ -3,6 +3,7 @@ export { type CardRow, type Cards, presentCard } from './cards.ts';
 export type { LockedAnnouncement, Purchases } from './purchases.ts';
 export { offeredByAnnouncements } from './queries.ts';
 export { moveAnnouncements } from './revisions.ts';
-export { lockForRules } from './rulesAcross.ts';
+export { claimsReservedTitle, lockForRules } from './rulesAcross.ts';
+export type { Likeness } from './shown.ts';
 export { endOfHour, LIST_LIFE, SHOWCASE_LIFE, tagOf } from './shownTags.ts';
 export { lockAnnouncement } from './state.ts';

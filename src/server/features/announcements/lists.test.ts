@@ -29,6 +29,21 @@ test('the owner’s list says how long each is still live, by the API’s own cl
   assert.deepEqual(await left(), ['ACTIVE', 6 * DAY_SECONDS]);
 });
 
+test('of a partner the one that tells most is popular, and no other', async () => {
+  const { id: owner, token } = await partnerWithProfile(app);
+  const other = await partnerWithProfile(app);
+  const telling = await publishedAnnouncement(app, token, { phoneNumber: '501100801' });
+  await publishedAnnouncement(app, token, { phoneNumber: '501100802', website: '', facilities: [] });
+  await publishedAnnouncement(app, other.token, { phoneNumber: '501100803' });
+  await app.caughtUp();
+  const { body } = await app.call('GET', '/api/announcement/popular-and-latest');
+  const owners = body.popular.map(({ profile }: { profile: { profileId: string } }) => profile.profileId);
+  assert.equal(new Set(owners).size, owners.length);
+  assert.ok(owners.includes(other.id));
+  assert.equal(body.popular[owners.indexOf(owner)].announcementId, telling);
+  assert.equal(body.latest.length, 3 + owners.length - 2);
+});
+
 test('a partner is shown what is promoted, until the promotion is over or it is deleted', async () => {
   const { token } = await partnerWithProfile(app);
   const id = await publishedAnnouncement(app, token, { phoneNumber: '501100900' });
@@ -37,15 +52,22 @@ test('a partner is shown what is promoted, until the promotion is over or it is 
     const order = await app.call('POST', '/api/payment/create-session', { as: token, body });
     await sendWebhook(app, await webhookFor(app, 'paid', order.body));
   };
+  const until = async () => {
+    const { body } = await app.call('GET', '/api/announcement/my-ads', { as: token });
+    return body.items[0].promotedUntil;
+  };
   const promoted = async () => {
     const { body } = await app.call('GET', '/api/announcement/promotion', { as: token });
     return body.promoted.map(({ announcementId }: { announcementId: string }) => announcementId);
   };
   assert.deepEqual(await promoted(), []);
+  assert.equal(await until(), null);
   await promote();
   assert.deepEqual(await promoted(), [id]);
+  assert.equal(Date.parse(await until()), app.now() + 7 * DAY_SECONDS * 1_000);
   app.advance(7 * DAY_SECONDS * 1_000);
   assert.deepEqual(await promoted(), [], 'seven days are over');
+  assert.equal(await until(), null);
   await promote();
   assert.deepEqual(await promoted(), [id]);
   await app.call('DELETE', `/api/announcement/${id}`, { as: token });

@@ -8,7 +8,7 @@ import {
 import { statusAt } from '../../../domain/announcements/lifecycle.ts';
 import { ANNOUNCEMENT } from '../../../domain/limits.ts';
 import type { Locale } from '../../../domain/locales.ts';
-import { HOME_COUNTRIES } from '../../../domain/places/countries.ts';
+import { HOME_COUNTRIES } from '../../../domain/places/homeCountries.ts';
 import type { Database } from '../../db/database.ts';
 import type { Caller } from '../../http/context.ts';
 import { type CardRow, type Cards, presentCard } from './cards.ts';
@@ -49,10 +49,11 @@ export function createAnnouncementLists({ db, clock, cards }: ListParts) {
       return card
         ? [
             {
-              ...presentCard(card, []),
+              ...presentCard(card, [], locale),
               status: statusAt(state, now),
               hidden: row.hidden,
               expiresAt: isoOrNull(row.expires_at),
+              promotedUntil: isoOrNull((row.promoted_until ?? 0) > now ? row.promoted_until : null),
               expiresInSeconds:
                 row.expires_at === null ? null : Math.max(0, Math.round((row.expires_at - now) / 1000)),
               can: can(state, 'owner', now),
@@ -93,7 +94,7 @@ export function createAnnouncementLists({ db, clock, cards }: ListParts) {
       promoted.map((row) => row.number),
       { locale, now },
     );
-    return found.map((card) => presentCard(card, []));
+    return found.map((card) => presentCard(card, [], locale));
   }
 
   /** With the countries they were chosen from; null: all. */
@@ -109,7 +110,7 @@ export function createAnnouncementLists({ db, clock, cards }: ListParts) {
 
   async function showcase(asked: Showcase, locale: Locale) {
     const { popular, latest } = await popularAndNewest(cards, await popularOf(asked), asked, locale);
-    const present = (row: CardRow) => presentCard(row, []);
+    const present = (row: CardRow) => presentCard(row, [], locale);
     return { popular: popular.map(present), latest: latest.map(present), countryCodes: asked.countryCodes };
   }
 

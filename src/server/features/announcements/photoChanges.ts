@@ -1,5 +1,6 @@
 import { AppError, invalid } from '../../../contract/appError.ts';
 import type { Photo } from '../../../contract/photos.ts';
+import type { Locale } from '../../../domain/locales.ts';
 import { can } from '../../../domain/announcements/access.ts';
 import type { AnnouncementEvent } from '../../../domain/announcements/lifecycle.ts';
 import { LIMITS } from '../../../domain/limits.ts';
@@ -45,8 +46,8 @@ export function createPhotoChanges(parts: PhotoChangeParts) {
   }
 
   /** A photo that was added; throws NOT_FOUND when it has gone since. */
-  async function photoAdded(photoId: string): Promise<Photo> {
-    const photo = (await photos.byIds([photoId])).get(photoId);
+  async function photoAdded(photoId: string, locale: Locale): Promise<Photo> {
+    const photo = (await photos.byIds([photoId], locale)).get(photoId);
     if (!photo) throw new AppError('NOT_FOUND');
     return photo;
   }

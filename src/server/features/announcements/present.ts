@@ -1,15 +1,19 @@
 import type { z } from 'zod';
 import type { Announcement } from '../../../contract/announcements.ts';
 import { rfc3339 } from '../../../contract/fields.ts';
-import type { Photo } from '../../../contract/photos.ts';
+import type { ShownPhoto } from '../../../contract/photos.ts';
 import { can, type Viewer } from '../../../domain/announcements/access.ts';
 import { toE164 } from '../../../domain/accounts/phone.ts';
 import { statusAt } from '../../../domain/announcements/lifecycle.ts';
 import { engDescription } from '../../../domain/announcements/rules.ts';
 import { ADULT_MAIN } from '../../../domain/catalogue/catalogue.ts';
-import { type Locale, LOCALES } from '../../../domain/locales.ts';
+import { type Locale, LOCALES, toBcp47 } from '../../../domain/locales.ts';
+import { formatDistance } from '../../../messages/distance.ts';
+import { typeset } from '../../../messages/typeset.ts';
 import type { StoredContent } from '../../db/schema.ts';
-import type { PlaceInCountry } from '../places/face.ts';
+import { languageOfCountry } from '../../../domain/places/countryLanguages.ts';
+import { presentAddress } from '../partners/face.ts';
+import { inPlace, type PlaceInCountry } from '../places/face.ts';
 import { phoneText } from './phoneText.ts';
 import { isPublicPoint } from './checkContent.ts';
 import type { WholeAnnouncement } from './queries.ts';
@@ -29,7 +33,7 @@ export interface Shown {
   /** The edit that waits; only looked up for the owner, as are its photos. */
   pending: Version | null;
   profile: WholeAnnouncement['profile'];
-  photos: Map<string, Photo>;
+  photos: Map<string, ShownPhoto>;
   /** Only looked up for the owner. */
   hasReviewers: boolean;
 }
@@ -39,6 +43,15 @@ function presentVersion(
   { photos, profile }: Pick<Shown, 'photos' | 'profile'>,
   locale: Locale,
 ) {
+  const city = place?.names[locale] ?? '';
+  const country = place?.countryNames[locale] ?? '';
+  const isExact = isPublicPoint(content, profile);
+  // The street is the profile's: an announcement elsewhere has none.
+  const door =
+    isExact && profile?.place_id === content.placeId
+      ? presentAddress(profile, place, { locale, as: 'public' })
+      : null;
+  const area = [content.district, city].filter(Boolean).join(', ');
   return {
     title: content.title,
     description: Object.fromEntries(
@@ -52,17 +65,24 @@ function presentVersion(
     currency: content.currency,
     place: {
       placeId: content.placeId,
-      city: place?.names[locale] ?? '',
-      country: place?.countryNames[locale] ?? '',
+      city,
+      inPlace: place ? inPlace(place, locale) : '',
+      country,
       countryCode: content.countryCode,
       district: content.district,
+      addressLines: [...(door?.addressLines ?? [area]), country].filter(Boolean),
+      cityDescription: door?.cityDescription ?? '',
       timeZone: place?.timeZone ?? 'UTC',
       lat: content.lat,
       lng: content.lng,
-      isExact: isPublicPoint(content, profile),
+      isExact,
     },
     isVisitingClient: content.isVisitingClient,
     travelRadiusKm: content.travelRadiusKm,
+    travelRadiusText:
+      content.travelRadiusKm === null
+        ? null
+        : formatDistance(content.travelRadiusKm, content.countryCode, toBcp47(locale)),
     workplace: content.workplace,
     gender: content.gender,
     clientTypes: content.clientTypes,
@@ -87,17 +107,15 @@ export function presentAnnouncement(
   locale: Locale,
   now: number,
 ): z.input<typeof Announcement> {
-  const { row, live, pending, profile } = shown;
+  const { row, live, pending } = shown;
   const state = stateOf(row);
   const status = statusAt(state, now);
   return {
     announcementId: row.id,
     ...presentVersion(live, shown, locale),
-    profile: {
-      profileId: row.owner_id,
-      name: profile?.name ?? '',
-      isCalendarEnabled: profile?.is_calendar_enabled ?? false,
-    },
+    // What the owner's form begins with is what was typed.
+    ...(viewer !== 'owner' && { title: typeset(live.content.authorLocale, live.content.title) }),
+    profile: presentProfile(shown),
     isAdult: live.content.offers.some(({ main }) => main === ADULT_MAIN),
     isPromoted: (row.promoted_until ?? 0) > now,
     isExpired: status === 'EXPIRED',
@@ -118,5 +136,26 @@ export function presentAnnouncement(
             can: can(state, viewer, now),
           }
         : null,
+  };
+}
+
+/** What an announcement says of the one who gives it; `Shown.profile` is null once the profile is gone. */
+function presentProfile({ row, live, profile, photos }: Shown): z.input<typeof Announcement>['profile'] {
+  const photo = (id: string | null) => (id === null ? null : (photos.get(id) ?? null));
+  return {
+    profileId: row.owner_id,
+    name: profile?.name ?? '',
+    isCalendarEnabled: profile?.is_calendar_enabled ?? false,
+    bookingMode: profile?.booking_mode ?? 'REQUEST',
+    availability: profile?.availability ?? 'BY_APPOINTMENT',
+    openingTimes: profile?.opening_times ?? {},
+    licenceNumber: profile?.licence_number ?? '',
+    descriptionLocale: profile?.description_locale ?? languageOfCountry(live.content.countryCode),
+    workers: (profile?.workers ?? []).map(({ id, name, gender, photo_id }) => ({
+      workerId: id,
+      name,
+      gender,
+      photo: photo(photo_id),
+    })),
   };
 }

@@ -2,7 +2,6 @@
 import { AppError, invalid, isAppError } from '../../../contract/appError.ts';
 import type { AnnouncementActor } from '../../../domain/announcements/lifecycle.ts';
 import { statusAt } from '../../../domain/announcements/lifecycle.ts';
-import { automaticChecks } from '../../../domain/announcements/automaticChecks.ts';
 import { announcementProblems } from '../../../domain/announcements/rules.ts';
 import { type OrderPurpose, purposeFor } from '../../../domain/payments/order.ts';
 import type { Database, Executor } from '../../db/database.ts';
@@ -11,7 +10,15 @@ import type { Caller } from '../../http/context.ts';
 import { requireLicence } from './checkContent.ts';
 import { requireOwn } from './own.ts';
 import * as queries from './queries.ts';
-import { approveIfClean, localDate, type ReviewParts, requirePassage, tellActive } from './review.ts';
+import {
+  approveIfClean,
+  checksOf,
+  localDate,
+  type ReviewParts,
+  requirePassage,
+  requireTitlesHeld,
+  tellActive,
+} from './review.ts';
 import {
   lockForRules,
   publishedByPayment,
@@ -70,9 +77,9 @@ export function createPurchases(parts: PurchaseParts) {
     requireLicence(content, await queries.profileOf(executor, row.owner_id));
     await requireNoMinorsBesideAdult(executor, { ownerId: row.owner_id, id: row.id }, content);
     await requireRoomForPhone(executor, row, content.phoneNumber, { now, isCheckout: true });
-    // What has been live as it is needs no other look.
     if (purpose === 'add' || content !== versions.live)
-      await requirePassage(parts, executor, content, { requestReview });
+      await requirePassage(parts, executor, content, { ownerId: row.owner_id, requestReview });
+    else await requireTitlesHeld(executor, row.owner_id, content);
   }
 
   /** Begins a checkout under the locks of the rules; throws as `requirePublishable`, NOT_FOUND, ILLEGAL_TRANSITION. */
@@ -106,7 +113,8 @@ export function createPurchases(parts: PurchaseParts) {
     const versions = await versionsOf(unit.trx, row.id);
     if (!(await mayBuy(unit, row, versions, purpose))) return false;
     const { pending } = versions;
-    const passes = moderation === 'auto' && pending !== null && automaticChecks(pending).clean;
+    const isClean = pending !== null && (await checksOf(unit.trx, row.owner_id, pending)).clean;
+    const passes = moderation === 'auto' && isClean;
     const event = { type: 'paid', purpose, days, passes } as const;
     const bought = await tryStep(parts, unit, row, { event, by: 'paymentProvider', actorId: null });
     if (!bought.ok) return false;
@@ -126,7 +134,7 @@ export function createPurchases(parts: PurchaseParts) {
     try {
       // Whoever asked for a person did so at the checkout; here it counts that there still is one.
       if (purpose === 'add' || content !== versions.live)
-        await requirePassage(parts, trx, content, { requestReview: true });
+        await requirePassage(parts, trx, content, { ownerId: row.owner_id, requestReview: true });
       await requireNoMinorsBesideAdult(trx, { ownerId: row.owner_id, id: row.id }, content);
       await requireRoomForPhone(trx, row, content.phoneNumber, { now });
       return true;

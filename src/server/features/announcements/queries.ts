@@ -26,6 +26,14 @@ export type StateRow = Pick<AnnouncementRow, (typeof STATE_COLUMNS)[number]>;
 export const announcementById = (db: Executor, id: string): Promise<AnnouncementRow | undefined> =>
   db.selectFrom('announcements').selectAll().where('id', '=', id).executeTakeFirst();
 
+/** What says whether announcements are shown. */
+export const lifeOf = (db: Executor, ids: readonly string[]) =>
+  db
+    .selectFrom('announcements')
+    .select(['id', 'status', 'hidden', 'expires_at', 'deleted_at'])
+    .where('id', 'in', ids)
+    .execute();
+
 /** What an announcement offers now, in its owner's order. */
 export const offersOf = (db: Executor, announcementId: string) =>
   db
@@ -40,18 +48,21 @@ export interface WholeAnnouncement {
   row: ViewedRow;
   live: StoredContent;
   pending: StoredContent | null;
-  profile: ProfileRow | null;
+  profile: ShownProfile | null;
 }
 
 /** Read at one moment, by one statement: every visitor of its page asks for it. */
 export async function wholeAnnouncement(db: Executor, id: string): Promise<WholeAnnouncement | null> {
-  const { rows } = await sql<ViewedRow & { versions: StoredVersion[]; profile: ProfileRow | null }>`
+  const { rows } = await sql<ViewedRow & { versions: StoredVersion[]; profile: ShownProfile | null }>`
     SELECT ${sql.join(VIEWED_COLUMNS.map((column) => sql.ref(column)))},
       (SELECT json_agg(json_build_object('id', r.id, 'content', r.content, 'photoIds', r.photo_ids))
          FROM announcement_revisions r WHERE r.announcement_id = a.id) AS versions,
       (SELECT to_json(profile) FROM (
-         SELECT ${sql.join(PROFILE_COLUMNS.map((column) => sql.ref(column)))} FROM partner_profiles
-         WHERE user_id = a.owner_id AND removed_at IS NULL) AS profile) AS profile
+         SELECT ${sql.join(SHOWN_COLUMNS.map((column) => sql.ref(column)))},
+           (SELECT coalesce(json_agg(json_build_object('id', w.id, 'name', w.name, 'gender', w.gender, 'photo_id', w.photo_id)
+                                     ORDER BY w.position), '[]')
+              FROM workers w WHERE w.profile_id = p.user_id AND NOT w.is_partner AND w.removed_at IS NULL) AS workers
+         FROM partner_profiles p WHERE p.user_id = a.owner_id AND p.removed_at IS NULL) AS profile) AS profile
     FROM announcements a WHERE a.id = ${id}`.execute(db);
   const [found] = rows;
   if (!found) return null;
@@ -96,7 +107,23 @@ const PROFILE_COLUMNS = [
   'workplace',
   'hides_address',
 ] as const satisfies (keyof Tables['partner_profiles'])[];
-type ProfileRow = Pick<Selectable<Tables['partner_profiles']>, (typeof PROFILE_COLUMNS)[number]>;
+/** What the page of an announcement says of the profile beside. */
+const SHOWN_COLUMNS = [
+  ...PROFILE_COLUMNS,
+  'district',
+  'neighbourhood',
+  'city_description',
+  'street',
+  'house_number',
+  'post_code',
+  'description_locale',
+  'availability',
+  'opening_times',
+  'booking_mode',
+] as const satisfies (keyof Tables['partner_profiles'])[];
+type ShownProfile = Pick<Selectable<Tables['partner_profiles']>, (typeof SHOWN_COLUMNS)[number]> & {
+  workers: Pick<Selectable<Tables['workers']>, 'id' | 'name' | 'gender' | 'photo_id'>[];
+};
 
 /** What an announcement takes from its owner's profile. */
 export const profileOf = (db: Executor, ownerId: string) =>
@@ -154,6 +181,16 @@ export async function offeredByAnnouncements(
     clientTypes: client_types,
   }));
 }
+
+/** The text of every announcement of the partner that is not deleted, and of every edit of one that waits. */
+export const textsOfOwner = (db: Executor, ownerId: string) =>
+  db
+    .selectFrom('announcement_revisions as revision')
+    .innerJoin('announcements', 'announcements.id', 'revision.announcement_id')
+    .select('revision.content')
+    .where('announcements.owner_id', '=', ownerId)
+    .where('announcements.status', '!=', 'DELETED')
+    .execute();
 
 /** The phone numbers of the text that is shown and of the edit that waits; none when there is no such announcement. */
 export async function phoneNumbersOf(db: Executor, announcementId: string): Promise<string[]> {

@@ -1,13 +1,17 @@
 /** What follows a payment, a correction or an approval: automatic checks, and the mail that says it is online. */
 import type { Executor, Trx } from '../../db/database.ts';
 import { AppError } from '../../../contract/appError.ts';
-import { automaticChecks } from '../../../domain/announcements/automaticChecks.ts';
+import {
+  type AutomaticChecks,
+  automaticChecks,
+  type CheckFinding,
+} from '../../../domain/announcements/automaticChecks.ts';
 import { announcementProblems } from '../../../domain/announcements/rules.ts';
 import { type Locale, toBcp47 } from '../../../domain/locales.ts';
 import type { StoredContent } from '../../db/schema.ts';
 import type { Unit } from '../../db/unitOfWork.ts';
 import type { Post } from '../../mail.ts';
-import { hasReviewers, ownerOf, timeZoneOf } from './queries.ts';
+import { hasReviewers, ownerOf, profileOf, timeZoneOf } from './queries.ts';
 import type { AnnouncementRow } from './queries.ts';
 import { versionsOf } from './revisions.ts';
 import { lockAnnouncement, type StepParts, takeStep } from './state.ts';
@@ -17,6 +21,20 @@ export interface ReviewParts extends StepParts {
   post: Post;
   moderation: 'auto' | 'manual';
   address: (locale: Locale, path: string) => string;
+}
+
+/** A text and its place, of which the law of titles asks. */
+type CheckedContent = Pick<StoredContent, 'title' | 'description' | 'countryCode'>;
+
+/** What the automatic checks say of a partner's text, read with the licence number that the profile gives now. */
+export async function checksOf(
+  executor: Executor,
+  ownerId: string,
+  content: CheckedContent,
+): Promise<AutomaticChecks> {
+  const profile = await profileOf(executor, ownerId);
+  const licenceNumber = profile?.licence_number ?? '';
+  return automaticChecks(content, { countryCode: content.countryCode, licenceNumber });
 }
 
 /**
@@ -30,22 +48,36 @@ export interface ReviewParts extends StepParts {
 export async function requirePassage(
   { moderation }: Pick<ReviewParts, 'moderation'>,
   executor: Executor,
-  content: Pick<StoredContent, 'title' | 'description'>,
-  { requestReview = false }: { requestReview: boolean | undefined },
+  content: CheckedContent,
+  { ownerId, requestReview = false }: { ownerId: string; requestReview: boolean | undefined },
 ): Promise<boolean> {
-  const checks = automaticChecks(content);
+  const checks = await checksOf(executor, ownerId, content);
   if (checks.clean && moderation === 'auto') return true;
   const hasReviewer = await hasReviewers(executor);
   if (!checks.clean && !(requestReview && hasReviewer)) {
-    const fields = checks.reasons.map(({ path, reason, found }) => ({
-      path,
-      code: reason,
-      params: { found },
-    }));
-    throw new AppError('CONTENT_NEEDS_CHANGES', { fields });
+    throw needsChanges(checks.reasons);
   }
   if (!hasReviewer) throw new AppError('REVIEW_UNAVAILABLE');
   return false;
+}
+
+/**
+ * What has been live as it is needs no other look, but the right to a title is one to have today: throws
+ * CONTENT_NEEDS_CHANGES where the text claims one that the profile gives no licence number for.
+ */
+export async function requireTitlesHeld(
+  executor: Executor,
+  ownerId: string,
+  content: CheckedContent,
+): Promise<void> {
+  const checks = await checksOf(executor, ownerId, content);
+  const claimed = checks.clean ? [] : checks.reasons.filter(({ reason }) => reason === 'reservedTitle');
+  if (claimed.length > 0) throw needsChanges(claimed);
+}
+
+function needsChanges(findings: readonly CheckFinding[]): AppError {
+  const fields = findings.map(({ path, reason, found }) => ({ path, code: reason, params: { found } }));
+  return new AppError('CONTENT_NEEDS_CHANGES', { fields });
 }
 
 /**
@@ -57,7 +89,8 @@ export async function approveIfClean(parts: ReviewParts, unit: Unit, id: string)
   const row = await lockAnnouncement(trx, id);
   if (row?.status !== 'IN_REVIEW' || parts.moderation !== 'auto') return;
   const { live: content } = await versionsOf(trx, id);
-  if (announcementProblems(content).length > 0 || !automaticChecks(content).clean) return;
+  if (announcementProblems(content).length > 0) return;
+  if (!(await checksOf(trx, row.owner_id, content)).clean) return;
   const approval = { event: { type: 'approve' }, by: 'automaticChecks', actorId: null } as const;
   await takeStep(parts, unit, row, approval);
   await tellActive(parts, trx, id);

@@ -12,6 +12,7 @@ import { createTestApp, type TestApp } from '../../../../test/support/app.ts';
 import { lockAwaited } from '../../../../test/support/database.ts';
 import { jpeg } from '../../../../test/support/pictures.ts';
 import { upload } from '../../../../test/support/upload.ts';
+import { typeset } from '../../../messages/typeset.ts';
 
 const open: TestApp[] = [];
 async function appWith(env: Record<string, string>): Promise<TestApp> {
@@ -90,7 +91,7 @@ test('an edit that waits for a look keeps its photos to itself; a further one go
   const shown = await ad.shown();
   assert.deepEqual(
     [shown.title, idsOf(shown.photos), shown.owner],
-    [announcementBody().title, ad.photos, null],
+    [typeset('pl', announcementBody().title), ad.photos, null],
   );
   assert.equal((await ad.own()).owner.completeness, completeness);
   assert.deepEqual(await ad.kept(), [...ad.photos, third].sort());

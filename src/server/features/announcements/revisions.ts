@@ -72,10 +72,10 @@ export async function dropRevisions(
   return dropped.flatMap(({ photo_ids }) => photo_ids);
 }
 
-/** What cards say of a version; the size of its photo is looked up as it is written. */
+/** What cards say of a version; what they say of its photo is looked up as it is written. */
 function cardOf(content: StoredContent): RawBuilder<string> {
   const text = sql`${JSON.stringify(cardText(content))}::jsonb`;
-  const photo = sql`(SELECT jsonb_build_object('id', id, 'width', width, 'height', height)
+  const photo = sql`(SELECT jsonb_build_object('id', id, 'width', width, 'height', height, 'sample', sample)
     FROM photos WHERE id = ${content.photoIds[0] ?? null}::uuid)`;
   return sql`(${text} || jsonb_build_object('photo', ${photo}))::json`;
 }

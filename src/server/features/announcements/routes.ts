@@ -50,7 +50,7 @@ export const announcementRoutes = (announcements: Announcements, clock: () => nu
   route(
     contract.addPhoto,
     ({ caller, params, upload }) => announcements.addPhoto(caller, params.id, upload.bytes),
-    (_call, photoId) => announcements.photoAdded(photoId),
+    ({ context }, photoId) => announcements.photoAdded(photoId, context.locale),
   ),
   route(contract.removePhoto, ({ caller, params }) =>
     announcements.removePhoto(caller, params.id, params.photoId),

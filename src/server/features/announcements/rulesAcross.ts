@@ -5,6 +5,7 @@
 import type { Executor, Trx } from '../../db/database.ts';
 import { AppError, invalid } from '../../../contract/appError.ts';
 import { statusAt } from '../../../domain/announcements/lifecycle.ts';
+import { reservedTitle } from '../../../domain/announcements/titles/reservedTitle.ts';
 import { ANNOUNCEMENT } from '../../../domain/limits.ts';
 import { offersSensualAndKids } from '../../../domain/partners/rules.ts';
 import { ChangedMeanwhile } from '../../db/unitOfWork.ts';
@@ -49,6 +50,14 @@ export async function requireNoMinorsBesideAdult(
     queries.offeredByProfile(executor, ownerId),
   ]);
   if (offersSensualAndKids([own, ...others.flat()])) throw new AppError('ADULT_WITH_MINORS');
+}
+
+/** Whether a text of the partner claims a title that only a licence number lets stand. */
+export async function claimsReservedTitle(executor: Executor, ownerId: string): Promise<boolean> {
+  const texts = await queries.textsOfOwner(executor, ownerId);
+  return texts.some(({ content: { title, description, countryCode } }) =>
+    [title, ...Object.values(description)].some((text) => reservedTitle(text, countryCode) !== null),
+  );
 }
 
 /**

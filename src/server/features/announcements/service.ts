@@ -74,7 +74,14 @@ export function createAnnouncements(parts: AnnouncementParts) {
     const [place, pendingPlace, photos, hasReviewers] = await Promise.all([
       placeById(live.placeId),
       pending && placeById(pending.placeId),
-      parts.photos.byIds([...live.photoIds, ...(pending?.photoIds ?? [])]),
+      parts.photos.byIds(
+        [
+          ...live.photoIds,
+          ...(pending?.photoIds ?? []),
+          ...(profile?.workers ?? []).flatMap(({ photo_id }) => photo_id ?? []),
+        ],
+        locale,
+      ),
       viewer === 'owner' && queries.hasReviewers(db),
     ]);
     const shown = {
@@ -112,7 +119,9 @@ export function createAnnouncements(parts: AnnouncementParts) {
       const added = photoIds.filter((one) => !known.has(one));
       await photoChanges.attachPhotos(trx, row.owner_id, added);
       // A draft is looked at before it is paid for; anything else goes public from here.
-      const passes = row.status === 'DRAFT' || (await requirePassage(parts, trx, content, { requestReview }));
+      const passes =
+        row.status === 'DRAFT' ||
+        (await requirePassage(parts, trx, content, { ownerId: row.owner_id, requestReview }));
       const event = waits ? ({ type: 'editForPayment' } as const) : ({ type: 'edit', passes } as const);
       await takeStep(parts, unit, row, { event, ...by(caller), content });
       await trx
@@ -193,7 +202,7 @@ export function createAnnouncements(parts: AnnouncementParts) {
       requireLicence(content, await queries.profileOf(trx, caller.userId));
       await requireNoMinorsBesideAdult(trx, { ownerId: caller.userId, id }, content);
       await requireRoomForPhone(trx, row, content.phoneNumber, unit);
-      await requirePassage(parts, trx, content, { requestReview });
+      await requirePassage(parts, trx, content, { ownerId: row.owner_id, requestReview });
       await takeStep(parts, unit, row, { event: { type: 'fix' }, ...by(caller) });
       await approveIfClean(parts, unit, id);
     });

@@ -19,11 +19,11 @@ export interface Showcase {
   countryCodes: readonly string[] | null;
 }
 
-/** Rows (id, number, completeness, published_at) of the newest listed announcements, never adult ones, newest first. */
+/** Rows (id, number, owner_id, completeness, published_at) of the newest listed announcements, never adult ones, newest first. */
 function newest({ now, count, countryCodes }: Showcase): RawBuilder<unknown> {
   // Parameters inside a SELECT of their own: planned once, whatever they are.
   const from = (where: RawBuilder<unknown>) => sql`
-    SELECT a.id, a.number, a.completeness, a.published_at FROM announcements a
+    SELECT a.id, a.number, a.owner_id, a.completeness, a.published_at FROM announcements a
     WHERE a.status = 'ACTIVE' AND NOT a.hidden AND a.expires_at > (SELECT ${instant(now)}::timestamptz) AND ${where}
       AND NOT EXISTS (SELECT FROM offers o WHERE o.announcement_id = a.id AND o.main = ${sql.lit(ADULT_MAIN)})
     ORDER BY a.published_at DESC, a.number DESC LIMIT ${sql.lit(count)}`;
@@ -60,17 +60,23 @@ export async function popularAndNewest(
   };
 }
 
-/** The numbers of those booked most in the last 90 days among the newest 500, then of those that tell most. */
+/**
+ * The numbers of those booked most in the last 90 days among the newest 500, then of those that tell most; of each
+ * partner the first.
+ */
 export async function popularNumbers(db: Executor, showcase: Showcase): Promise<number[]> {
   const { rows } = await sql<{ number: number }>`
-    SELECT newest.number
-    FROM (${newest({ ...showcase, count: POPULAR_AMONG })}) AS newest
-    LEFT JOIN LATERAL (
-      SELECT count(*) AS visits FROM appointments
-      WHERE announcement_id = newest.id AND state IN ('CONFIRMED', 'COMPLETED')
-        AND created_at > ${instant(showcase.now - POPULAR_DAYS * 86_400_000)}
-    ) AS booked ON true
-    ORDER BY booked.visits DESC, newest.completeness DESC, newest.number DESC
+    SELECT number FROM (
+      SELECT DISTINCT ON (newest.owner_id) newest.number, newest.completeness, booked.visits
+      FROM (${newest({ ...showcase, count: POPULAR_AMONG })}) AS newest
+      LEFT JOIN LATERAL (
+        SELECT count(*) AS visits FROM appointments
+        WHERE announcement_id = newest.id AND state IN ('CONFIRMED', 'COMPLETED')
+          AND created_at > ${instant(showcase.now - POPULAR_DAYS * 86_400_000)}
+      ) AS booked ON true
+      ORDER BY newest.owner_id, booked.visits DESC, newest.completeness DESC, newest.number DESC
+    ) AS first_of_each
+    ORDER BY visits DESC, completeness DESC, number DESC
     LIMIT ${sql.lit(showcase.count)}`.execute(db);
   return rows.map(({ number }) => number);
 }

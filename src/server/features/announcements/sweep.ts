@@ -9,7 +9,7 @@ import { type Database, instant } from '../../db/database.ts';
 import type { Tables } from '../../db/schema.ts';
 import type { Unit, UnitOfWork } from '../../db/unitOfWork.ts';
 import type { EnqueuesEach } from '../../jobs/queue.ts';
-import { ownerOf } from './queries.ts';
+import { ownerOf, timeZoneOf } from './queries.ts';
 import { localDate, type ReviewParts } from './review.ts';
 import type { AnnouncementRow } from './queries.ts';
 import { lockAnnouncement, tryStep } from './state.ts';
@@ -61,11 +61,11 @@ export function createAnnouncementClock(parts: AnnouncementClockParts) {
 
   /** One mail per notice and end: the row remembers the last, and forgets it when the end moves. */
   async function remind(unit: Unit, row: AnnouncementRow): Promise<void> {
-    const days = dueNotice(row, unit.now);
-    if (!days || row.expires_at === null) return;
+    const notice = dueNotice(row, unit.now);
+    if (!notice || row.expires_at === null) return;
     await unit.trx
       .updateTable('announcements')
-      .set({ expiry_notice: days })
+      .set({ expiry_notice: notice })
       .where('id', '=', row.id)
       .execute();
     unit.record({
@@ -74,8 +74,9 @@ export function createAnnouncementClock(parts: AnnouncementClockParts) {
       kind: 'expiryNotice',
       by: 'clock',
       actorId: null,
-      data: { days },
+      data: { days: notice },
     });
+    const days = daysUntil(row.expires_at, unit.now, await timeZoneOf(unit.trx, row.place_id));
     await tell(unit, row, 'announcementExpiring', 'extend', { days, until: row.expires_at });
   }
 
@@ -111,6 +112,14 @@ export function dueNotice(
   const left = row.expires_at - now;
   const due = NOTICES.find((days) => left <= days * DAY);
   return due !== undefined && (row.expiry_notice === null || due < row.expiry_notice) ? due : null;
+}
+
+/** How many midnights of a zone are left until an instant: 0 on its day, 1 on the eve; instants in epoch ms. */
+export function daysUntil(end: number, now: number, timeZone: string): number {
+  const [today, last] = [now, end].map((at) =>
+    Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(timeZone).toPlainDate(),
+  ) as [Temporal.PlainDate, Temporal.PlainDate];
+  return today.until(last).days;
 }
 
 const idsOf = (rows: Promise<{ id: string }[]>) => rows.then((found) => found.map(({ id }) => id));

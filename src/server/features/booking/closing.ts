@@ -1,13 +1,12 @@
 import { APPOINTMENT_LIFECYCLE } from '../../../domain/booking/lifecycle.ts';
 import { apply } from '../../../domain/lifecycle/engine.ts';
-import type { Locale } from '../../../domain/locales.ts';
 import { lockWorkers } from '../../db/locks.ts';
 import type { Unit } from '../../db/unitOfWork.ts';
 import { translator } from '../../messages.ts';
 import { everyWorkerOf } from '../partners/face.ts';
 import { factsOf } from './facts.ts';
 import { type Notice, notify } from './notices.ts';
-import type { BookingParts } from './parts.ts';
+import type { BookingParts, City } from './parts.ts';
 import { lockAppointment, updateAppointment } from './queries/appointments.ts';
 import { openVisits } from './queries/takenTimes.ts';
 import { withMove } from './visits.ts';
@@ -19,13 +18,13 @@ const NOTICES: Partial<Record<string, Notice>> = {
 
 /**
  * Calls off what a profile's calendars still hold: times kept, requests, confirmed visits that have not begun.
- * @param cityNames of the profile's city, for the mails
+ * @param city of the profile, for the mails
  */
 export async function cancelVisitsToCome(
   parts: BookingParts,
   unit: Unit,
   profileId: string,
-  cityNames: Record<Locale, string> | null,
+  city: City,
 ): Promise<void> {
   const { trx, now } = unit;
   await lockWorkers(trx, await everyWorkerOf(trx, profileId));
@@ -46,6 +45,6 @@ export async function cancelVisitsToCome(
       by: 'partner',
       actorId: profileId,
     });
-    if (notice) await notify(parts, trx, { before: row, notice }, cityNames, { leadsBack: false });
+    if (notice) await notify(parts, trx, { before: row, notice }, city, { leadsBack: false });
   }
 }

@@ -30,8 +30,14 @@ beforeEach(async () => {
 /** The n-th of times that do not touch each other, nine a day: an hour and the break after it. */
 const time = (n: number) => new Date(MONDAY + Math.floor(n / 9) * DAY + (n % 9) * 75 * MINUTE).toISOString();
 
-const hold = (n: number, { as = client.token, ...more }: { as?: string; replaces?: string } = {}) =>
-  holdTime(app, practice, time(n), as, more);
+const hold = (
+  n: number,
+  {
+    as = client.token,
+    from,
+    ...more
+  }: { as?: string; from?: string; worker?: string; replaces?: string; keepsOne?: boolean } = {},
+) => holdTime(app, practice, time(n), as, more, from);
 
 const times = (count: number) => Array.from({ length: count }, (_, n) => n);
 const idsOf = (answers: Awaited<ReturnType<typeof hold>>[]) =>
@@ -112,5 +118,58 @@ describe('a hold that replaces another', () => {
     assert.equal((await hold(12, { replaces: foreign })).status, 404);
     assert.equal((await hold(12, { replaces: randomUUID() })).status, 404);
     assert.equal((await app.call('GET', `/api/booking/${foreign}`, { as: other.token })).body.state, 'HELD');
+  });
+});
+
+describe('a client who keeps one time with a partner', () => {
+  const stateOf = async (id: string, as = client.token) =>
+    (await app.call('GET', `/api/booking/${id}`, { as })).body.state;
+
+  it('gives up the one before, also for a time that touches it; nobody else’s', async () => {
+    const other = await app.account('client');
+    const others = (await hold(1, { as: other.token })).body.holdId;
+    const first = (await hold(0, { keepsOne: true })).body.holdId;
+    const quarterLater = new Date(MONDAY + 15 * MINUTE).toISOString();
+    // The other client's hour begins 75 minutes after the first.
+    assert.equal((await holdTime(app, practice, quarterLater, client.token)).body.code, 'SLOT_TAKEN');
+    const second = await hold(0, { keepsOne: true });
+    assert.equal(second.status, 201);
+    assert.deepEqual(
+      [await stateOf(first), await stateOf(second.body.holdId), await stateOf(others, other.token)],
+      ['EXPIRED', 'HELD', 'HELD'],
+    );
+  });
+
+  it('may go back and choose again as often as they like', async () => {
+    for (const n of times(2 * BOOKING.holdsPerClient))
+      assert.equal((await hold(n, { keepsOne: true })).status, 201, String(n));
+    assert.equal(await running(), 1);
+  });
+
+  it('keeps one also of those asked for at the same time, whatever was kept before', async () => {
+    practice = await createPractice(app, { workers: 6 });
+    for (const first of [0, 20]) {
+      // Nothing but the client is the same, so that they wait for each other nowhere else.
+      const asked = practice.workers.map((worker, n) =>
+        hold(first + n, { keepsOne: true, worker, from: `10.7.0.${n + 1}` }),
+      );
+      const answers = await Promise.all(asked);
+      assert.ok(answers.every(({ status }) => status === 201));
+      assert.equal(await running(), 1);
+    }
+  });
+
+  it('names the one it replaces, and no other goes', async () => {
+    const [first, second] = idsOf([await hold(0), await hold(1)]);
+    assert.equal((await hold(2, { keepsOne: true, replaces: first })).status, 201);
+    assert.equal(await stateOf(second ?? ''), 'HELD');
+    assert.equal(await running(), 2);
+  });
+
+  it('keeps what is kept with another partner', async () => {
+    const elsewhere = await createPractice(app);
+    const kept = (await holdTime(app, elsewhere, time(0), client.token)).body.holdId;
+    assert.equal((await hold(5, { keepsOne: true })).status, 201);
+    assert.equal(await stateOf(kept), 'HELD');
   });
 });

@@ -32,7 +32,7 @@ export async function hold(
   if (caller.accountType !== 'client') throw new AppError('FORBIDDEN');
   if (input.announcementId) await requireAnnouncement(parts, input.announcementId, input.profileId);
   if (!practice.profile.is_calendar_enabled) throw new AppError('CALENDAR_DISABLED');
-  const except = input.replaces ? await ownHold(parts, input.replaces, caller.userId) : null;
+  const except = await givenUp(parts, input, caller.userId);
   const { service, rules, workers } = await calendarOf(parts, practice, {
     serviceId: input.service,
     workerId: input.worker ?? null,
@@ -69,7 +69,7 @@ export async function hold(
       created_at: instant(now),
       updated_at: instant(now),
     };
-    const isTaken = await insertUnlessTaken(parts, { ...row, group_id: row.id }, { replaces: except, now });
+    const isTaken = await insertUnlessTaken(parts, { ...row, group_id: row.id }, { ...input, now });
     if (!isTaken) return { holdId: row.id, expiresAt: holdExpiresAt(now) };
   }
   throw new AppError('SLOT_TAKEN');
@@ -82,6 +82,16 @@ function asBooked(
 ) {
   const price = { from: price_from, to: price_to };
   return { main, sub, label, durationMinutes: duration_minutes, price, currency: profile.currency };
+}
+
+/** The hold that this one stands in for, if it still runs: its time counts as free. */
+async function givenUp(
+  parts: BookingParts,
+  { replaces, keepsOne, profileId }: z.output<typeof HoldBooking>,
+  clientId: string,
+): Promise<string | null> {
+  if (replaces) return ownHold(parts, replaces, clientId);
+  return keepsOne ? queries.runningHoldWith(parts.db, profileId, clientId, parts.clock()) : null;
 }
 
 /** The hold if it is the client's own and still runs, null when it has lapsed; throws NOT_FOUND for any other. */
@@ -97,7 +107,7 @@ type Held = Parameters<typeof queries.insertAppointment>[1] & { client_id: strin
 async function insertUnlessTaken(
   { unitOfWork }: BookingParts,
   row: Held,
-  { replaces, now }: { replaces: string | null; now: number },
+  { replaces, keepsOne, now }: { replaces?: string; keepsOne: boolean; now: number },
 ): Promise<boolean> {
   try {
     await unitOfWork(async (unit) => {
@@ -106,7 +116,9 @@ async function insertUnlessTaken(
       await lockUser(trx, row.client_id);
       await lockWorkers(trx, [row.worker_id]);
       await queries.releaseLapsedHolds(trx, now, row.worker_id);
-      if (replaces) await queries.releaseHold(trx, replaces, row.client_id, now);
+      // By now the client may keep another than when the calendar was read.
+      const which = replaces ? { id: replaces } : { profile_id: row.profile_id };
+      if (replaces || keepsOne) await queries.releaseHolds(trx, row.client_id, which, now);
       // Counted under the two locks and after the release: a hold that replaces another adds none.
       const held = await queries.countHolds(trx, row.client_id, row.held_from, now);
       if (held.byClient >= BOOKING.holdsPerClient || held.fromAddress >= BOOKING.holdsPerAddress) {

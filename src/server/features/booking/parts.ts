@@ -11,6 +11,9 @@ export interface ShownAnnouncement {
   offers: { main: MainCategory; sub: SubCategory | null; durationMinutes: number }[];
 }
 
+/** The city a partner works in; null when the gazetteer does not know it. */
+export type City = Pick<Place, 'names' | 'countryCode'> | null;
+
 /** What booking is made of. */
 export interface BookingParts {
   db: Database;
@@ -20,10 +23,11 @@ export interface BookingParts {
   post: Post;
   /** Makes a full address out of a path, in a language. */
   address: (locale: Locale, path: string) => string;
-  /** The city a partner works in; null when the gazetteer does not know it. */
-  placeById: (placeId: string) => Promise<Pick<Place, 'names' | 'timeZone'> | null>;
+  placeById: (placeId: string) => Promise<(City & Pick<Place, 'timeZone'>) | null>;
   /** An announcement that everybody may see and that has not expired; null for any other. */
   shownAnnouncement: (id: string) => Promise<ShownAnnouncement | null>;
+  /** Those of the announcements that everybody may see and that have not expired. */
+  shownAmong: (ids: readonly string[]) => Promise<ReadonlySet<string>>;
   /** The key of the hashes that stand for callers' addresses. */
   addressSecret: string;
   /** Who calendars name as the organizer of a visit: `Palmora <hello@…>`. */

@@ -5,7 +5,6 @@ import { noticeMinutes } from '../../../domain/booking/lifecycle.ts';
 import { parseBreakTime } from '../../../domain/booking/openingTimes.ts';
 import type { SlotRules, WorkerCalendar } from '../../../domain/booking/slots.ts';
 import { BOOKING } from '../../../domain/limits.ts';
-import type { Locale } from '../../../domain/locales.ts';
 import {
   type ProfileRow,
   type ServiceRow,
@@ -14,7 +13,7 @@ import {
   type WorkerRow,
   workersOf,
 } from '../partners/face.ts';
-import type { BookingParts, ShownAnnouncement } from './parts.ts';
+import type { BookingParts, City, ShownAnnouncement } from './parts.ts';
 import { busyOf } from './queries/takenTimes.ts';
 
 export interface Practice {
@@ -23,7 +22,7 @@ export interface Practice {
   /** In the partner's order; where the profile names nobody, the partner in person. */
   workers: WorkerRow[];
   timeZone: string;
-  cityNames: Record<Locale, string> | null;
+  city: City;
 }
 
 /** What is asked of the calendar. */
@@ -50,7 +49,7 @@ export async function practiceOf({ db, placeById }: BookingParts, profileId: str
     services,
     workers,
     timeZone: place?.timeZone ?? 'UTC',
-    cityNames: place?.names ?? null,
+    city: place,
   };
 }
 

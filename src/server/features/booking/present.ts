@@ -12,69 +12,39 @@ import {
   freeCancellationUntil,
   requestExpiresAt,
 } from '../../../domain/booking/lifecycle.ts';
+import { daysUntil } from '../../../domain/booking/daysUntil.ts';
 import { canMove, moveStateAt } from '../../../domain/booking/move.ts';
 import type { Locale } from '../../../domain/locales.ts';
-import { type AddressViewer, publicAddress } from '../../../domain/partners/address.ts';
-import type { Place } from '../../../domain/places/place.ts';
+import type { AddressViewer } from '../../../domain/partners/address.ts';
 import { factsOf, moveOf, stateAt } from './facts.ts';
+import type { City } from './parts.ts';
 import type { AppointmentRow } from './queries/appointments.ts';
-import type { ProfileRow, ServiceRow } from '../partners/face.ts';
+import { type AddressRow, presentAddress, type ProfileRow, type ServiceRow } from '../partners/face.ts';
 
 export type Side = Appointment['role'];
 
-type AddressRow = Pick<
-  ProfileRow,
-  | 'place_id'
-  | 'district'
-  | 'neighbourhood'
-  | 'city_description'
-  | 'street'
-  | 'house_number'
-  | 'post_code'
-  | 'workplace'
-  | 'hides_address'
->;
-
-/** Where a visit takes place, as far as the viewer may know. */
+/** Where a visit takes place, its city named in `locale`, as far as the viewer may know. */
 export function presentPlace(
   row: AddressRow,
   visit: { place: 'SALON' | 'CLIENT'; address: string },
-  city: string,
-  viewer: AddressViewer,
+  city: City,
+  viewer: { locale: Locale; as: AddressViewer },
 ): Appointment['place'] {
-  const shown = publicAddress(
-    {
-      placeId: row.place_id,
-      district: row.district,
-      neighbourhood: row.neighbourhood,
-      cityDescription: row.city_description,
-      street: row.street,
-      houseNumber: row.house_number,
-      postCode: row.post_code,
-      workplace: row.workplace,
-      hidesAddress: row.hides_address,
-    },
-    viewer,
-  );
-  const { district, neighbourhood, street, houseNumber, postCode, cityDescription, isExact } = shown;
+  const { isExact, cityDescription, addressLines, ...address } = presentAddress(row, city, viewer);
   return {
     kind: visit.place,
-    city,
-    district,
-    neighbourhood,
-    street,
-    houseNumber,
-    postCode,
+    ...address,
+    lines: addressLines,
     directions: cityDescription,
     isExact,
     address: visit.place === 'CLIENT' ? visit.address : '',
   };
 }
 
-/** Who the viewer is to the partner's door: the client learns it once the visit is confirmed. */
+/** Who the viewer is to the partner's door: the client knows it as long as the visit is confirmed, and no longer. */
 export function viewerOf(side: Side, state: AppointmentState): AddressViewer {
   if (side === 'partner') return 'owner';
-  return state === 'CONFIRMED' || state === 'COMPLETED' ? 'confirmedClient' : 'public';
+  return state === 'CONFIRMED' ? 'confirmedClient' : 'public';
 }
 
 export const presentService = (row: ServiceRow, currency: ProfileRow['currency']): BookableService => ({
@@ -91,7 +61,7 @@ export const presentService = (row: ServiceRow, currency: ProfileRow['currency']
 export function presentAppointment(
   row: AppointmentRow,
   side: Side,
-  { now, locale, place }: { now: number; locale: Locale; place: Pick<Place, 'names'> | null },
+  { now, locale, city }: { now: number; locale: Locale; city: City },
 ): z.input<(typeof booking)['byId']['response']> {
   const move = presentMove(row, now);
   const facts = { ...factsOf(row), isMoveAsked: move?.state === 'ASKED' };
@@ -112,7 +82,8 @@ export function presentAppointment(
     date: begin.date,
     time: begin.time,
     endTime: clockTime(row.ends_at, row.time_zone).time,
-    place: presentPlace(row, row, place?.names[locale] ?? '', viewerOf(side, state)),
+    daysUntil: daysUntil(row.starts_at, now, row.time_zone),
+    place: presentPlace(row, row, city, { locale, as: viewerOf(side, state) }),
     partner: {
       profileId: row.profile_id,
       name: row.profile_name,

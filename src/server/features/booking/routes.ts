@@ -3,10 +3,11 @@ import { rfc3339 } from '../../../contract/fields.ts';
 import { type Route, route } from '../../http/route.ts';
 import { hold } from './holding.ts';
 import * as moving from './moving.ts';
-import { calendarFileFor } from './notices.ts';
 import type { BookingParts } from './parts.ts';
+import { pastVisits } from './past.ts';
 import { bookingTerms } from './terms.ts';
 import { createVisitViews } from './views.ts';
+import { calendarFileFor } from './visitCalendar.ts';
 import * as visits from './visits.ts';
 
 export function bookingRoutes(parts: BookingParts): Route[] {
@@ -42,6 +43,9 @@ export function bookingRoutes(parts: BookingParts): Route[] {
       ({ caller, context }, id) => views.one(id, caller.userId, context.locale),
     ),
     route(contract.list, ({ query, caller, context }) => views.list(caller, query, context.locale)),
+    route(contract.past, ({ query, caller, context }) =>
+      pastVisits(parts, views.present, caller.userId, query, context.locale),
+    ),
     route(contract.byId, ({ params, caller, context }) =>
       views.one(params.id, caller.userId, context.locale),
     ),

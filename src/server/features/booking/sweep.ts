@@ -72,7 +72,7 @@ const DUE: Record<DueVisit['due'], Due> = { expire, lapseMove, complete };
 /** The job: does it if it is still due. Done twice, or by two processes at once, it is done once. */
 export async function settleVisit(parts: BookingParts, { id, due }: DueVisit): Promise<void> {
   const seen = await queries.appointmentById(parts.db, id);
-  const place = seen && (await parts.placeById(seen.place_id));
+  const city = seen && (await parts.placeById(seen.place_id));
   await parts.unitOfWork(async (unit) => {
     const { trx } = unit;
     const row = await queries.lockAppointment(trx, id);
@@ -82,6 +82,6 @@ export async function settleVisit(parts: BookingParts, { id, due }: DueVisit): P
     if (!done) return;
     await queries.updateAppointment(trx, id, withMove(row, 'clock', done.change, now), now);
     unit.record({ subjectType: 'appointment', subjectId: id, kind: done.kind, by: 'clock', actorId: null });
-    if (done.notice) await notify(parts, trx, { before: row, notice: done.notice }, place?.names ?? null);
+    if (done.notice) await notify(parts, trx, { before: row, notice: done.notice }, city ?? null);
   });
 }

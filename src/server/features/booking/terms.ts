@@ -43,12 +43,7 @@ export async function bookingTerms(
       gender,
       serviceIds: service_ids,
     })),
-    place: presentPlace(
-      profile,
-      { place: 'SALON', address: '' },
-      practice.cityNames?.[locale] ?? '',
-      'public',
-    ),
+    place: presentPlace(profile, { place: 'SALON', address: '' }, practice.city, { locale, as: 'public' }),
     isVisitingClient: profile.is_visiting_client,
     phone,
     phoneText: writtenPhone(phone),

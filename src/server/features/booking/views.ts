@@ -26,12 +26,12 @@ export function createVisitViews(parts: BookingParts) {
   /** Rows as a side sees them, each place looked up once. */
   async function present(rows: AppointmentRow[], side: Side, locale: Locale): Promise<Appointment[]> {
     const ids = [...new Set(rows.map((row) => row.place_id))];
-    const places = new Map(
+    const cities = new Map(
       await Promise.all(ids.map(async (id) => [id, await parts.placeById(id)] as const)),
     );
     const now = clock();
     return rows.map((row) =>
-      presentAppointment(row, side, { now, locale, place: places.get(row.place_id) ?? null }),
+      presentAppointment(row, side, { now, locale, city: cities.get(row.place_id) ?? null }),
     );
   }
 
@@ -43,15 +43,15 @@ export function createVisitViews(parts: BookingParts) {
   }
 
   /** A page of the caller's visits, of the side that is named or else of the account's own. */
-  async function list(caller: Caller, { role, state, move, pageNr }: Query<'list'>, locale: Locale) {
+  async function list(caller: Caller, { role, state, waits, time, pageNr }: Query<'list'>, locale: Locale) {
     const side = role ?? caller.accountType;
     const pageSize = LIMITS.pageSize;
     const { rows, total } = await listAppointments(db, {
       side: side === 'partner' ? 'profile_id' : 'client_id',
       userId: caller.userId,
       states: state ?? null,
-      movingAt: move === 'ASKED' ? clock() : null,
-      endAfter: null,
+      waitingAt: waits === 'ANSWER' ? clock() : null,
+      aheadOf: time === 'AHEAD' ? clock() : null,
       limit: pageSize,
       offset: (pageNr - 1) * pageSize,
     });
@@ -79,8 +79,8 @@ export function createVisitViews(parts: BookingParts) {
       side: 'profile_id',
       userId: profileId,
       states: ['REQUESTED', 'CONFIRMED'],
-      movingAt: null,
-      endAfter: clock(),
+      waitingAt: null,
+      aheadOf: clock(),
       limit: MOST_COMING,
       offset: 0,
     });
@@ -98,5 +98,5 @@ export function createVisitViews(parts: BookingParts) {
     return freeSlots(parts, profileId, wish, { from, to });
   }
 
-  return { one, list, future, free };
+  return { present, one, list, future, free };
 }

@@ -61,7 +61,7 @@ export async function change(
   otherWorkerIds: string[] = [],
 ): Promise<void> {
   const { row: seen } = await visitOf(parts, id, userId);
-  const place = await parts.placeById(seen.place_id);
+  const city = await parts.placeById(seen.place_id);
   await parts.unitOfWork(async (unit) => {
     const { trx } = unit;
     const row = await queries.lockAppointment(trx, id, otherWorkerIds);
@@ -72,7 +72,7 @@ export async function change(
     await queries.updateAppointment(trx, id, withMove(row, side, result.change, now), now);
     unit.record({ subjectType: 'appointment', subjectId: id, kind: result.kind, by: side, actorId: userId });
     const { notice, reason } = result;
-    if (notice) await notify(parts, trx, { before: row, notice, reason }, place?.names ?? null);
+    if (notice) await notify(parts, trx, { before: row, notice, reason }, city);
   });
 }
 
@@ -161,9 +161,10 @@ export const cancel = (parts: BookingParts, id: string, userId: string, reason: 
       return { kind: state, notice: 'cancelledByPartner', change: { state, reason, expires_at: null } };
     }
     const isLate = cancelsLate(factsOf(step.row), step.now);
+    const isRequest = step.row.state === 'REQUESTED';
     return {
       kind: state,
-      notice: isLate ? 'cancelledLate' : 'cancelledByClient',
+      notice: isRequest ? 'withdrawn' : isLate ? 'cancelledLate' : 'cancelledByClient',
       change: { state, reason, expires_at: null, cancelled_late: isLate },
     };
   });

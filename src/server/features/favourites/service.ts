@@ -97,7 +97,7 @@ export function createFavourites({ db, unitOfWork, clock, cards }: FavouritesPar
       const row = byId.get(id);
       if (!row) return gone(id);
       const isAdult = isAdultCard(row.card);
-      return { announcementId: id, card: presentCard(row, []), isListed: row.is_listed, isAdult };
+      return { announcementId: id, card: presentCard(row, [], locale), isListed: row.is_listed, isAdult };
     });
   }
 

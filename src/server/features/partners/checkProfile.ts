@@ -2,7 +2,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { z } from 'zod';
 import { AppError, type FieldProblem } from '../../../contract/appError.ts';
-import type { PartnerProfileEdit, PartnerProfileInput } from '../../../contract/partners.ts';
+import type { PartnerProfileEdit, PartnerProfileInput } from '../../../contract/partnerProfileBody.ts';
 import {
   checkOpeningTimes,
   normaliseOpeningTimes,
@@ -13,7 +13,7 @@ import type { Locale } from '../../../domain/locales.ts';
 import { LIMITS } from '../../../domain/limits.ts';
 import type { Place } from '../../../domain/places/place.ts';
 import type { PartnerProfile, ProfileService, Worker } from '../../../domain/partners/profile.ts';
-import { normaliseBreakTime, profileProblems } from '../../../domain/partners/rules.ts';
+import { claimedTitles, normaliseBreakTime, profileProblems } from '../../../domain/partners/rules.ts';
 import type { Problem } from '../../../domain/problems.ts';
 import { validPhone } from '../../phoneNumbers.ts';
 
@@ -56,6 +56,8 @@ export function checkProfile(input: ProfileInput, place: Place | null, known: Kn
     serviceCategory: input.serviceCategory ?? [...new Set(services.map(({ main }) => main))],
   };
   fields.push(...profileProblems(profile).map(fieldOf));
+  for (const { path, found } of claimedTitles(profile, place?.countryCode ?? ''))
+    fields.push({ path, code: 'reservedTitle', params: { found } });
   if (fields.length > 0 || !place) throw new AppError('INVALID_INPUT', { fields });
   return {
     ...profile,

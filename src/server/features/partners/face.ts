@@ -1,4 +1,5 @@
 /** What other features may know of partners. */
+export { type AddressRow, presentAddress } from './address.ts';
 export {
   everyWorkerOf,
   type ProfileRow,

@@ -139,6 +139,29 @@ test('a profile offers physiotherapy only with a licence number, which everybody
   assert.deepEqual(problems(taken), ['licenceNumber required'], 'an announcement relies on the number');
 });
 
+test('a profile calls itself by a reserved title only with a licence number', async () => {
+  const owner = await app.account('partner');
+  const named = { name: 'Jan Kowalski, fizjoterapeuta', workers: [] };
+  const refused = await publish(owner, named);
+  assert.deepEqual([refused.status, problems(refused)], [400, ['name reservedTitle']]);
+  assert.match(refused.body.errors[0].detail, /“fizjoterapeuta”/);
+  assert.equal((await publish(owner, { ...named, licenceNumber: 'PWZFz 12345' })).status, 200);
+});
+
+test('a number that a title in an announcement rests on is not taken back', async () => {
+  const owner = await app.account('partner');
+  assert.equal((await publish(owner, { workers: [], licenceNumber: 'PWZFz 12345' })).status, 200);
+  const body = announcementBody({ clientTypes: ['WOMEN'], description: { pl: 'Masaż u fizjoterapeuty.' } });
+  const added = await app.call('POST', '/api/announcement', { as: owner.token, body });
+  assert.equal(added.status, 201);
+  const takeBack = () => update(owner, profile({ workers: [] }));
+  assert.deepEqual(problems(await takeBack()), ['licenceNumber required']);
+  const another = await update(owner, profile({ workers: [], licenceNumber: 'PWZFz 54321' }));
+  assert.equal(another.status, 200);
+  await app.call('DELETE', `/api/announcement/${added.body.announcementId}`, { as: owner.token });
+  assert.equal((await takeBack()).status, 200);
+});
+
 test('a private door is shown to its owner alone', async () => {
   const owner = await app.account('partner');
   await publish(owner, { workplace: 'PRIVATE_PROPERTY' });
@@ -150,14 +173,14 @@ test('a private door is shown to its owner alone', async () => {
       shown.houseNumber,
       shown.postCode,
       shown.cityDescription,
-      shown.district,
+      shown.addressLines,
       shown.isExactAddress,
     ],
-    ['', '', '', '', 'Polesie', false],
+    ['', '', '', '', ['Polesie', 'Łódź'], false],
   );
   assert.deepEqual((await read()).point, shown.point);
   const whole = (await app.call('GET', `/api/profile/${owner.id}/${owner.id}`, { as: owner.token })).body;
-  assert.equal(whole.street, 'Zielona');
+  assert.deepEqual(whole.addressLines, ['ul. Zielona 7/3', 'Polesie', '90-601 Łódź']);
   await update(owner, profile({ hidesAddress: true }));
   assert.equal((await read()).street, '');
   await update(owner, profile());

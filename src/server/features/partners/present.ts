@@ -1,14 +1,17 @@
 import { rfc3339 } from '../../../contract/fields.ts';
 import type { OwnProfile, PublicProfile } from '../../../contract/partners.ts';
-import type { Photo } from '../../../contract/photos.ts';
+import type { ShownPhoto } from '../../../contract/photos.ts';
 import { type CardContent, fromPrice, mainOfCard } from '../../../domain/announcements/cards.ts';
 import { ADULT_MAIN, type MainCategory } from '../../../domain/catalogue/catalogue.ts';
 import type { Locale } from '../../../domain/locales.ts';
-import { blurPoint, publicAddress } from '../../../domain/partners/address.ts';
+import { type AddressViewer, blurPoint } from '../../../domain/partners/address.ts';
 import { languageOfCountry } from '../../../domain/places/countryLanguages.ts';
 import type { Place } from '../../../domain/places/place.ts';
+import { typeset } from '../../../messages/typeset.ts';
 import { writtenPhone } from '../../phoneNumbers.ts';
-import { presentPhoto } from '../photos/face.ts';
+import { presentShownPhoto } from '../photos/face.ts';
+import { inPlace } from '../places/face.ts';
+import { presentAddress } from './address.ts';
 import type { ProfileRow, ServiceRow, WorkerRow } from './queries.ts';
 
 /** A place with the names of its country. */
@@ -19,7 +22,7 @@ export interface StoredProfile {
   profile: ProfileRow;
   services: ServiceRow[];
   workers: WorkerRow[];
-  photos: ReadonlyMap<string, Photo>;
+  photos: ReadonlyMap<string, ShownPhoto>;
   /** Null when the gazetteer no longer knows it. */
   place: PlaceInCountry | null;
 }
@@ -30,13 +33,16 @@ export interface ListedAnnouncement {
   card: CardContent;
 }
 
-export const presentOwn = (stored: StoredProfile, locale: Locale): OwnProfile => ({
-  ...presentShared(stored, locale),
-  hidesAddress: stored.profile.hides_address,
-  breakTime: stored.profile.break_time,
-  version: stored.profile.version,
-  updatedAt: rfc3339(stored.profile.updated_at),
-});
+export function presentOwn(stored: StoredProfile, locale: Locale): OwnProfile {
+  const { isExact: _isExact, ...whole } = presentShared(stored, { locale, as: 'owner' });
+  return {
+    ...whole,
+    hidesAddress: stored.profile.hides_address,
+    breakTime: stored.profile.break_time,
+    version: stored.profile.version,
+    updatedAt: rfc3339(stored.profile.updated_at),
+  };
+}
 
 export function presentPublic(
   stored: StoredProfile,
@@ -44,25 +50,7 @@ export function presentPublic(
   locale: Locale,
 ): PublicProfile {
   const { profile } = stored;
-  const whole = presentShared(stored, locale);
-  const {
-    isExact,
-    placeId: _placeId,
-    ...address
-  } = publicAddress(
-    {
-      placeId: profile.place_id,
-      district: profile.district,
-      neighbourhood: profile.neighbourhood,
-      cityDescription: profile.city_description,
-      street: profile.street,
-      houseNumber: profile.house_number,
-      postCode: profile.post_code,
-      workplace: profile.workplace,
-      hidesAddress: profile.hides_address,
-    },
-    'public',
-  );
+  const { isExact, ...whole } = presentShared(stored, { locale, as: 'public' });
   const point = { lat: profile.lat, lng: profile.lng };
   const mains = [
     ...whole.serviceCategory,
@@ -70,18 +58,17 @@ export function presentPublic(
   ];
   return {
     ...whole,
-    ...address,
     isExactAddress: isExact,
     point: isExact ? point : blurPoint(point, profile.user_id),
     isAdult: mains.includes(ADULT_MAIN),
     announcements: announcements.map(({ id, card }) => ({
       announcementId: id,
-      title: card.title,
+      title: typeset(card.authorLocale, card.title),
       titleLocale: card.authorLocale,
       main: mainOfCard(card.offers, []),
       priceFrom: fromPrice(card.offers),
       currency: card.currency,
-      photo: card.photo && presentPhoto(card.photo),
+      photo: card.photo && presentShownPhoto(card.photo, locale),
     })),
   };
 }
@@ -91,7 +78,11 @@ const mainsOf = (profile: ProfileRow, services: readonly ServiceRow[]): MainCate
   ...new Set([...profile.service_category, ...services.map(({ main }) => main)]),
 ];
 
-function presentShared({ profile, services, workers, photos, place }: StoredProfile, locale: Locale) {
+function presentShared(
+  { profile, services, workers, photos, place }: StoredProfile,
+  viewer: { locale: Locale; as: AddressViewer },
+) {
+  const { city, ...address } = presentAddress(profile, place, viewer);
   const photo = (id: string | null) => (id === null ? null : (photos.get(id) ?? null));
   return {
     profileId: profile.user_id,
@@ -102,17 +93,13 @@ function presentShared({ profile, services, workers, photos, place }: StoredProf
     descriptionLocale: profile.description_locale ?? languageOfCountry(place?.countryCode ?? ''),
     place: {
       placeId: profile.place_id,
-      city: place?.names[locale] ?? '',
-      country: place?.countryNames[locale] ?? '',
+      city,
+      inPlace: place ? inPlace(place, viewer.locale) : '',
+      country: place?.countryNames[viewer.locale] ?? '',
       countryCode: place?.countryCode ?? '',
       timeZone: place?.timeZone ?? 'UTC',
     },
-    cityDescription: profile.city_description,
-    district: profile.district,
-    neighbourhood: profile.neighbourhood,
-    street: profile.street,
-    houseNumber: profile.house_number,
-    postCode: profile.post_code,
+    ...address,
     isVisitingClient: profile.is_visiting_client,
     workplace: profile.workplace,
     availability: profile.availability,

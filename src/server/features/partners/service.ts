@@ -5,12 +5,13 @@
 import { AppError, invalid } from '../../../contract/appError.ts';
 import type { OwnProfile, PublicProfile } from '../../../contract/partners.ts';
 import type { Locale } from '../../../domain/locales.ts';
+import type { Place } from '../../../domain/places/place.ts';
 import { blurPoint, seesExactAddress } from '../../../domain/partners/address.ts';
 import { lacksLicence, offersSensualAndKids } from '../../../domain/partners/rules.ts';
 import type { Database, Trx } from '../../db/database.ts';
 import { lockUser } from '../../db/locks.ts';
 import type { Unit, UnitOfWork } from '../../db/unitOfWork.ts';
-import { moveAnnouncements, offeredByAnnouncements } from '../announcements/face.ts';
+import { claimsReservedTitle, moveAnnouncements, offeredByAnnouncements } from '../announcements/face.ts';
 import type { Photos } from '../photos/face.ts';
 import { type CheckedProfile, checkProfile, type ProfileEdit, type ProfileInput } from './checkProfile.ts';
 import { type PlaceInCountry, presentOwn, presentPublic, type StoredProfile } from './present.ts';
@@ -33,7 +34,11 @@ export interface Closing {
   /** Ends open checkouts at the provider; outside any transaction. */
   endAllCheckouts: (userId: string) => Promise<void>;
   withdrawAnnouncements: (unit: Unit, userId: string) => Promise<void>;
-  cancelVisits: (unit: Unit, userId: string, cityNames: Record<Locale, string> | null) => Promise<void>;
+  cancelVisits: (
+    unit: Unit,
+    userId: string,
+    city: Pick<Place, 'names' | 'countryCode'> | null,
+  ) => Promise<void>;
 }
 
 export function createPartners({ db, unitOfWork, clock, photos, placeById, closing }: PartnerParts) {
@@ -70,8 +75,9 @@ export function createPartners({ db, unitOfWork, clock, photos, placeById, closi
       const own = { mains: profile.serviceCategory, clientTypes: profile.clientTypes };
       if (offersSensualAndKids([own, ...offered])) throw new AppError('ADULT_WITH_MINORS');
       // A number that announcements rely on is not taken back.
+      const isTakenBack = before?.licence_number && profile.licenceNumber.trim() === '';
       const announced = offered.flatMap(({ mains }) => mains);
-      if (before?.licence_number && lacksLicence(announced, profile.licenceNumber)) {
+      if (isTakenBack && (lacksLicence(announced, '') || (await claimsReservedTitle(trx, userId)))) {
         throw invalid({ path: 'licenceNumber', code: 'required' });
       }
 
@@ -119,7 +125,7 @@ export function createPartners({ db, unitOfWork, clock, photos, placeById, closi
   async function own(userId: string, locale: Locale): Promise<OwnProfile> {
     const profile = await queries.profileOf(db, userId);
     if (!profile) throw new AppError('PROFILE_MISSING');
-    return presentOwn(await load(profile), locale);
+    return presentOwn(await load(profile, locale), locale);
   }
 
   /** The account with its profile, if there is one. */
@@ -127,7 +133,7 @@ export function createPartners({ db, unitOfWork, clock, photos, placeById, closi
     const user = await queries.userOf(db, userId);
     if (!user) throw new AppError('UNAUTHENTICATED');
     const profile = await queries.profileOf(db, userId);
-    return { user, profile: profile ? presentOwn(await load(profile), locale) : null };
+    return { user, profile: profile ? presentOwn(await load(profile, locale), locale) : null };
   }
 
   /** The profile as everybody sees it; throws NOT_FOUND. */
@@ -135,17 +141,17 @@ export function createPartners({ db, unitOfWork, clock, photos, placeById, closi
     const profile = await queries.visibleProfileOf(db, profileId);
     if (!profile) throw new AppError('NOT_FOUND');
     const listed = await queries.listedAnnouncements(db, profileId, clock());
-    return presentPublic(await load(profile), listed, locale);
+    return presentPublic(await load(profile, locale), listed, locale);
   }
 
-  async function load(profile: queries.ProfileRow): Promise<StoredProfile> {
+  async function load(profile: queries.ProfileRow, locale: Locale): Promise<StoredProfile> {
     const [services, workers, place] = await Promise.all([
       queries.servicesOf(db, profile.user_id),
       queries.workersOf(db, profile.user_id),
       placeById(profile.place_id),
     ]);
     const photoIds = [...profile.photo_ids, ...workers.flatMap(({ photo_id }) => photo_id ?? [])];
-    return { profile, services, workers, place, photos: await photos.byIds(photoIds) };
+    return { profile, services, workers, place, photos: await photos.byIds(photoIds, locale) };
   }
 
   /**
@@ -156,7 +162,7 @@ export function createPartners({ db, unitOfWork, clock, photos, placeById, closi
   async function remove(userId: string, withAll: boolean): Promise<void> {
     const seen = await queries.profileOf(db, userId);
     if (!seen) throw new AppError('PROFILE_MISSING');
-    const place = await placeById(seen.place_id);
+    const city = await placeById(seen.place_id);
     if (withAll) await closing.endAllCheckouts(userId);
     await unitOfWork(async (unit) => {
       const { trx } = unit;
@@ -165,7 +171,7 @@ export function createPartners({ db, unitOfWork, clock, photos, placeById, closi
       if (!profile) throw new AppError('PROFILE_MISSING');
       if (withAll) {
         await closing.withdrawAnnouncements(unit, userId);
-        await closing.cancelVisits(unit, userId, place?.names ?? null);
+        await closing.cancelVisits(unit, userId, city);
       } else if (await closing.isInUse(unit, userId)) throw new AppError('PROFILE_IN_USE');
       const workers = await queries.workersOf(trx, userId);
       await queries.removeProfile(trx, userId, unit.now);

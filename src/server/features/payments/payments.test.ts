@@ -70,7 +70,7 @@ test('add, pay on the provider’s page, live at once, with a mail for each', as
   assert.deepEqual([order.amount, order.currency], [11_900, 'PLN']);
   assert.equal((await status()).status, 'AWAITING_PAYMENT');
   const page = await app.app.inject({ url: order.url });
-  assert.match(page.body, /zł\s?119\b(?!\.)/);
+  assert.match(page.body, /PLN\s?119\b(?!\.)/);
   const declined = await press(order.url, 'decline');
   assert.deepEqual([declined.statusCode, (await status()).status], [200, 'AWAITING_PAYMENT']);
   const paid = await press(order.url, 'pay');
@@ -88,7 +88,7 @@ test('add, pay on the provider’s page, live at once, with a mail for each', as
   const mails = (await app.mailsTo(partner.email, 3)).join('\n');
   assert.match(mails, /Your listing is live/);
   const [receipt = ''] = (await app.mailsTo(partner.email))
-    .filter((mail) => mail.includes('Receipt of payment'))
+    .filter((mail) => mail.includes('Payment receipt'))
     .map((mail) => mail.replaceAll('=\r\n', ''));
   assert.match(receipt, /payment of .*119 .*Listing for 90 days: .*active until [\w, ]+ 2027\./s);
   assert.ok(receipt.includes(`/search-massage/announcement-details/${announcementId}`));
@@ -273,4 +273,17 @@ test('days that are not sold, a text that is not whole, a fourth live one under 
     body: { announcementId },
   });
   assert.deepEqual([fourth.status, fourth.body.errors[0].path], [400, 'phoneNumber']);
+});
+
+test('what the buyer confirms at the checkout is kept with the order', async () => {
+  const { partner, announcementId, order } = await checkout();
+  const again = await app.call('POST', '/api/payment/create-session', {
+    as: partner.token,
+    body: { announcementId, days: 30, asksForEarlyStart: true },
+  });
+  const { rows } = await app.pool.query(
+    'SELECT asks_for_early_start AS asked FROM orders WHERE id = ANY ($1) ORDER BY created_at, id',
+    [[order.orderId, again.body.orderId]],
+  );
+  assert.deepEqual(rows, [{ asked: false }, { asked: true }]);
 });

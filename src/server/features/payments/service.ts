@@ -68,6 +68,7 @@ export function createPayments({ db, unitOfWork, provider, purchases, address }:
         currency,
         provider: provider.name,
         locale,
+        asks_for_early_start: body.asksForEarlyStart ?? false,
         created_at: instant(now),
         expires_at: instant(now + ANNOUNCEMENT.checkoutMinutes * 60_000),
       });
@@ -106,7 +107,7 @@ export function createPayments({ db, unitOfWork, provider, purchases, address }:
         returnUrl: address(locale, `/user-zone/payment-return/${wait}/wait?orderId=${orderId}`),
         cancelUrl: address(
           locale,
-          `/user-zone/payment?announcementId=${order.announcement_id}&purpose=${order.purpose}`,
+          `/user-zone/payment?announcementId=${order.announcement_id}&purpose=${order.purpose}&cancelled`,
         ),
       });
       await queries.setOrder(db, orderId, { provider_session: session.session });

@@ -1,3 +1,3 @@
 /** What other features may know of photos. */
-export { presentPhoto } from './present.ts';
+export { presentPhoto, presentShownPhoto } from './present.ts';
 export type { Photos } from './service.ts';

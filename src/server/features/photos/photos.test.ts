@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { readdir, writeFile } from 'node:fs/promises';
+import { readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { after, before, test } from 'node:test';
 import sharp from 'sharp';
@@ -96,6 +96,20 @@ test('another quality is made once however many ask, kept, and deleted with its 
   assert.equal((await bytesOf(`/image?url=${body.url}&width=640&quality=50`)).toString(), 'kept');
   await photosAt(0, { add: async () => {} }).eraseFiles({ photoId: body.photoId, width: body.width });
   assert.deepEqual(await files(), []);
+});
+
+test('a size that is not there is made of the largest, kept, and of nothing that is not there', async () => {
+  const { body } = await upload(app, `/api/user-photo/${partner.id}`, await jpeg(900, 600), partner.token);
+  const photos = path.join(app.config.dataDir, 'photos');
+  const file = async () =>
+    (await readdir(photos, { recursive: true })).find((name) => name.endsWith(`${body.photoId}-640.webp`));
+  await rm(path.join(photos, (await file()) ?? ''));
+  const [one, other] = await Promise.all([1, 2].map(() => bytesOf(`/image?url=${body.url}&width=640`)));
+  assert.deepEqual(one, other);
+  assert.equal((await sharp(one).metadata()).width, 640);
+  assert.ok(await file());
+  const gone = body.url.replace(body.photoId, '0192f0c1-0000-7000-8000-000000000000');
+  assert.equal((await app.app.inject({ url: `/image?url=${gone}&width=640` })).statusCode, 404);
 });
 
 test('what is no photo is refused by name and leaves nothing behind', async () => {

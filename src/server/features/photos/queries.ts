@@ -50,9 +50,9 @@ export const insertPhoto = (
     })
     .execute();
 
-/** The photos of the ids, in no order. */
+/** The photos of the ids as they are shown, in no order. */
 export const photosByIds = (db: Executor, ids: readonly string[]) =>
-  db.selectFrom('photos').select(['id', 'width', 'height']).where('id', 'in', ids).execute();
+  db.selectFrom('photos').select(['id', 'width', 'height', 'sample']).where('id', 'in', ids).execute();
 
 /** Of the ids those that are the owner's, of one of the purposes. */
 export async function ownPhotoIds(

@@ -6,8 +6,9 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { Storage } from '../../../adapters/storage/storage.ts';
 import { AppError } from '../../../contract/appError.ts';
-import type { Photo } from '../../../contract/photos.ts';
+import type { Photo, ShownPhoto } from '../../../contract/photos.ts';
 import { LIMITS } from '../../../domain/limits.ts';
+import type { Locale } from '../../../domain/locales.ts';
 import {
   DEFAULT_QUALITY,
   parsePhotoKey,
@@ -24,7 +25,7 @@ import type { UnitOfWork } from '../../db/unitOfWork.ts';
 import type { Enqueues } from '../../jobs/queue.ts';
 import { createBoundedQueue } from './boundedQueue.ts';
 import { makePhoto, reencode } from './imaging.ts';
-import { presentPhoto } from './present.ts';
+import { presentPhoto, presentShownPhoto } from './present.ts';
 import * as queries from './queries.ts';
 import { createSingleFlight } from './singleFlight.ts';
 
@@ -173,10 +174,11 @@ export function createPhotos({ db, unitOfWork, clock, storage: place, queue }: P
     return photo;
   }
 
-  /** The photos of the ids as people see them, by id. */
-  async function byIds(ids: readonly string[]): Promise<Map<string, Photo>> {
+  /** The photos of the ids as readers of the language see them, by id. */
+  async function byIds(ids: readonly string[], locale: Locale): Promise<Map<string, ShownPhoto>> {
     if (ids.length === 0) return new Map();
-    return new Map((await queries.photosByIds(db, ids)).map((row) => [row.id, presentPhoto(row)]));
+    const rows = await queries.photosByIds(db, ids);
+    return new Map(rows.map((row) => [row.id, presentShownPhoto(row, locale)]));
   }
 
   /** The kept file of a key, or null. */
@@ -184,7 +186,8 @@ export function createPhotos({ db, unitOfWork, clock, storage: place, queue }: P
 
   /**
    * A kept photo for a wish of width and quality (the nearest of the steps), or null when there is no such photo. What
-   * is not there at this quality yet is made once, however many ask, and kept; not begun when all who asked have left.
+   * is not there at this quality yet, or of a sample photo at this width, is made once, however many ask, and kept; not
+   * begun when all who asked have left.
    */
   async function resized(
     key: string,
@@ -195,13 +198,13 @@ export function createPhotos({ db, unitOfWork, clock, storage: place, queue }: P
     const photo = parsePhotoKey(key);
     if (!photo) return null;
     const width = servingWidth(photo.width, wished);
-    const original = photoKey(photo.photoId, width);
+    const sized = photoKey(photo.photoId, width);
     const step = qualityStep(quality);
-    if (step === DEFAULT_QUALITY) return storage.get(original);
-    const variant = variantKey(photo.photoId, width, step);
+    const variant = step === DEFAULT_QUALITY ? sized : variantKey(photo.photoId, width, step);
     const kept = await storage.get(variant);
     if (kept) return kept;
-    if (!(await storage.exists(original))) return null;
+    const original = (await storage.exists(sized)) ? sized : key;
+    if (original === variant || !(await storage.exists(original))) return null;
     return variants(
       variant,
       (allLeft) =>

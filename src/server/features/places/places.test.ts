@@ -112,6 +112,31 @@ test('no text gives the biggest countries where only countries are asked for', a
   assert.ok(countries.every((place) => place.kind === 'country'));
 });
 
+test('of what may be meant the nearest stands first, and the most populous of those as near', async () => {
+  const meant = async (text: string) => {
+    const found = await places.meant({ text, locale: 'en', kinds: ['city'] });
+    const byId = await places.byIds(found.map(({ placeId }) => placeId));
+    return found.map(({ placeId, name }) => ({ name, population: byId.get(placeId)?.population ?? 0 }));
+  };
+  // Two slips away lie Kingstown and others, with more people than the third Kingston.
+  for (const [typed, nearest] of [
+    ['Kingstom', 'Kingston'],
+    ['Toledp', 'Toledo'],
+  ] as const) {
+    const found = (await meant(typed)).slice(0, 3);
+    assert.deepEqual(
+      found.map(({ name }) => name),
+      [nearest, nearest, nearest],
+    );
+    const sizes = found.map(({ population }) => population);
+    assert.deepEqual(
+      sizes,
+      sizes.toSorted((one, other) => other - one),
+      typed,
+    );
+  }
+});
+
 test('odd texts find nothing and do no harm', async () => {
   for (const text of ['%', '\u0000', "'; DROP TABLE places", '_', '\\', 'x'.repeat(5000), '\ud800', '🙂']) {
     assert.deepEqual(await places.suggest({ text, locale: 'en' }), [], text.slice(0, 30));

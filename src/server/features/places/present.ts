@@ -1,5 +1,6 @@
 import { LOCALES, type Locale } from '../../../domain/locales.ts';
 import type { Place, PlaceSuggestion } from '../../../domain/places/place.ts';
+import { inPlace } from './inPlace.ts';
 import type { PlaceRow, SuggestionRow } from './queries.ts';
 
 /** A place as the API shows it (GET /api/place): `country` and `city` in the asked language. */
@@ -10,6 +11,8 @@ export interface PlaceView {
   country: string;
   /** Null for a country. */
   city: string | null;
+  /** “in London”. */
+  inPlace: string;
   names: Record<Locale, string>;
   lat: number;
   lng: number;
@@ -63,6 +66,7 @@ export function toPlaceView(place: PlaceInCountry, locale: Locale): PlaceView {
     countryCode,
     country: countryNames[locale],
     city: kind === 'city' ? names[locale] : null,
+    inPlace: inPlace(place, locale),
     names,
     lat,
     lng,

@@ -89,6 +89,9 @@ export async function findByPrefix(
   return rows;
 }
 
+const inCountry = (countryCode: string | null) =>
+  countryCode === null ? sql`true` : sql`country_code = ${countryCode}`;
+
 /** The most populous place of which the folded text is a whole name, if any. */
 export async function findByWholeName(
   db: Executor,
@@ -103,10 +106,58 @@ export async function findByWholeName(
     WITH found AS (
        SELECT place_id, weight FROM place_keys
        WHERE key = ${name} AND kind = ANY (${kinds})
-         AND ${countryCode === null ? sql`true` : sql`country_code = ${countryCode}`}
+         AND ${inCountry(countryCode)}
        ORDER BY weight DESC, place_id LIMIT 1
      ) ${suggestionsOfFound(locale)}`.execute(db);
   return rows[0] ?? null;
+}
+
+/** How many names that begin alike are read, the most populous ones. */
+const MOST_READ = 1_000;
+
+/**
+ * Names that a typed one may be: those that are one of its slips, and those that begin with its first three letters and
+ * are no more than `allowed` letters longer or shorter.
+ */
+export async function findNearKeys(
+  db: Executor,
+  {
+    typed,
+    slips,
+    allowed,
+    kinds,
+    countryCode,
+  }: {
+    typed: string;
+    slips: readonly string[];
+    allowed: number;
+    kinds: readonly PlaceKind[];
+    countryCode: string | null;
+  },
+): Promise<{ key: string; place_id: string; weight: number }[]> {
+  const start = typed.slice(0, 3);
+  const { rows } = await sql<{ key: string; place_id: string; weight: number }>`
+    (SELECT key, place_id, weight::float8 AS weight FROM place_keys
+     WHERE key = ANY (${slips}) AND kind = ANY (${kinds}) AND ${inCountry(countryCode)})
+    UNION ALL
+    (SELECT key, place_id, weight::float8 AS weight FROM place_keys
+     WHERE key >= ${start} AND key < ${start + AFTER_ALL} AND kind = ANY (${kinds})
+       AND length(key) BETWEEN ${typed.length - allowed} AND ${typed.length + allowed}
+       AND ${inCountry(countryCode)}
+     ORDER BY place_keys.weight DESC LIMIT ${MOST_READ})`.execute(db);
+  return rows;
+}
+
+/** The places of the ids as suggestions, in no order. */
+export async function findSuggestions(
+  db: Executor,
+  placeIds: readonly string[],
+  locale: Locale,
+): Promise<SuggestionRow[]> {
+  const { rows } = await sql<SuggestionRow>`
+    WITH found AS (SELECT place_id, population AS weight FROM places WHERE place_id = ANY (${placeIds}))
+    ${suggestionsOfFound(locale)}`.execute(db);
+  return rows;
 }
 
 const PLACE_COLUMNS = sql`

@@ -3,14 +3,17 @@ import { countryPlaceId, isPlaceId } from '../../../domain/places/countries.ts';
 import { foldName } from '../../../domain/places/foldName.ts';
 import { FARTHEST_CITY_KM, pickNearestCity } from '../../../domain/places/nearestCity.ts';
 import type { PlaceKind, PlaceSuggestion, Point } from '../../../domain/places/place.ts';
+import { slipsAllowed, slipsBetween, slipsOf } from '../../../domain/places/spelling.ts';
 import type { Database } from '../../db/database.ts';
 import { type PlaceInCountry, toPlace, toSuggestion } from './present.ts';
 import {
   boxAround,
   findByPrefix,
   findByWholeName,
+  findNearKeys,
   findCitiesWithin,
   findPlaces,
+  findSuggestions,
   MOST_SUGGESTIONS,
   type SuggestionRow,
 } from './queries.ts';
@@ -27,7 +30,16 @@ export interface SuggestQuery {
   kinds?: readonly PlaceKind[];
   /** 10 when left out, at most 30. */
   limit?: number;
+  /** Districts that begin with the text as well: they stand where a town of their size would. */
+  districts?: readonly PlaceSuggestion[];
 }
+
+/** A district stands where a town of so many people would. */
+const PEOPLE_OF_DISTRICT = 100_000;
+/** How many places may have been meant. */
+export const MOST_MEANT = 5;
+/** Of those that may have been meant, none has so many times fewer people than the likeliest. */
+const SMALLEST_SHARE = 50;
 
 /** Some hundred cities are asked for all the time, the other hundred thousand hardly ever. */
 const MOST_KEPT = 2_000;
@@ -49,19 +61,58 @@ export function createPlaces(db: Database) {
     const { locale } = query;
     const prefix = foldName(query.text);
     const limit = Math.max(1, Math.min(query.limit ?? DEFAULT_SUGGESTIONS, MOST_SUGGESTIONS));
-    const kinds = query.kinds?.length ? query.kinds : (['country', 'city'] as const);
-    const countryCode = query.countryCode?.toUpperCase() || null;
+    const scope = scopeOf(query);
 
     // A text of nothing but signs is no wish for the biggest countries.
-    if (prefix === '' && (query.text.trim() !== '' || kinds.includes('city'))) return [];
+    const { districts = [] } = query;
+    if (prefix === '' && (query.text.trim() !== '' || scope.kinds.includes('city'))) return [...districts];
 
-    const asked = { locale, kinds, countryCode };
+    const asked = { locale, ...scope };
     const rows = await findByPrefix(db, { ...asked, prefix, limit });
     if (rows.length === limit && !rows.some((row) => foldName(row.name) === prefix)) {
       const whole = await findByWholeName(db, { ...asked, name: prefix });
       if (whole && !rows.some((row) => row.place_id === whole.place_id)) rows[limit - 1] = whole;
     }
-    return sortSuggestions(rows, prefix).map(toSuggestion);
+    const sorted = sortSuggestions(rows, prefix);
+    const at = sorted.findIndex(({ weight }) => weight < PEOPLE_OF_DISTRICT);
+    const found = sorted.map(toSuggestion);
+    return found.toSpliced(at === -1 ? found.length : at, 0, ...districts).slice(0, limit);
+  }
+
+  /**
+   * The places that a text without suggestions may mean: those that are part of it ("10115 Berlin", "Berlin, Mitte"),
+   * else those whose names are nearly it, the nearest and most populous first.
+   */
+  async function meant({ text, locale, ...query }: Omit<SuggestQuery, 'limit' | 'districts'>) {
+    const asked = { locale, ...scopeOf(query) };
+    const parts = new Set([text.replaceAll(/\S*\d\S*/g, ' '), ...text.split(/[,;/()]/)].map(foldName));
+    parts.delete('');
+    parts.delete(foldName(text));
+    const named = await Promise.all(
+      [...parts].slice(0, MOST_MEANT).map((name) => findByWholeName(db, { ...asked, name })),
+    );
+    const whole = named.filter((row) => row !== null);
+    if (whole.length > 0) return whole.map(toSuggestion);
+
+    const typed = foldName(text);
+    const allowed = slipsAllowed(typed.length);
+    if (allowed === 0) return [];
+    const near = await findNearKeys(db, { ...asked, typed, slips: slipsOf(typed), allowed });
+    const slipsTo = new Map<string, { slips: number; weight: number }>();
+    for (const { key, place_id, weight } of near) {
+      const slips = slipsBetween(typed, key, allowed);
+      const known = slipsTo.get(place_id);
+      const isNearer = !known || slips < known.slips || (slips === known.slips && weight > known.weight);
+      if (slips <= allowed && isNearer) slipsTo.set(place_id, { slips, weight });
+    }
+    const byNearness = [...slipsTo].sort(([, a], [, b]) => a.slips - b.slips || b.weight - a.weight);
+    const least = (byNearness[0]?.[1].weight ?? 0) / SMALLEST_SHARE;
+    const best = byNearness
+      .filter(([, { weight }]) => weight >= least)
+      .slice(0, MOST_MEANT)
+      .map(([placeId]) => placeId);
+    const rows = await findSuggestions(db, best, locale);
+    return best.flatMap((placeId) => rows.filter((row) => row.place_id === placeId)).map(toSuggestion);
   }
 
   /** The place of an id, or null when there is none. */
@@ -99,10 +150,16 @@ export function createPlaces(db: Database) {
     return null;
   }
 
-  return { suggest, byId, byIds, ofCountry, nearestCity };
+  return { suggest, meant, byId, byIds, ofCountry, nearestCity };
 }
 
 export type Places = ReturnType<typeof createPlaces>;
+
+/** Where and among what is looked. */
+const scopeOf = ({ kinds, countryCode }: Pick<SuggestQuery, 'kinds' | 'countryCode'>) => ({
+  kinds: kinds?.length ? kinds : (['country', 'city'] as const),
+  countryCode: countryCode?.toUpperCase() || null,
+});
 
 /** Of places of one weight, those first whose name in the asked language begins with what was typed. */
 function sortSuggestions(rows: SuggestionRow[], prefix: string): SuggestionRow[] {

@@ -1,4 +1,4 @@
-import { HOME_COUNTRIES } from '../../../domain/places/countries.ts';
+import { HOME_COUNTRIES } from '../../../domain/places/homeCountries.ts';
 import { emptyFilters } from '../../../domain/search/filters.ts';
 import { SHOWCASE_LIFE } from '../announcements/face.ts';
 import type { FindPopular, Places } from '../places/face.ts';

@@ -2,23 +2,28 @@ import type { z } from 'zod';
 import { rfc3339 } from '../../../contract/fields.ts';
 import type { ProfileCard, SearchCard } from '../../../contract/search.ts';
 import type { MainCategory } from '../../../domain/catalogue/catalogue.ts';
+import { type Locale, toBcp47 } from '../../../domain/locales.ts';
 import { distanceKm } from '../../../domain/places/nearestCity.ts';
-import type { Point } from '../../../domain/places/place.ts';
+import type { Place } from '../../../domain/places/place.ts';
+import { formatDistance } from '../../../messages/distance.ts';
 import { type CardRow, presentCard } from '../announcements/face.ts';
 import { presentPhoto } from '../photos/face.ts';
 import type { ProfileRow } from './queries.ts';
 
 /**
  * @param leads whether it leads the page because it is promoted; then it carries the label
- * @param centre of the city asked for, if any
+ * @param centre of the city asked for, if any, or of its district
  */
 export function presentSearchCard(
   row: CardRow,
   askedMains: readonly MainCategory[],
   leads: boolean,
-  centre: Point | null,
+  centre: Place | null,
+  locale: Locale,
 ): z.input<typeof SearchCard> {
-  const card = presentCard(row, askedMains);
+  const card = presentCard(row, askedMains, locale);
+  // Whole kilometres, so that a private address stays one.
+  const away = centre && Math.round(distanceKm(centre, row));
   const publishedAt = rfc3339(row.published_at ?? 0);
   const priced = row.card.offers.find(
     ({ main, price }) =>
@@ -29,8 +34,8 @@ export function presentSearchCard(
     isPromoted: leads,
     durationMinutes: priced?.durationMinutes ?? null,
     publishedAt,
-    // Whole kilometres, so that a private address stays one.
-    distanceKm: centre && Math.round(distanceKm(centre, row)),
+    distanceKm: away,
+    distanceText: away ? formatDistance(away, centre.countryCode, toBcp47(locale)) : null,
     why: { isPromoted: leads, completeness: row.completeness, publishedAt, rating: card.rating },
   };
 }

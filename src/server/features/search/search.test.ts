@@ -58,6 +58,7 @@ describe('a search over HTTP', () => {
     assert.deepEqual([card.priceFrom, card.currency, card.durationMinutes], [9000, 'PLN', 30]);
     // The point of a private place is off by up to a kilometre.
     assert.ok([1, 2, 3].includes(card.distanceKm), `${card.distanceKm} km`);
+    assert.equal(card.distanceText, `${card.distanceKm}\u00a0км`);
     assert.equal(card.why.isPromoted, false);
     assert.equal(card.publishedAt, new Date(app.now()).toISOString());
   });
@@ -118,6 +119,7 @@ describe('a search over HTTP', () => {
     const [near] = elsewhere.body.alternatives.nearest;
     assert.deepEqual([near.placeId, near.total], [LODZ, 1]);
     assert.ok(near.distanceKm > 100 && near.distanceKm < 140);
+    assert.equal(near.distanceText, `${near.distanceKm}\u00a0km`);
     const tooMuch = await searchFor({ placeId: LODZ, category: 'osteopathy', genders: 'MALE' });
     assert.deepEqual(tooMuch.body.alternatives, {
       nearest: [],
@@ -188,5 +190,30 @@ describe('a search over HTTP', () => {
 
     app.advance(181 * 86_400_000);
     assert.deepEqual(await ids({ placeId: LODZ }), []);
+  });
+});
+
+describe('words for a treatment', () => {
+  const meant = (q: string, headers = {}) =>
+    app.call('GET', `/api/treatments?q=${encodeURIComponent(q)}`, { headers });
+
+  it('are answered with what they mean, the caller’s language first', async () => {
+    const { status, body } = await meant('masarz tajski', { 'user-language': 'pl' });
+    assert.equal(status, 200);
+    assert.deepEqual(body.items, [
+      { main: 'RELAXED_MASSAGE', sub: 'THAI_MASSAGE', by: 'Masaż tajski', isBest: true },
+    ]);
+    const anywhere = await meant('Krankengymnastik', { 'user-language': 'es' });
+    assert.deepEqual(anywhere.body.items[0], {
+      main: 'PHYSIOTHERAPY',
+      sub: null,
+      by: 'Krankengymnastik',
+      isBest: true,
+    });
+  });
+
+  it('are answered with nothing where they mean none, and refused when they are a page long', async () => {
+    assert.deepEqual((await meant('hairdresser')).body, { items: [] });
+    assert.equal((await meant('thai '.repeat(40))).status, 400);
   });
 });

@@ -8,33 +8,35 @@ import type {
 } from '../../../contract/search.ts';
 import { LIMITS } from '../../../domain/limits.ts';
 import { ADULT_MAIN } from '../../../domain/catalogue/catalogue.ts';
-import type { Locale } from '../../../domain/locales.ts';
-import type { Place } from '../../../domain/places/place.ts';
+import { type Locale, toBcp47 } from '../../../domain/locales.ts';
+import { formatDistance } from '../../../messages/distance.ts';
+import type { Place, Point } from '../../../domain/places/place.ts';
 import { distanceKm } from '../../../domain/places/nearestCity.ts';
 import {
   type FilterLists,
   type IgnoredValue,
   type ParsedFilters,
   filtersFromLists,
-} from '../../../domain/search/address.ts';
+} from '../../../domain/search/readAddress.ts';
 import { emptyFilters, mainsSearched } from '../../../domain/search/filters.ts';
 import type { SearchFilters } from '../../../domain/search/filters.ts';
 import type { SearchMoment } from '../../../domain/search/query.ts';
 import type { Database } from '../../db/database.ts';
-import { type Cards, LIST_LIFE, endOfHour, tagOf } from '../announcements/face.ts';
-import type { AnnouncementSearch } from './announcementSearch.ts';
+import { LIST_LIFE, endOfHour, tagOf } from '../announcements/face.ts';
+import type { CitiesOf } from './countryCities.ts';
 import { worthDropping } from './dropping.ts';
 import { presentProfile, presentSearchCard } from './present.ts';
 import { findProfiles } from './queries.ts';
+import type { Shows } from './shows.ts';
+import { type SimilarParts, similarTo } from './similar.ts';
 
-export interface SearchParts {
+export interface SearchParts extends SimilarParts {
   db: Database;
-  placeById: (placeId: string) => Promise<Place | null>;
   /** An id without a place is left out. */
   placesByIds: (placeIds: readonly string[]) => Promise<Map<string, Place>>;
-  clock: () => number;
-  announcements: AnnouncementSearch;
-  cards: Cards;
+  /** Where a district of a city is, by its name; null where nothing is there. */
+  pointOf: (placeId: string, district: string) => Promise<Point | null>;
+  citiesOf: CitiesOf;
 }
 
 /** Which page, in whose language. */
@@ -43,17 +45,14 @@ export interface Asked {
   locale: Locale;
 }
 
-/** An answer, by which changes it becomes another one, and when at the latest (epoch ms). */
-export interface Shows<Answer> {
-  answer: Answer;
-  tags: string[];
-  until?: number;
-}
-
 /** How many places are named when nothing was found. */
 const NEAREST_NAMED = 4;
+/** What is farther is no help to somebody who wants a massage. */
+const FARTHEST_NAMED_KM = 300;
 
-export function createSearch({ db, placeById, placesByIds, clock, announcements, cards }: SearchParts) {
+export function createSearch(parts: SearchParts) {
+  const { db, placeById, placesByIds, clock, announcements, cards, pointOf, citiesOf } = parts;
+
   /** The place the filters name. A place that does not exist is ignored like any other unknown value. */
   async function read(body: z.output<typeof SearchBody>, pageNr: number) {
     const lists: FilterLists = { ...body, pageNr };
@@ -88,9 +87,12 @@ export function createSearch({ db, placeById, placesByIds, clock, announcements,
     const nearest = found.flatMap(({ placeId, total }) => {
       const city = places.get(placeId);
       if (!city) return [];
-      return { placeId, name: city.names[locale], distanceKm: Math.round(distanceKm(place, city)), total };
+      const away = Math.round(distanceKm(place, city));
+      const distanceText = formatDistance(away, place.countryCode, toBcp47(locale));
+      return { placeId, name: city.names[locale], distanceKm: away, distanceText, total };
     });
-    return { nearest: nearest.sort((a, b) => a.distanceKm - b.distanceKm), drop };
+    const reachable = nearest.filter(({ distanceKm }) => distanceKm <= FARTHEST_NAMED_KM);
+    return { nearest: reachable.sort((a, b) => a.distanceKm - b.distanceKm), drop };
   }
 
   return {
@@ -101,14 +103,16 @@ export function createSearch({ db, placeById, placesByIds, clock, announcements,
     ): Promise<Shows<z.input<typeof SearchAnswer>>> {
       const { filters, ignored, place } = await read(body, pageNr);
       const present = clock();
-      const city = place?.kind === 'city' ? place : null;
+      const district = place && filters.district && (await pointOf(place.placeId, filters.district));
+      if (filters.district && !district) ignored.push({ name: 'district', value: filters.district });
+      const city = place?.kind === 'city' ? { ...place, ...(district && toPoint(district)) } : null;
       const moment = { now: Math.floor(present / 1000), near: city };
       const { numbers, promotedCount, total, facets } = await announcements.search(filters, moment);
       const rows = await cards.byNumbers(numbers, { locale, now: present });
       const leading = new Set(numbers.slice(0, promotedCount));
       const items = rows
         .filter((row) => row.is_listed)
-        .map((row) => presentSearchCard(row, filters.categories, leading.has(row.number), city));
+        .map((row) => presentSearchCard(row, filters.categories, leading.has(row.number), city, locale));
       const answer = {
         items,
         total,
@@ -116,6 +120,7 @@ export function createSearch({ db, placeById, placesByIds, clock, announcements,
         pageSize: LIMITS.pageSize,
         facets,
         promotedCount: items.filter(({ isPromoted }) => isPromoted).length,
+        ...(place?.kind === 'country' && { cities: await citiesOf(place, filters, moment, locale) }),
         ...mention(ignored),
         ...(total === 0 && { alternatives: await alternatives(filters, moment, place, locale) }),
       };
@@ -136,6 +141,9 @@ export function createSearch({ db, placeById, placesByIds, clock, announcements,
         ),
       };
     },
+
+    /** The nearest announcements like one; throws NOT_FOUND. */
+    similar: (id: string, locale: Locale) => similarTo(parts, id, locale),
 
     /** Partners whose services match, newest first. */
     async profiles(
@@ -159,6 +167,8 @@ export function createSearch({ db, placeById, placesByIds, clock, announcements,
     return { items, total, pageNr: filters.pageNr, pageSize: LIMITS.pageSize } as const;
   }
 }
+
+const toPoint = ({ lat, lng }: Point): Point => ({ lat, lng });
 
 const mention = (ignored: IgnoredValue[]) => (ignored.length > 0 ? { ignored } : {});
 

@@ -1,5 +1,6 @@
 import { Form, useLocation } from 'react-router';
 import { useT } from '../../messages.ts';
+import { PageMeta } from '../../PageMeta.tsx';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { ButtonLink } from '../../ui/controls/ButtonLink.tsx';
@@ -10,15 +11,16 @@ import styles from './AdultQuestion.module.css';
 /** The question that stands in place of a page of the adult category until the visitor says to be 18. */
 export function AdultQuestion() {
   const t = useT('adult');
+  const names = useT('catalogue');
   const { pathname, search } = useLocation();
   return (
     <main id="main">
       <Page width="narrow" className={styles.page}>
-        <title>{`${t('title')} – Palmora`}</title>
+        <PageMeta title={t('title')} />
         <meta name="robots" content="noindex" />
         <Card padding="lg" look="raised" className={styles.card}>
           <p className={styles.mark} aria-hidden="true">
-            18+
+            {names('adultMark')}
           </p>
           <h1 tabIndex={-1}>{t('heading')}</h1>
           <p className={styles.text}>{t('text')}</p>

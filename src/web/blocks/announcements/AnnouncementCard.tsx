@@ -1,108 +1,143 @@
 import { CalendarCheck, House } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Card } from '../../../contract/card.ts';
-import { parseLocale, toBcp47 } from '../../../domain/locales.ts';
+import { type Locale, toBcp47 } from '../../../domain/locales.ts';
+import { initials } from '../../../domain/partners/initials.ts';
+import { LANGUAGE_CAPITALS, withinSentence } from '../../../messages/withinSentence.ts';
 import { useLocale, useT } from '../../messages.ts';
 import { paths } from '../../paths.ts';
-import { Art } from '../../ui/display/Art.tsx';
 import { MAIN_TONES } from '../catalogue/mainTones.ts';
 import { FavouriteButton } from '../favourites/FavouriteButton.tsx';
 import { Badge } from '../../ui/display/Badge.tsx';
 import { Icon } from '../../ui/display/Icon.tsx';
-import { MediaCard } from '../../ui/display/MediaCard.tsx';
-import { Photo } from '../../ui/display/Photo.tsx';
-import { usePriceText } from '../prices/usePriceText.ts';
-import { Price } from '../../ui/display/Price.tsx';
+import { MediaCard, type MediaCardProps } from '../../ui/display/MediaCard.tsx';
+import { Monogram } from '../../ui/display/Monogram.tsx';
+import { MarkedPhoto } from '../../ui/display/MarkedPhoto.tsx';
 import { Rating } from '../../ui/display/Rating.tsx';
 import styles from './AnnouncementCard.module.css';
+import { CardPrice } from './CardPrice.tsx';
+import { useForeignTitle } from './useForeignTitle.ts';
 
-export interface AnnouncementCardProps {
-  card: Card & { durationMinutes?: number | null; distanceKm?: number | null };
+/** How wide a photo stands; a row is one column beside the panel, see CardGrid. */
+const PHOTO_SIZES = {
+  tile: '(width >= 47.5em) 24rem, 19rem',
+  row: '(width >= 61em) 15rem, (width >= 54.375em) 34rem, (width >= 36.5em) 15rem, 100vw',
+};
+
+export interface AnnouncementCardProps extends Pick<MediaCardProps, 'layout' | 'more'> {
+  card: Card & { durationMinutes?: number | null; distanceText?: string | null };
   headingLevel?: 2 | 3 | 4;
-  /** In the first screen: its picture loads at once. */
+  /** In the first screen: its photo loads at once. */
   isEager?: boolean;
   /** Says nothing about the city, where all cards are of one. */
   isCityKnown?: boolean;
+  /** From which district of the city it is so far; else from the centre. */
+  district?: string | null;
   /** Whether it is a favourite, where the server knows. */
   isKept?: boolean;
-  /** At the end, e.g. why it is here. */
+  /** In the last line, e.g. why it is here. */
   children?: ReactNode;
 }
 
-/** An announcement in a list. */
+/** An announcement in a list: the photo leads; where there is none, the facts do. */
 export function AnnouncementCard({
   card,
   headingLevel,
   isEager,
   isCityKnown,
+  district,
   isKept,
   children,
+  ...place
 }: AnnouncementCardProps) {
   const t = useT('cards');
-  const priceText = usePriceText();
+  const names = useT('catalogue');
   const locale = useLocale();
-  const language = toBcp47(locale);
-  const { rating, priceFrom, durationMinutes, distanceKm } = card;
+  const { titleLang, meaning } = useForeignTitle(card);
+  const { rating, photo, languages, profile, distanceText, title } = card;
   const where = [isCityKnown ? '' : card.city, card.district].filter(Boolean).join(', ') || card.city;
+  // That the page's own language is spoken goes without saying.
+  const isSpokenWorthSaying = languages.some((language) => language !== locale);
   return (
     <MediaCard
+      {...place}
       href={paths.announcementDetails(card.announcementId)}
-      title={card.title}
-      titleLang={card.authorLocale === locale ? undefined : toBcp47(parseLocale(card.authorLocale) ?? locale)}
+      title={title}
+      titleLang={titleLang}
       headingLevel={headingLevel}
+      hasPhoto={photo !== null}
       media={
-        card.photo ? (
-          <Photo
-            photo={card.photo}
-            alt=""
-            sizes="(width >= 78.125em) 18rem, (width >= 47.5em) 33vw, 100vw"
-            isEager={isEager}
-          />
+        photo ? (
+          <MarkedPhoto photo={photo} alt="" sizes={PHOTO_SIZES[place.layout]} isEager={isEager} />
         ) : (
-          <Art seed={card.announcementId} tone={MAIN_TONES[card.main]} isEager={isEager} />
+          <Monogram initials={initials(profile.name)} tone={MAIN_TONES[card.main]} />
         )
       }
-      badges={
-        <>
-          {card.isPromoted && <Badge tone="raised">{t('promoted')}</Badge>}
-          {card.isCalendarEnabled && (
-            <Badge tone="raised" icon={<Icon of={CalendarCheck} size={14} strokeWidth={2.25} />}>
-              {t('bookable')}
-            </Badge>
-          )}
-        </>
-      }
-      action={<FavouriteButton announcementId={card.announcementId} title={card.title} isKept={isKept} />}
-      subtitle={<span translate="no">{card.profile.name}</span>}
-      footStart={
-        rating ? (
-          <Rating
-            value={rating.value}
-            count={rating.count}
-            locale={language}
-            label={t('rating', { value: rating.value, count: rating.count })}
-          />
-        ) : (
-          <span className={styles.quiet}>
-            {durationMinutes ? t('duration', { minutes: durationMinutes }) : null}
-          </span>
+      overline={
+        (card.isPromoted || meaning) && (
+          <p className={styles.overline}>
+            {card.isPromoted && <Badge tone="accent">{t('promoted')}</Badge>}
+            {meaning}
+          </p>
         )
       }
-      footEnd={priceFrom !== null && <Price>{priceText({ from: priceFrom, to: null }, card.currency)}</Price>}
+      action={
+        <FavouriteButton
+          announcementId={card.announcementId}
+          title={title}
+          isKept={isKept}
+          look={photo ? 'disc' : 'plain'}
+        />
+      }
+      subtitle={<span translate="no">{profile.name}</span>}
+      footStart={children}
+      footEnd={<CardPrice card={card} />}
     >
+      {rating && (
+        <Rating
+          value={rating.value}
+          count={rating.count}
+          locale={toBcp47(locale)}
+          label={t('rating', { value: rating.value, count: rating.count })}
+        />
+      )}
       <p className={styles.facts}>
         <span translate="no">{where}</span>
-        {/* In the middle of the place asked for the distance says nothing. */}
-        {Boolean(distanceKm) && <span>{t('distance', { km: distanceKm ?? 0 })}</span>}
-        {rating && durationMinutes ? <span>{t('duration', { minutes: durationMinutes })}</span> : null}
+        {distanceText && (
+          <span>
+            {district
+              ? t('distanceFrom', { distance: distanceText, district })
+              : t('distance', { distance: distanceText })}
+          </span>
+        )}
+        {card.isCalendarEnabled && (
+          <span className={styles.mark}>
+            <Icon of={CalendarCheck} size={14} strokeWidth={2.25} />
+            {t('bookable')}
+          </span>
+        )}
         {card.isVisitingClient && (
-          <span className={styles.homeVisit}>
+          <span className={styles.mark}>
             <Icon of={House} size={14} strokeWidth={2.25} />
             {t('homeVisit')}
           </span>
         )}
+        {isSpokenWorthSaying && (
+          <span>
+            {inALine(
+              languages.map((language) => names(`languages.${language}`)),
+              locale,
+            )}
+          </span>
+        )}
+        {card.hasLicence && <span>{t('licence')}</span>}
       </p>
-      {children}
     </MediaCard>
   );
 }
+
+/** Names of languages one after the other; only English and German write each with a capital. */
+const inALine = (names: readonly string[], locale: Locale): string =>
+  names
+    .map((name, index) => (index === 0 ? name : withinSentence(name, locale, LANGUAGE_CAPITALS)))
+    .join(', ');

@@ -5,24 +5,23 @@ import styles from './CardGrid.module.css';
 
 export interface CardGridProps {
   children: ReactNode;
-  /** four: the whole width; three: beside a panel; strip: four that slide sideways on a phone. */
-  columns?: 'four' | 'three' | 'strip';
-  className?: string;
+  /** list: rows beneath each other, two abreast where there is room for it; strip: four tiles that slide on a phone. */
+  columns: 'list' | 'strip';
 }
 
-/** Cards side by side, as a list: its children are `<li>`. */
-export function CardGrid({ children, columns = 'four', className }: CardGridProps) {
-  return <ul className={classNames(styles.grid, styles[columns], className)}>{children}</ul>;
+/** Cards as a list: its children are `<li>`. */
+export function CardGrid({ children, columns }: CardGridProps) {
+  return <ul className={classNames(styles.grid, styles[columns])}>{children}</ul>;
 }
 
-/** The shape of cards that are still loading. */
-export function CardGridSkeleton({ count, columns }: { count: number; columns?: CardGridProps['columns'] }) {
+/** The shape of a list of cards that is still loading. */
+export function CardGridSkeleton({ count }: { count: number }) {
   return (
-    <div className={classNames(styles.grid, styles[columns ?? 'four'])} aria-hidden="true">
+    <div className={classNames(styles.grid, styles.list)} aria-hidden="true">
       {Array.from({ length: count }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: all alike.
         <div className={styles.skeleton} key={index}>
-          <Skeleton shape="block" width="100%" className={styles.picture} />
+          <Skeleton shape="block" className={styles.picture} />
           <div className={styles.lines}>
             <Skeleton width="80%" />
             <Skeleton width="55%" />

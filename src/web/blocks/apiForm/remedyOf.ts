@@ -1,6 +1,11 @@
 import type { Problem } from '../../../contract/errors.ts';
 import { paths } from '../../paths.ts';
 
-/** The page where a refusal's cause can be put right; undefined: it is this one. */
-export const remedyOf = ({ code }: Pick<Problem, 'code'>): string | undefined =>
-  code === 'LICENCE_REQUIRED' ? paths.giveLicence : undefined;
+/**
+ * The page where a refusal's cause can be put right; undefined: it is this one.
+ * @param here the address of the page, to come back to
+ */
+export function remedyOf({ code }: Pick<Problem, 'code'>, here: string): string | undefined {
+  if (code === 'UNAUTHENTICATED') return paths.signInFor(here);
+  return code === 'LICENCE_REQUIRED' ? paths.giveLicence : undefined;
+}

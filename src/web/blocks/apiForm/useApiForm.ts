@@ -8,7 +8,7 @@ import {
   type UseFormReturn,
   useForm,
 } from 'react-hook-form';
-import { type FetcherWithComponents, useActionData, useFetcher } from 'react-router';
+import { createPath, type FetcherWithComponents, useActionData, useFetcher, useLocation } from 'react-router';
 import type { z } from 'zod';
 import type { Problem } from '../../../contract/errors.ts';
 import { fieldProblem } from '../../../contract/fieldProblem.ts';
@@ -46,6 +46,10 @@ export interface ApiForm<Values extends FieldValues> {
   errorOf: (path: string) => string | undefined;
   /** For `<ErrorSummary>`: every wrong field once, with `fieldId` = the path; focusKey changes at every failed attempt. */
   summary: { items: { fieldId?: string; href?: string; message: string }[]; focusKey: number };
+  /** The paths of the fields whose errors are shown. */
+  wrong: readonly string[];
+  /** The paths that the schema refuses in these values. */
+  refusedIn: (values: Values) => string[];
   fetcher: FetcherWithComponents<unknown>;
 }
 
@@ -61,6 +65,7 @@ export function useApiForm<Values extends FieldValues>({
 }: ApiFormOptions<Values>): ApiForm<Values> {
   const t = useT('errors');
   const fetcher = useFetcher<unknown>();
+  const here = createPath(useLocation());
   /** Kept over refusals and lost connections; what is sent after a success is something new. */
   const formKey = useRef('');
   // What the page came with, where the browser had sent the form by itself.
@@ -70,11 +75,15 @@ export function useApiForm<Values extends FieldValues>({
   const [attempts, setAttempts] = useState(refusedBefore ? 1 : 0);
   const [problem, setProblem] = useState(refusedBefore && ofNoField(refusedBefore.problem));
 
-  const resolver: Resolver<Values> = async (values) => {
+  const problemsIn = (values: Values) => {
     const result = schema.safeParse(toBody(values), { reportInput: true });
-    if (result.success) return { values, errors: {} };
+    return result.success ? [] : result.error.issues.flatMap((issue) => fieldProblem(issue));
+  };
+  const resolver: Resolver<Values> = async (values) => {
+    const problems = problemsIn(values);
+    if (problems.length === 0) return { values, errors: {} };
     const errors: Record<string, unknown> = {};
-    for (const field of result.error.issues.flatMap((issue) => fieldProblem(issue))) {
+    for (const field of problems) {
       put(errors, field.path, {
         type: field.code,
         message: t(`fields.${field.code}`, field.params),
@@ -133,9 +142,10 @@ export function useApiForm<Values extends FieldValues>({
     () => setAttempts((count) => count + 1),
   );
 
+  const wrong = flatten(errors);
   const items = [
-    ...(problem ? [{ message: problem.detail, href: remedyOf(problem) }] : []),
-    ...(attempts > 0 ? flatten(errors) : []),
+    ...(problem ? [{ message: problem.detail, href: remedyOf(problem, here) }] : []),
+    ...(attempts > 0 ? wrong : []),
   ];
   const answer = fetcher.data ?? posted;
   return {
@@ -147,6 +157,8 @@ export function useApiForm<Values extends FieldValues>({
     typed: refusedBefore?.typed,
     errorOf: (path) => messageAt(errors, path),
     summary: { items, focusKey: attempts },
+    wrong: wrong.map(({ fieldId }) => fieldId),
+    refusedIn: (values) => problemsIn(values).map(({ path }) => path),
     fetcher,
   };
 }
@@ -194,7 +206,7 @@ function messageAt(errors: unknown, path: string): string | undefined {
   return (node as { message?: string } | undefined)?.message;
 }
 
-function flatten(errors: unknown, prefix = ''): { fieldId?: string; message: string }[] {
+function flatten(errors: unknown, prefix = ''): { fieldId: string; message: string }[] {
   if (typeof errors !== 'object' || errors === null) return [];
   if ('message' in errors && typeof errors.message === 'string' && 'type' in errors)
     return [{ fieldId: prefix, message: errors.message }];

@@ -2,6 +2,8 @@
 import type { Operator, PostalAddress } from '../../../contract/operator.ts';
 import { NETWORKS, NETWORK_NAMES, type Network } from '../../../domain/links.ts';
 import { type Locale, toBcp47 } from '../../../domain/locales.ts';
+import { addressLine } from '../../../domain/places/address.ts';
+import { countryNames } from '../../../messages/intl.ts';
 
 export interface Contact {
   /** The operator's name, with the legal form. */
@@ -9,7 +11,7 @@ export interface Contact {
   /** On one line, with the country. */
   address: string;
   town: string;
-  /** As people of the language write it, with its country prefix. */
+  /** With its country prefix. */
   phone: string;
   email: string;
   social: readonly { network: Network; name: string; href: string }[];
@@ -17,11 +19,11 @@ export interface Contact {
 
 /** What the operator's file says to people of a language. */
 export function contactIn(operator: Operator, locale: Locale): Contact {
-  const { name, address, email, byLanguage } = operator;
-  const { phone, social } = { ...operator, ...byLanguage[locale] };
+  const { name, address, email, phone, byLanguage } = operator;
+  const social = byLanguage[locale]?.social ?? operator.social;
   return {
     operator: name,
-    address: addressLine(address, locale),
+    address: addressIn(address, locale),
     town: address.town,
     phone,
     email,
@@ -33,7 +35,8 @@ export function contactIn(operator: Operator, locale: Locale): Contact {
 }
 
 /** An address on one line, its country named in the language. */
-export function addressLine({ street, postcode, town, country }: PostalAddress, locale: Locale): string {
-  const names = new Intl.DisplayNames(toBcp47(locale), { type: 'region' });
-  return `${street}, ${postcode} ${town}, ${names.of(country)}`;
+export function addressIn({ street, postcode, town, country }: PostalAddress, locale: Locale): string {
+  const names = countryNames(toBcp47(locale));
+  const parts = { houseNumber: '', neighbourhood: '', district: '', postCode: postcode, city: town };
+  return `${addressLine({ ...parts, street }, country)}, ${names.of(country)}`;
 }

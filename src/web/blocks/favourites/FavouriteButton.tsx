@@ -13,8 +13,8 @@ export interface FavouriteButtonProps {
   title: string;
   /** What the server knows; pages that are the same for everybody know nothing. */
   isKept?: boolean;
-  /** disc: upon a picture; word: in a line of text. */
-  look?: 'disc' | 'word';
+  /** disc: upon a picture; plain: on the ground of a card; word: in a line of text. */
+  look?: 'disc' | 'plain' | 'word';
 }
 
 /**
@@ -42,6 +42,11 @@ export function FavouriteButton({
       {t('favourite.word')}
     </Button>
   ) : (
-    <IconButton look="raised" label={t('favourite.of', { title })} icon={heart} {...button} />
+    <IconButton
+      look={look === 'disc' ? 'raised' : 'plain'}
+      label={t('favourite.of', { title })}
+      icon={heart}
+      {...button}
+    />
   );
 }

@@ -38,7 +38,7 @@ function KeeperOf({ userId }: { userId: string | null }) {
   });
 
   const refused = useEffectEvent(async (why: Refusal) => {
-    const logIn = () => void navigate(`${paths.signIn}?next=${encodeURIComponent(pathname + search)}`);
+    const logIn = () => void navigate(paths.signInFor(pathname + search));
     const isForAccounts = why === 'signedOut' || why === 'noStorage';
     const t = why === 'failed' ? null : await words();
     const inShort = shell('favourite.failed');

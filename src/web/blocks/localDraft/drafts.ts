@@ -10,8 +10,12 @@ export interface Draft<Values> {
 /** The forms that keep a draft. */
 export type DraftForm = 'announcement' | 'addProfile' | 'editProfile';
 
-/** Where a form's draft lies; for each account apart, for a salon's computer has several. */
-export const draftKey = (form: DraftForm, userId: string): string => `draft.${form}.${userId}`;
+/**
+ * Where a form's draft lies; for each account apart, for a salon's computer has several.
+ * @param thingId what is edited, where an account has several such things
+ */
+export const draftKey = (form: DraftForm, userId: string, thingId?: string): string =>
+  ['draft', form, userId, ...(thingId ? [thingId] : [])].join('.');
 
 /** The kept draft, or null where there is none or the browser keeps nothing. */
 export function readDraft<Values>(key: string): Draft<Values> | null {

@@ -6,10 +6,10 @@ const PAUSE_MS = 500;
 
 /**
  * Keeps what is typed into a form on this device, after every pause.
- * @param key of the draft; null keeps nothing
+ * @param key of the draft
  * @returns whether something was typed, whether a draft is kept now, and how to forget it
  */
-export function useKeptDraft<Values extends FieldValues>(form: UseFormReturn<Values>, key: string | null) {
+export function useKeptDraft<Values extends FieldValues>(form: UseFormReturn<Values>, key: string) {
   const [isTouched, setTouched] = useState(false);
   const [isSaved, setSaved] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -21,7 +21,6 @@ export function useKeptDraft<Values extends FieldValues>(form: UseFormReturn<Val
       clearTimeout(timer.current);
       const isTyped = () => type === 'change' || form.formState.isDirty;
       if (isTyped()) setTouched(true);
-      if (key === null) return;
       timer.current = setTimeout(() => {
         // A form that was set back to how it was is no draft.
         if (isTyped()) setSaved(writeDraft(key, values));
@@ -38,7 +37,7 @@ export function useKeptDraft<Values extends FieldValues>(form: UseFormReturn<Val
     isSaved,
     forget() {
       clearTimeout(timer.current);
-      if (key !== null) forgetDraft(key);
+      forgetDraft(key);
       setSaved(false);
     },
   };

@@ -1,6 +1,8 @@
-import type { OpeningTimes } from '../../../domain/booking/openingTimes.ts';
+import { useEffect, useState } from 'react';
+import type { OpeningTimes, Weekday } from '../../../domain/booking/openingTimes.ts';
 import { WEEKDAYS } from '../../../domain/booking/openingTimes.ts';
 import { toBcp47 } from '../../../domain/locales.ts';
+import { dateFormat } from '../../../messages/intl.ts';
 import { useLocale } from '../../messages.ts';
 import hidden from '../../ui/layout/VisuallyHidden.module.css';
 import styles from './OpeningTimesTable.module.css';
@@ -11,11 +13,14 @@ export interface OpeningTimesTableProps {
   /** What stands at a day without times. */
   closedText: string;
   caption: string;
+  /** IANA zone of the place: the row of today by its clock stands out, where it is given. */
+  timeZone?: string;
 }
 
 /** The week with its opening times. */
-export function OpeningTimesTable({ times, closedText, caption }: OpeningTimesTableProps) {
+export function OpeningTimesTable({ times, closedText, caption, timeZone }: OpeningTimesTableProps) {
   const names = weekdayNames(toBcp47(useLocale()));
+  const today = useToday(timeZone);
   return (
     <table className={styles.table}>
       <caption className={hidden.hidden}>{caption}</caption>
@@ -23,7 +28,11 @@ export function OpeningTimesTable({ times, closedText, caption }: OpeningTimesTa
         {WEEKDAYS.map((weekday, index) => {
           const intervals = times[weekday] ?? [];
           return (
-            <tr key={weekday} data-closed={intervals.length === 0 || undefined}>
+            <tr
+              key={weekday}
+              data-closed={intervals.length === 0 || undefined}
+              aria-current={weekday === today ? 'date' : undefined}
+            >
               <th scope="row">{names[index]}</th>
               <td>
                 {intervals.length === 0
@@ -36,4 +45,18 @@ export function OpeningTimesTable({ times, closedText, caption }: OpeningTimesTa
       </tbody>
     </table>
   );
+}
+
+/** Today's weekday in a zone, once the page is alive: the page itself is kept from one day to the next. */
+function useToday(timeZone: string | undefined): Weekday | undefined {
+  const [today, setToday] = useState<Weekday>();
+  useEffect(() => {
+    if (timeZone) setToday(weekdayIn(timeZone));
+  }, [timeZone]);
+  return today;
+}
+
+function weekdayIn(timeZone: string): Weekday | undefined {
+  const name = dateFormat('en', { weekday: 'short', timeZone }).format();
+  return WEEKDAYS[['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'].indexOf(name)];
 }

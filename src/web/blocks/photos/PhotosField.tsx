@@ -1,6 +1,7 @@
 import { ArrowLeft, ArrowRight, ImagePlus, Trash2 } from 'lucide-react';
 import { type DragEvent, useId, useRef, useState } from 'react';
 import type { Photo as StoredPhoto } from '../../../contract/photos.ts';
+import { listFormat } from '../../../messages/intl.ts';
 import { LIMITS } from '../../../domain/limits.ts';
 import { toBcp47 } from '../../../domain/locales.ts';
 import { useLocale, useT } from '../../messages.ts';
@@ -215,7 +216,7 @@ function Remarks({
   const t = useT('photos');
   const tag = toBcp47(useLocale());
   const listed = (words: readonly (string | number)[]) =>
-    new Intl.ListFormat(tag, { type: 'conjunction' }).format(words.map(String));
+    listFormat(tag, { type: 'conjunction' }).format(words.map(String));
   const width = LIMITS.photos.goodWidth;
   const small = photos.flatMap((photo, index) => (photo.width < width ? [index + 1] : []));
   return (

@@ -1,40 +1,33 @@
 import { LocateFixed } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { useLocale, useT } from '../../messages.ts';
+import { useT } from '../../messages.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { CloseButton } from '../../ui/controls/CloseButton.tsx';
 import { Icon } from '../../ui/display/Icon.tsx';
-import { useNotify } from '../../ui/feedback/useNotify.ts';
-import { sharePlace, useSharedPlace } from './chosenPlace.ts';
 import styles from './NearbyNote.module.css';
-import { findPosition, isQuestionResting, permission, placeOfPosition, restQuestion } from './position.ts';
+import { isQuestionResting, permission, restQuestion } from './position.ts';
+import { useNearMe } from './useNearMe.ts';
+import { type ChosenPlace, usePlace } from './whereabouts.ts';
 
 /**
- * Offers the place the visitor is at. Where the browser may tell the position it is looked up quietly; where the
- * visitor has not decided, a small note asks; where it is denied or dismissed there is nothing.
+ * Offers what is near the visitor, where the browser would have to ask first; where it is denied or was dismissed there
+ * is nothing. The position that may be known without a question the WhereaboutsKeeper looks up.
  */
-export function NearbyNote() {
+export function NearbyNote({ onFound }: { onFound: (place: ChosenPlace) => void }) {
   const t = useT('placePicker');
-  const locale = useLocale();
-  const notify = useNotify();
-  const hasPlace = useSharedPlace() !== null;
+  const hasPlace = usePlace() !== null;
   const [isAsking, setAsking] = useState(false);
-  const [isLooking, setLooking] = useState(false);
+  const { isLooking, look } = useNearMe();
 
   useEffect(() => {
     let isGone = false;
-    void permission()
-      .then(async (state) => {
-        if (isGone || state === 'denied') return;
-        if (state !== 'granted') return setAsking(!isQuestionResting());
-        const place = await placeOfPosition(await findPosition(), locale);
-        if (!isGone && place) sharePlace(place);
-      })
-      .catch(() => {});
+    void permission().then((state) => {
+      if (!isGone && state === 'prompt') setAsking(!isQuestionResting());
+    });
     return () => {
       isGone = true;
     };
-  }, [locale]);
+  }, []);
 
   if (!isAsking || hasPlace) return null;
 
@@ -43,20 +36,10 @@ export function NearbyNote() {
     setAsking(false);
   }
 
-  async function look() {
-    setLooking(true);
-    try {
-      const place = await placeOfPosition(await findPosition(), locale);
-      if (place) sharePlace(place);
-      else notify({ text: t('nearby.unknown'), isSuccess: false });
-    } catch (error) {
-      // Denied by the visitor: nothing to say. Anything else is worth a word.
-      const isDenied = error instanceof GeolocationPositionError && error.code === error.PERMISSION_DENIED;
-      if (!isDenied) notify({ text: t('nearby.unknown'), isSuccess: false });
-      restQuestion();
-    }
-    setLooking(false);
+  async function goThere() {
+    const place = await look();
     setAsking(false);
+    if (place) onFound(place);
   }
 
   return (
@@ -65,7 +48,7 @@ export function NearbyNote() {
         kind="text"
         size="sm"
         isLoading={isLooking}
-        onClick={() => void look()}
+        onClick={() => void goThere()}
         start={<Icon of={LocateFixed} size={20} />}
       >
         {t('nearby.question')}

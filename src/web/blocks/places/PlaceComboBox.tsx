@@ -1,10 +1,14 @@
-import { Globe, MapPin } from 'lucide-react';
+import { Globe, LocateFixed, MapPin } from 'lucide-react';
 import { useEffect, useLayoutEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useT } from '../../messages.ts';
 import { ComboBox } from '../../ui/form/ComboBox.tsx';
 import { Icon } from '../../ui/display/Icon.tsx';
-import type { ChosenPlace } from './chosenPlace.ts';
+import { canLocate } from './position.ts';
+import type { Suggestion } from './suggestions.ts';
+import { useNearMe } from './useNearMe.ts';
 import { usePlaceSuggestions } from './usePlaceSuggestions.ts';
+import type { ChosenPlace } from './whereabouts.ts';
 
 /** What is marked of a field's text: where it begins and ends; both the same for a caret alone. */
 export type Marked = readonly [start: number, end: number];
@@ -21,11 +25,19 @@ export interface PlaceComboBoxProps {
   marked: Marked | null;
 }
 
-/** The place picker with its suggestions; loaded when somebody turns to the field. */
+const NEAR_ME = 'near-me';
+
+/** A district's city has the same id. */
+const optionOf = ({ kind, placeId, name }: Suggestion) =>
+  kind === 'district' ? `${placeId} ${name}` : placeId;
+
+/** The place picker with its suggestions; loaded, with its words, when somebody turns to the field. */
 export function PlaceComboBox(props: PlaceComboBoxProps) {
   const { id, label, isLabelHidden, text, place, onType, onChoose, marked } = props;
   const t = useT('placePicker');
-  const { items, isLoading, ask, askSoon } = usePlaceSuggestions();
+  const help = useT('placeHelp');
+  const { items, meant, isLoading, ask, askSoon } = usePlaceSuggestions('cities,regions,districts');
+  const { isLooking, look } = useNearMe();
   const [isFirst, setFirst] = useState(marked !== null);
   // A chosen place stands in the field to be replaced: its own name is no search.
   const isName = text === (place?.name ?? '');
@@ -34,7 +46,8 @@ export function PlaceComboBox(props: PlaceComboBoxProps) {
     if (!marked) return;
     const input = document.getElementById(id) as HTMLInputElement;
     input.focus();
-    input.setSelectionRange(...marked);
+    // A chosen place is marked by the field itself.
+    if (input.selectionStart === input.selectionEnd) input.setSelectionRange(...marked);
   }, [marked, id]);
 
   useEffect(() => {
@@ -42,6 +55,46 @@ export function PlaceComboBox(props: PlaceComboBoxProps) {
     setFirst(false);
     ask(isName ? '' : text);
   }, [isFirst, isName, text, ask]);
+
+  const isUnknown = !isLoading && !isName && text.trim() !== '' && items.length === 0;
+  const found = isUnknown ? meant : items;
+  const nearMe = {
+    value: NEAR_ME,
+    label: help('nearMe'),
+    icon: <Icon of={LocateFixed} size={20} />,
+  };
+  const options = found.map((item) => ({
+    value: optionOf(item),
+    label: item.name,
+    description:
+      [item.context, item.total && t('total', { count: item.total })].filter(Boolean).join(' · ') ||
+      undefined,
+    icon: <Icon of={item.kind === 'country' ? Globe : MapPin} size={20} />,
+  }));
+  const isNearMeOffered = canLocate() && (isName || isUnknown || text === '');
+
+  const near = isNearMeOffered ? [nearMe] : [];
+  // What was meant comes before what is near.
+  const shown = isUnknown ? [...options, ...near] : [...near, ...options];
+  const unknown = help(meant.length > 0 ? 'meant' : 'unknown');
+
+  /** A tap leads to the results at once: the form goes off with the place. */
+  async function goNearMe() {
+    const form = document.querySelector<HTMLInputElement>(`#${CSS.escape(id)}`)?.form;
+    const there = await look();
+    if (!there) return;
+    flushSync(() => onChoose(there));
+    form?.requestSubmit();
+  }
+
+  function choose(value: string) {
+    if (value === NEAR_ME) return void goNearMe();
+    const chosen = found.find((item) => optionOf(item) === value);
+    if (!chosen) return;
+    // The server finds the district by its name and its city's.
+    if (chosen.kind === 'district') onType(`${chosen.name}, ${chosen.context}`);
+    else onChoose({ placeId: chosen.placeId, name: chosen.name });
+  }
 
   return (
     <ComboBox
@@ -53,14 +106,9 @@ export function PlaceComboBox(props: PlaceComboBoxProps) {
       inputValue={text}
       value={place?.placeId ?? null}
       isInitiallyOpen={marked !== null}
-      options={items.map((item) => ({
-        value: item.placeId,
-        label: item.name,
-        description:
-          [item.context, item.total && t('total', { count: item.total })].filter(Boolean).join(' · ') ||
-          undefined,
-        icon: <Icon of={item.kind === 'country' ? Globe : MapPin} size={20} />,
-      }))}
+      options={shown}
+      note={isUnknown && shown.length > 0 ? unknown : undefined}
+      aria-busy={isLooking}
       isLoading={isLoading}
       onOpen={() => ask(isName ? '' : text)}
       onInputChange={(typed) => {
@@ -68,14 +116,14 @@ export function PlaceComboBox(props: PlaceComboBoxProps) {
         if (typed === '') ask('');
         else askSoon(typed);
       }}
-      onChoose={(option) => onChoose({ placeId: option.value, name: option.label })}
+      onChoose={({ value }) => choose(value)}
       onClear={() => {
         onChoose(null);
         ask('');
       }}
       texts={{
         loading: t('loading'),
-        noResults: t('noResults'),
+        noResults: unknown,
         count: (count) => t('suggestions', { count }),
         clear: t('clear'),
       }}

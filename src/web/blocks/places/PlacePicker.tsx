@@ -1,9 +1,16 @@
-import { type ComponentType, type CompositionEvent, useId, useRef, useState } from 'react';
+import {
+  type ComponentType,
+  type CompositionEvent,
+  type SyntheticEvent,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { flushSync } from 'react-dom';
-import { useT } from '../../messages.ts';
+import { loadMessages, useLocale, useT } from '../../messages.ts';
 import control from '../../ui/form/control.module.css';
 import { Field } from '../../ui/form/Field.tsx';
-import type { ChosenPlace } from './chosenPlace.ts';
+import type { ChosenPlace } from './whereabouts.ts';
 import type { Marked, PlaceComboBoxProps } from './PlaceComboBox.tsx';
 
 export interface PlacePickerProps {
@@ -13,6 +20,7 @@ export interface PlacePickerProps {
   place: ChosenPlace | null;
   /** A text that names no place we know; stands in the field when there is no place. */
   typed?: string;
+  /** A place was chosen, or the field emptied. */
   onChange?: (place: ChosenPlace | null) => void;
   className?: string;
 }
@@ -31,6 +39,7 @@ export function PlacePicker({
   className,
 }: PlacePickerProps) {
   const t = useT('placePicker');
+  const locale = useLocale();
   const id = useId();
   const plain = useRef<HTMLInputElement>(null);
   const [shown, setShown] = useState({ place, text: place?.name ?? typed });
@@ -50,11 +59,15 @@ export function PlacePicker({
 
   function show(next: typeof shown) {
     setShown(next);
-    if (next.place?.placeId !== shown.place?.placeId) onChange?.(next.place);
+    // What is being typed is no place yet, and takes none back.
+    if (next.place ? !isSame(next.place, place) : next.text === '' && place) onChange?.(next.place);
   }
 
   async function load() {
-    const { PlaceComboBox } = await import('./PlaceComboBox.tsx');
+    const [{ PlaceComboBox }] = await Promise.all([
+      import('./PlaceComboBox.tsx'),
+      loadMessages(locale, ['placeHelp']),
+    ]);
     await composition.current;
     const field = plain.current;
     if (!field) return;
@@ -73,6 +86,11 @@ export function PlacePicker({
     composition.current = new Promise((resolve) => {
       field.addEventListener('compositionend', () => resolve(), { once: true });
     });
+  }
+
+  /** A chosen place is typed over, also before its suggestions are there. */
+  function mark({ currentTarget: field }: SyntheticEvent<HTMLInputElement>) {
+    if (shown.place && field.selectionStart === field.selectionEnd) field.select();
   }
 
   // Offline the plain field stays, which is enough.
@@ -108,7 +126,11 @@ export function PlacePicker({
               defaultValue={shown.text}
               autoComplete="off"
               enterKeyHint="search"
-              onFocus={turnTo}
+              onFocus={(event) => {
+                mark(event);
+                turnTo();
+              }}
+              onClick={mark}
               onPointerEnter={turnTo}
               onCompositionStart={waitForComposition}
             />

@@ -4,7 +4,7 @@ import type { Locale } from '../../../domain/locales.ts';
 import { REVERSE_GEOCODE } from '../../apiPaths.ts';
 import { askApi } from '../../browserApi.ts';
 import { canKeep, keep, readKept } from '../../deviceStore.ts';
-import type { ChosenPlace } from './chosenPlace.ts';
+import type { ChosenPlace } from './whereabouts.ts';
 
 /** Specification §9: no high accuracy, ten minutes to answer, a position of the last day is good enough. */
 const POSITION: PositionOptions = { enableHighAccuracy: false, timeout: 600_000, maximumAge: 86_400_000 };
@@ -13,13 +13,16 @@ const REST_KEY = 'positionQuestionRestsUntil';
 
 /** Whether the browser may tell; `denied` also where it cannot. */
 export async function permission(): Promise<PermissionState> {
-  if (!('geolocation' in navigator) || !window.isSecureContext) return 'denied';
+  if (!canLocate()) return 'denied';
   try {
     return (await navigator.permissions.query({ name: 'geolocation' })).state;
   } catch {
     return 'prompt';
   }
 }
+
+/** Whether the browser has a position to ask for at all. */
+export const canLocate = (): boolean => 'geolocation' in navigator && window.isSecureContext;
 
 /** The position in degrees; opens the browser's question where it is undecided. Rejects when there is none. */
 export function findPosition(): Promise<GeolocationCoordinates> {

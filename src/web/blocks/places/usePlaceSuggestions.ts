@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocale, useT } from '../../messages.ts';
 import { useNotify } from '../../ui/feedback/useNotify.ts';
-import { type PlaceTypes, type Suggestion, fetchSuggestions } from './suggestions.ts';
+import { type PlaceTypes, type Suggestions, fetchSuggestions } from './suggestions.ts';
 
 /** How long nothing must be typed before the server is asked (specification §9). */
 const DEBOUNCE_MS = 800;
@@ -12,7 +12,7 @@ export function usePlaceSuggestions(types?: PlaceTypes) {
   const locale = useLocale();
   const t = useT('placePicker');
   const notify = useNotify();
-  const [answer, setAnswer] = useState<{ text: string; items: readonly Suggestion[] } | null>(null);
+  const [answer, setAnswer] = useState<({ text: string } & Suggestions) | null>(null);
   const [asked, setAsked] = useState<string | null>(null);
   const running = useRef<AbortController | null>(null);
   const timer = useRef(0);
@@ -29,11 +29,11 @@ export function usePlaceSuggestions(types?: PlaceTypes) {
     running.current = controller;
     setAsked(text);
     try {
-      const items = await fetchSuggestions(text, locale, controller.signal, types);
-      if (!controller.signal.aborted) setAnswer({ text, items });
+      const found = await fetchSuggestions(text, locale, controller.signal, types);
+      if (!controller.signal.aborted) setAnswer({ text, ...found });
     } catch {
       if (controller.signal.aborted) return;
-      setAnswer({ text, items: [] });
+      setAnswer({ text, items: [], meant: [] });
       notify({ text: t('error'), isSuccess: false, duration: ERROR_SHOWN_MS });
     }
   }
@@ -44,5 +44,11 @@ export function usePlaceSuggestions(types?: PlaceTypes) {
     timer.current = window.setTimeout(ask, DEBOUNCE_MS, text);
   }
 
-  return { items: answer?.items ?? [], isLoading: answer === null || answer.text !== asked, ask, askSoon };
+  return {
+    items: answer?.items ?? [],
+    meant: answer?.meant ?? [],
+    isLoading: answer === null || answer.text !== asked,
+    ask,
+    askSoon,
+  };
 }

@@ -1,6 +1,7 @@
 import type { PageHandle } from '../../handle.ts';
 import { useT } from '../../messages.ts';
 import { PageMeta } from '../../PageMeta.tsx';
+import { useHere } from '../../blocks/places/whereabouts.ts';
 import { paths } from '../../paths.ts';
 import { Art } from '../../ui/display/Art.tsx';
 import { ButtonLink } from '../../ui/controls/ButtonLink.tsx';
@@ -19,6 +20,7 @@ const VALUES = ['noDarkPatterns', 'publishedRanking', 'samePrice', 'privacy'] as
 export default function AboutPage() {
   const t = useT('about');
   const said = usePromised('about');
+  const here = useHere();
   return (
     <main id="main">
       <PageMeta title={t('title')} description={t('metaDescription')} />
@@ -55,7 +57,7 @@ export default function AboutPage() {
               <h2>{t(`sections.${key}.title`)}</h2>
               <Paragraphs text={said(`sections.${key}.text`)} />
               {key === 'forClients' && (
-                <ButtonLink href={paths.search} kind="outlined">
+                <ButtonLink href={here(paths.search)} kind="outlined">
                   {t('findTreatment')}
                 </ButtonLink>
               )}

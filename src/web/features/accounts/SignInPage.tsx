@@ -11,6 +11,8 @@ import { wasRecentlyLoggedOut } from '../../session.tsx';
 import { Anchor } from '../../ui/controls/Anchor.tsx';
 import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx';
 import { useApiForm } from '../../blocks/apiForm/useApiForm.ts';
+import { chosenVisit } from '../../blocks/booking/chosenVisit.ts';
+import { VisitStrip } from '../../blocks/booking/VisitStrip.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { PasswordInput } from '../../ui/form/PasswordInput.tsx';
 import { SubmitButton } from '../../ui/controls/SubmitButton.tsx';
@@ -23,7 +25,7 @@ import { ownNext } from './ownNext.ts';
 import { ResendForm } from './ResendForm.tsx';
 
 export const handle: PageHandle = {
-  messages: ['accounts', 'errors'],
+  messages: ['accounts', 'errors', 'visit', 'catalogue'],
   query: ['next'],
   nav: 'public',
   footer: false,
@@ -31,10 +33,12 @@ export const handle: PageHandle = {
   mobileAction: { kind: 'back', to: paths.home },
 };
 
-/** Whoever is signed in goes on at once. */
-export function loader({ context, request }: Route.LoaderArgs) {
-  if (context.get(pageContext).session) throw redirect(ownNext(new URL(request.url).searchParams));
-  return null;
+/** Whoever is signed in goes on at once; the others see what they are about to book, if anything. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const page = context.get(pageContext);
+  const query = new URL(request.url).searchParams;
+  if (page.session) throw redirect(ownNext(query));
+  return { visit: await chosenVisit(query.get('next'), page) };
 }
 
 export function action({ context, request }: Route.ActionArgs) {
@@ -49,7 +53,7 @@ export function action({ context, request }: Route.ActionArgs) {
   );
 }
 
-export default function SignInPage() {
+export default function SignInPage({ loaderData: { visit } }: Route.ComponentProps) {
   const t = useT('accounts');
   const [query] = useSearchParams();
   const hasNext = query.has('next');
@@ -64,14 +68,18 @@ export default function SignInPage() {
   const isLoggedOut = useRecentlyLoggedOut();
 
   return (
-    <AccountFrame title={t('signIn.title')} lead={t('signIn.lead')} seed="sign-in">
+    <AccountFrame
+      title={t('signIn.title')}
+      lead={visit ? t('signIn.bookingLead') : t('signIn.lead')}
+      seed="sign-in"
+    >
       <PageMeta title={t('signIn.title')} description={t('signIn.lead')} />
       {isLoggedOut && (
         <Notice tone="success" role="status">
           {t('signIn.loggedOut')}
         </Notice>
       )}
-      {hasNext && !isLoggedOut && <Notice>{t('signIn.next')}</Notice>}
+      {visit ? <VisitStrip visit={visit} /> : hasNext && !isLoggedOut && <Notice>{t('signIn.next')}</Notice>}
       <ErrorSummary
         title={t('summary')}
         names={{ username: t('email'), password: t('password') }}

@@ -14,6 +14,9 @@ import { Anchor } from '../../ui/controls/Anchor.tsx';
 import { Checkbox } from '../../ui/form/Checkbox.tsx';
 import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx';
 import { useApiForm } from '../../blocks/apiForm/useApiForm.ts';
+import { choiceOfNext } from '../../blocks/booking/choice.ts';
+import { chosenVisit } from '../../blocks/booking/chosenVisit.ts';
+import { VisitStrip } from '../../blocks/booking/VisitStrip.tsx';
 import { PasswordInput } from '../../ui/form/PasswordInput.tsx';
 import { PhoneInput } from '../../ui/form/PhoneInput.tsx';
 import { RadioGroup } from '../../ui/form/RadioGroup.tsx';
@@ -22,10 +25,11 @@ import { TextInput } from '../../ui/form/TextInput.tsx';
 import type { Route } from './+types/SignUpPage';
 import { AccountFrame } from './AccountFrame.tsx';
 import styles from './AccountFrame.module.css';
-import { handOn, keepNext } from './keptNext.ts';
+import { handOn } from './keptNext.ts';
+import { nextToMail } from './ownNext.ts';
 
 export const handle: PageHandle = {
-  messages: ['accounts', 'errors'],
+  messages: ['accounts', 'errors', 'visit', 'catalogue'],
   query: ['as', 'next'],
   nav: 'partner',
   footer: true,
@@ -33,18 +37,21 @@ export const handle: PageHandle = {
   mobileAction: { kind: 'back', to: paths.home },
 };
 
-export function loader({ context }: Route.LoaderArgs) {
-  const { locale } = context.get(pageContext);
-  return { prefixes: phonePrefixes(locale), prefix: homePrefix(locale) };
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const page = context.get(pageContext);
+  const visit = await chosenVisit(new URL(request.url).searchParams.get('next'), page);
+  return { prefixes: phonePrefixes(page.locale), prefix: homePrefix(page.locale), visit };
 }
 
 export function action({ context, request }: Route.ActionArgs) {
   const isForm = !request.headers.get('content-type')?.startsWith('application/json');
+  const query = new URL(request.url).searchParams;
+  const next = nextToMail(query);
   return apiAction<typeof SignUp._zod.input, { email: string } | Response>(
     request,
     async (body) => {
-      await context.get(pageContext).call(accounts.createUser, { body });
-      return isForm ? redirect(paths.signUpSuccess) : { email: body.email };
+      await context.get(pageContext).call(accounts.createUser, { body: { ...body, ...(next && { next }) } });
+      return isForm ? redirect(handOn(paths.signUpSuccess, query)) : { email: body.email };
     },
     ({ isAgreementAccepted, ...typed }) => ({
       ...typed,
@@ -76,11 +83,14 @@ export default function SignUpPage({ loaderData }: Route.ComponentProps) {
   const t = useT('accounts');
   const navigate = useNavigate();
   const [query] = useSearchParams();
+  const { visit } = loaderData;
   const wished = ACCOUNT_TYPES.find((one) => one === query.get('as'));
+  // Who is booking is a client.
+  const isClient = wished === undefined && choiceOfNext(query.get('next')) !== null;
   const { form, submit, isPending, answer, typed, errorOf, summary } = useApiForm<Values>({
     schema: SignUp,
     defaultValues: {
-      accountType: wished ?? '',
+      accountType: isClient ? 'client' : (wished ?? ''),
       email: '',
       phonePrefix: loaderData.prefix,
       phoneNumber: '',
@@ -93,15 +103,14 @@ export default function SignUpPage({ loaderData }: Route.ComponentProps) {
   const email = (answer as { email?: string } | undefined)?.email;
 
   useEffect(() => {
-    if (email === undefined) return;
-    keepNext(query);
-    navigate(paths.signUpSuccess, { state: { email } });
+    if (email !== undefined) navigate(handOn(paths.signUpSuccess, query), { state: { email } });
   }, [email, navigate, query]);
 
   const items = [...(isUnheard ? [{ message: t('signUp.failed') }] : []), ...summary.items];
   return (
     <AccountFrame title={t('signUp.title')} lead={t('signUp.lead')} seed="sign-up" tone="clay">
       <PageMeta title={t('signUp.title')} description={t('signUp.lead')} />
+      {visit && <VisitStrip visit={visit} />}
       <form method="post" noValidate onSubmit={submit} className={styles.form}>
         <ErrorSummary
           title={t('summary')}
@@ -116,19 +125,23 @@ export default function SignUpPage({ loaderData }: Route.ComponentProps) {
           }}
         />
         <p className={styles.note}>{t('requiredNote')}</p>
-        <RadioGroup
-          legend={t('signUp.accountType')}
-          look="cards"
-          required
-          name="accountType"
-          defaultValue={typed?.accountType ?? wished}
-          options={[
-            { value: 'client', label: t('signUp.client'), description: t('signUp.clientText') },
-            { value: 'partner', label: t('signUp.partner'), description: t('signUp.partnerText') },
-          ]}
-          error={errorOf('accountType')}
-          inputProps={{ id: 'accountType', ...form.register('accountType') }}
-        />
+        {isClient ? (
+          <input type="hidden" value="client" {...form.register('accountType')} />
+        ) : (
+          <RadioGroup
+            legend={t('signUp.accountType')}
+            look="cards"
+            required
+            name="accountType"
+            defaultValue={typed?.accountType ?? wished}
+            options={[
+              { value: 'client', label: t('signUp.client'), description: t('signUp.clientText') },
+              { value: 'partner', label: t('signUp.partner'), description: t('signUp.partnerText') },
+            ]}
+            error={errorOf('accountType')}
+            inputProps={{ id: 'accountType', ...form.register('accountType') }}
+          />
+        )}
         <TextInput
           id="email"
           type="email"
@@ -202,6 +215,13 @@ export default function SignUpPage({ loaderData }: Route.ComponentProps) {
           logIn: (text) => <Anchor href={handOn(paths.signIn, query)}>{text}</Anchor>,
         })}
       </p>
+      {isClient && (
+        <p className={styles.note}>
+          {t.rich('signUp.asPartner', {
+            partner: (text) => <Anchor href={paths.signUpAs('partner')}>{text}</Anchor>,
+          })}
+        </p>
+      )}
     </AccountFrame>
   );
 }

@@ -1,21 +1,29 @@
-import { useActionData, useFetcher, useLocation, useSearchParams } from 'react-router';
+import { Form, redirect, useActionData, useFetcher, useLocation, useSearchParams } from 'react-router';
 import { accounts } from '../../../contract/accounts.ts';
 import { type Refused, apiAction, isRefused } from '../../action.ts';
+import { type ChosenVisit, chosenVisit } from '../../blocks/booking/chosenVisit.ts';
+import { VisitStrip } from '../../blocks/booking/VisitStrip.tsx';
 import { pageContext } from '../../context.ts';
 import type { PageHandle } from '../../handle.ts';
 import { useT } from '../../messages.ts';
 import { PageMeta } from '../../PageMeta.tsx';
+import { orThrow } from '../../orThrow.ts';
+import { paths } from '../../paths.ts';
+import { useLogOut } from '../../session.tsx';
+import { Anchor } from '../../ui/controls/Anchor.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
 import { ButtonLink } from '../../ui/controls/ButtonLink.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import type { Route } from './+types/SignUpSuccessPage';
 import { AccountFrame } from './AccountFrame.tsx';
-import { useSignInAfterMail } from './keptNext.ts';
+import styles from './AccountFrame.module.css';
+import { handOn } from './keptNext.ts';
+import { ownNext } from './ownNext.ts';
 import { type ResendAnswer, ResendForm } from './ResendForm.tsx';
 
 export const handle: PageHandle = {
-  messages: ['accounts', 'errors'],
-  query: ['token'],
+  messages: ['accounts', 'errors', 'visit', 'catalogue'],
+  query: ['token', 'isConfirmed', 'next'],
   nav: 'partner',
   footer: true,
   isPrivate: true,
@@ -24,17 +32,37 @@ export const handle: PageHandle = {
 type Body = { token: string } | { email: string };
 
 /**
+ * Whoever the confirmation has logged in goes on at once; `isConfirmed` names who was logged in before, if anybody. The
+ * others see what they are about to book, if anything, and, where a mail's link was followed, whose account they are in.
+ */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const page = context.get(pageContext);
+  const { session, call } = page;
+  const query = new URL(request.url).searchParams;
+  const before = query.get('isConfirmed');
+  if (session && before !== null && before !== session.userId) throw redirect(ownNext(query));
+  const isOfMail = before !== null || query.has('token');
+  const [visit, user] = await Promise.all([
+    chosenVisit(query.get('next'), page),
+    session && isOfMail ? orThrow(call(accounts.me, {})) : null,
+  ]);
+  return { visit, email: user?.email ?? null };
+}
+
+/**
  * Confirms the address with the token of the mail (opening the link alone changes nothing), or has the mail sent
  * again to an address.
  */
 export function action({ context, request }: Route.ActionArgs) {
-  const { call } = context.get(pageContext);
-  return apiAction<Body, { isConfirmed: true } | { isSent: true }>(
+  const { call, session } = context.get(pageContext);
+  const before = session?.userId ?? '';
+  const confirmed = handOn(`${paths.signUpSuccess}?isConfirmed=${before}`, new URL(request.url).searchParams);
+  return apiAction<Body, Response | { isSent: true }>(
     request,
     async (body) => {
       if ('token' in body) {
         await call(accounts.verifyEmail, { body });
-        return { isConfirmed: true };
+        return redirect(confirmed);
       }
       await call(accounts.resendVerification, { body });
       return { isSent: true };
@@ -43,56 +71,108 @@ export function action({ context, request }: Route.ActionArgs) {
   );
 }
 
-export default function SignUpSuccessPage() {
+export default function SignUpSuccessPage({ loaderData }: Route.ComponentProps) {
   const [query] = useSearchParams();
   const token = query.get('token');
-  return token ? <Confirm token={token} /> : <CheckMail />;
+  if (query.has('isConfirmed')) return <Confirmed {...loaderData} />;
+  return token ? <Confirm token={token} {...loaderData} /> : <CheckMail {...loaderData} />;
 }
 
-function CheckMail() {
+interface StepProps {
+  /** What is being booked meanwhile. */
+  visit: ChosenVisit | null;
+  /** Of the account that the browser is logged in to. */
+  email: string | null;
+}
+
+function CheckMail({ visit }: Pick<StepProps, 'visit'>) {
   const t = useT('accounts');
   const { email = '' } = (useLocation().state ?? {}) as { email?: string };
   return (
     <AccountFrame title={t('success.checkTitle')} lead={t('success.checkText')} seed="mail" tone="sky">
       <PageMeta title={t('success.checkTitle')} />
+      {visit && <VisitStrip visit={visit} />}
       <p>{t('success.notThere')}</p>
       <ResendForm email={email} posted={useActionData<ResendAnswer>()} />
     </AccountFrame>
   );
 }
 
-type Answer = { isConfirmed: true } | Refused;
-
-function Confirm({ token }: { token: string }) {
+/** In a browser that the mail does not log in; it may be logged in to another account. */
+function Confirmed({ visit, email }: StepProps) {
   const t = useT('accounts');
-  const signIn = useSignInAfterMail();
-  const fetcher = useFetcher<Answer>();
-  const posted = useActionData<Answer>();
-  const answer = fetcher.data ?? posted;
-  if (answer && !isRefused(answer)) {
-    return (
-      <AccountFrame title={t('success.doneTitle')} seed="mail" tone="sky">
-        <PageMeta title={t('success.doneTitle')} />
-        <Notice tone="success" role="status">
-          {t('success.doneText')}
-        </Notice>
-        <ButtonLink href={signIn} size="lg">
+  const [query] = useSearchParams();
+  return (
+    <AccountFrame title={t('success.doneTitle')} seed="mail" tone="sky">
+      <PageMeta title={t('success.doneTitle')} />
+      <Notice tone="success" role="status">
+        {email === null ? t('success.doneText') : t('success.doneBeside', { email })}
+      </Notice>
+      {visit && <VisitStrip visit={visit} />}
+      {email === null ? (
+        <ButtonLink href={handOn(paths.signIn, query)} size="lg">
           {t('signIn.submit')}
         </ButtonLink>
-      </AccountFrame>
-    );
-  }
-  const problem = isRefused(answer) ? answer.problem : null;
+      ) : (
+        <>
+          <GoOn />
+          <LogOutButton />
+        </>
+      )}
+    </AccountFrame>
+  );
+}
+
+/** Goes on in the account that the browser is logged in to. */
+function GoOn() {
+  const t = useT('accounts');
+  const [query] = useSearchParams();
   return (
-    <AccountFrame title={t('success.confirmTitle')} lead={t('success.confirmText')} seed="mail" tone="sky">
+    <ButtonLink href={ownNext(query)} size="lg">
+      {t('success.goOn')}
+    </ButtonLink>
+  );
+}
+
+function LogOutButton() {
+  const t = useT('shell');
+  const { logOut, isPending } = useLogOut();
+  return (
+    <Form
+      method="post"
+      action={paths.logOut}
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isPending) logOut();
+      }}
+    >
+      <Button type="submit" kind="outlined" isLoading={isPending}>
+        {t('nav.logOut')}
+      </Button>
+    </Form>
+  );
+}
+
+function Confirm({ token, visit, email }: StepProps & { token: string }) {
+  const t = useT('accounts');
+  const fetcher = useFetcher<Refused>();
+  const posted = useActionData<Refused>();
+  const answer = fetcher.data ?? posted;
+  const problem = isRefused(answer) ? answer.problem : null;
+  const isOver = problem?.code === 'TOKEN_INVALID';
+  const lead = isOver ? undefined : t('success.confirmText');
+  return (
+    <AccountFrame title={t('success.confirmTitle')} lead={lead} seed="mail" tone="sky">
       <PageMeta title={t('success.confirmTitle')} />
+      {visit && <VisitStrip visit={visit} />}
       {problem && (
         <Notice tone="danger" role="alert">
-          {problem.detail}
+          {isOver && email !== null ? t('success.used', { email }) : problem.detail}
         </Notice>
       )}
-      {problem?.code === 'TOKEN_INVALID' ? (
-        <ResendForm email="" />
+      {isOver ? (
+        <Over email={email} />
       ) : (
         <fetcher.Form method="post">
           <input type="hidden" name="token" value={token} />
@@ -102,5 +182,30 @@ function Confirm({ token }: { token: string }) {
         </fetcher.Form>
       )}
     </AccountFrame>
+  );
+}
+
+/** What to do when the link leads to nothing any more: its account may stand already, or wait for another mail. */
+function Over({ email }: Pick<StepProps, 'email'>) {
+  const t = useT('accounts');
+  const [query] = useSearchParams();
+  if (email === null) {
+    return (
+      <>
+        <ResendForm email="" />
+        <p className={styles.other}>
+          {t.rich('signUp.hasAccount', {
+            logIn: (text) => <Anchor href={handOn(paths.signIn, query)}>{text}</Anchor>,
+          })}
+        </p>
+      </>
+    );
+  }
+  return (
+    <>
+      <GoOn />
+      <p className={styles.other}>{t('success.otherAccount')}</p>
+      <ResendForm email="" />
+    </>
   );
 }

@@ -1,6 +1,6 @@
 /**
  * Where somebody was going when asked to log in, on the way through a new account or a new password: the address hands
- * it on from page to page, the device keeps it over the mail, whose link opens a page that does not know.
+ * it on from page to page. The mail of a new account carries it along; over that of a new password the device keeps it.
  */
 import { useEffect, useState } from 'react';
 import { forget, keep, readKept } from '../../deviceStore.ts';
@@ -13,7 +13,7 @@ const KEPT_MS = 2 * 60 * 60_000;
 /** The address of another page of the access flow, with where the log-in leads. */
 export function handOn(path: string, query: URLSearchParams): string {
   const next = query.get('next');
-  return next ? `${path}?${new URLSearchParams({ next })}` : path;
+  return next ? `${path}${path.includes('?') ? '&' : '?'}${new URLSearchParams({ next })}` : path;
 }
 
 /** Keeps where the log-in leads until the mail has been answered. */

@@ -1,36 +1,42 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { redirect, useLoaderData } from 'react-router';
 import type { AnnouncementEdit } from '../../../contract/announcementBody.ts';
 import { announcements } from '../../../contract/announcements.ts';
 import { partners } from '../../../contract/partners.ts';
-import { toBcp47 } from '../../../domain/locales.ts';
 import { UPLOAD_USER_PHOTO, withId } from '../../apiPaths.ts';
 import { apiAction } from '../../action.ts';
 import { isApiProblem } from '../../api.ts';
 import { pageContext } from '../../context.ts';
 import type { PageHandle } from '../../handle.ts';
-import { useLocale, useT } from '../../messages.ts';
+import { useT } from '../../messages.ts';
 import { orThrow } from '../../orThrow.ts';
 import { PageMeta } from '../../PageMeta.tsx';
 import { paths } from '../../paths.ts';
 import { phonePrefixes } from '../../blocks/contact/phonePrefixes.ts';
 import { useSession } from '../../session.tsx';
 import { requireSession } from '../../signIn.ts';
-import { Button } from '../../ui/controls/Button.tsx';
-import { Notice } from '../../ui/feedback/Notice.tsx';
+import { classNames } from '../../ui/classNames.ts';
 import { Page } from '../../ui/layout/Page.tsx';
 import { Stepper } from '../../ui/controls/Stepper.tsx';
 import type { Route } from './+types/AddAnnouncementPage';
 import styles from './AddAnnouncementPage.module.css';
-import { AnnouncementForm } from './form/AnnouncementForm.tsx';
-import { type AnnouncementValues, fromAnnouncement, fromProfile } from './form/formValues.ts';
-import { type Draft, draftKey, forgetDraft, readDraft } from '../../blocks/localDraft/drafts.ts';
+import { DraftedForm } from './form/DraftedForm.tsx';
+import { fromAnnouncement, fromProfile } from './form/formValues.ts';
+import { draftKey, forgetDraft } from '../../blocks/localDraft/drafts.ts';
 import { Preview } from './Preview.tsx';
 import { useSavedDraft } from './useSavedDraft.ts';
-import { formatMoment } from '../../../messages/moment.ts';
 
 export const handle: PageHandle = {
-  messages: ['announcementForm', 'announcements', 'catalogue', 'photos', 'gallery', 'placePicker', 'errors'],
+  messages: [
+    'formParts',
+    'announcementForm',
+    'announcements',
+    'catalogue',
+    'photos',
+    'gallery',
+    'placePicker',
+    'errors',
+  ],
   query: ['id', 'step'],
   nav: 'partner',
   footer: false,
@@ -53,7 +59,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     const announcement = await orThrow(page.call(announcements.get, { params: { id } }));
     if (announcement.owner?.status !== 'DRAFT') throw redirect(paths.announcementDetails(id));
     const step = query.get('step') === 'preview' ? ('preview' as const) : ('details' as const);
-    return { ...shared, step, announcement, initial: fromAnnouncement(announcement) };
+    const { licenceNumber } = announcement.profile;
+    return { ...shared, step, announcement, licenceNumber, initial: fromAnnouncement(announcement) };
   }
   try {
     const profile = await page.call(partners.ownProfile, { params: { userId, id: userId } });
@@ -61,6 +68,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       ...shared,
       step: 'details' as const,
       announcement: null,
+      licenceNumber: profile.licenceNumber,
       initial: fromProfile(profile, page.locale),
     };
   } catch (error) {
@@ -82,17 +90,13 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function AddAnnouncementPage() {
-  const { step, announcement, initial, prefixes, uploadTo } = useLoaderData<typeof loader>();
+  const { step, announcement, initial, licenceNumber, prefixes, uploadTo } = useLoaderData<typeof loader>();
   const t = useT('announcementForm');
-  const key = draftKey('announcement', useSession()?.userId ?? '');
-  const [draft, setDraft] = useState<Draft<AnnouncementValues> | null>(null);
-  const [restored, setRestored] = useState<Draft<AnnouncementValues> | null>(null);
+  const userId = useSession()?.userId ?? '';
   useSavedDraft(announcement?.announcementId ?? null);
-
   useEffect(() => {
-    if (announcement) forgetDraft(key);
-    else setDraft(readDraft(key));
-  }, [announcement, key]);
+    if (announcement) forgetDraft(draftKey('announcement', userId));
+  }, [announcement, userId]);
 
   const isPreview = step === 'preview' && announcement !== null;
   const steps = [
@@ -103,7 +107,7 @@ export default function AddAnnouncementPage() {
   const current = isPreview ? 1 : 0;
   return (
     <main id="main">
-      <Page width={isPreview ? 'wide' : 'medium'} className={styles.page}>
+      <Page className={classNames(styles.page, !isPreview && styles.withForm)}>
         <PageMeta title={isPreview ? t('preview.title') : t('title')} />
         <Stepper
           steps={steps}
@@ -121,64 +125,20 @@ export default function AddAnnouncementPage() {
           {isPreview ? (
             <Preview announcement={announcement} />
           ) : (
-            <>
-              {draft && (
-                <DraftNotice
-                  draft={draft}
-                  onRestore={() => {
-                    setRestored(draft);
-                    setDraft(null);
-                  }}
-                  onDiscard={() => {
-                    forgetDraft(key);
-                    setDraft(null);
-                  }}
-                />
-              )}
-              <AnnouncementForm
-                key={restored?.savedAt ?? announcement?.announcementId ?? 'new'}
-                initial={restored?.values ?? initial}
-                version={announcement?.owner?.version ?? null}
-                prefixes={prefixes}
-                uploadTo={uploadTo}
-                submitLabel={t('saveAndPreview')}
-              />
-            </>
+            <DraftedForm
+              key={announcement?.announcementId ?? 'new'}
+              draftKey={draftKey('announcement', userId, announcement?.announcementId)}
+              initial={initial}
+              licenceNumber={licenceNumber}
+              prefixes={prefixes}
+              uploadTo={uploadTo}
+              submitLabel={t('saveAndPreview')}
+              isNew
+              profile={announcement ? null : initial}
+            />
           )}
         </div>
       </Page>
     </main>
-  );
-}
-
-function DraftNotice({
-  draft,
-  onRestore,
-  onDiscard,
-}: {
-  draft: Draft<AnnouncementValues>;
-  onRestore: () => void;
-  onDiscard: () => void;
-}) {
-  const t = useT('announcementForm');
-  const tag = toBcp47(useLocale());
-  const date = formatMoment(draft.savedAt, tag);
-  return (
-    <Notice
-      role="status"
-      title={t('restore.title')}
-      actions={
-        <>
-          <Button size="sm" onClick={onRestore}>
-            {t('restore.yes')}
-          </Button>
-          <Button size="sm" kind="outlined" onClick={onDiscard}>
-            {t('restore.no')}
-          </Button>
-        </>
-      }
-    >
-      {t('restore.text', { date })}
-    </Notice>
   );
 }

@@ -1,23 +1,21 @@
 import { CircleCheckBig, Hourglass } from 'lucide-react';
 import { data, useLoaderData } from 'react-router';
 import { announcements } from '../../../contract/announcements.ts';
-import { toBcp47 } from '../../../domain/locales.ts';
+import { LIMITS } from '../../../domain/limits.ts';
+import { LOCALES, pathIn, toBcp47 } from '../../../domain/locales.ts';
+import { dateFormat } from '../../../messages/intl.ts';
+import { type NextStep, Published } from '../../blocks/published/Published.tsx';
 import { pageContext } from '../../context.ts';
 import type { PageHandle } from '../../handle.ts';
 import { useLocale, useT } from '../../messages.ts';
 import { orThrow } from '../../orThrow.ts';
-import { PageMeta } from '../../PageMeta.tsx';
 import { paths } from '../../paths.ts';
 import { requireSession } from '../../signIn.ts';
 import { ButtonLink } from '../../ui/controls/ButtonLink.tsx';
-import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
-import { Icon } from '../../ui/display/Icon.tsx';
-import { Page } from '../../ui/layout/Page.tsx';
 import type { Route } from './+types/AddAnnouncementSuccessPage';
-import { dateFormat } from '../../../messages/intl.ts';
 
 export const handle: PageHandle = {
-  messages: ['announcementForm'],
+  messages: ['announcementForm', 'published', 'sharing'],
   query: ['announcementId'],
   nav: 'partner',
   footer: true,
@@ -30,39 +28,68 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const page = context.get(pageContext);
   requireSession(page, request, 'partner');
   const id = new URL(request.url).searchParams.get('announcementId') ?? '';
-  const { announcementId, owner, place } = await orThrow(page.call(announcements.get, { params: { id } }));
+  const announcement = await orThrow(page.call(announcements.get, { params: { id } }));
+  const { announcementId, owner, place, title, photos, profile, description, authorLocale } = announcement;
   if (!owner) throw data(null, 404);
-  return { announcementId, status: owner.status, expiresAt: owner.expiresAt, timeZone: place.timeZone };
+  const said = LOCALES.filter((locale) => description[locale]);
+  return {
+    announcementId,
+    title,
+    status: owner.status,
+    isHidden: owner.hidden,
+    expiresAt: owner.expiresAt,
+    timeZone: place.timeZone,
+    address: page.publicUrl + pathIn(page.locale, paths.announcementDetails(announcementId)),
+    missing: {
+      booking: !profile.isCalendarEnabled,
+      photos: photos.length < LIMITS.photos.few,
+      // English serves most of those who do not read the first one.
+      language: said.length > 1 ? null : authorLocale === 'en' ? ('de' as const) : ('en' as const),
+    },
+  };
 }
 
 /** The end of adding: online, or in review until somebody has looked. */
 export default function AddAnnouncementSuccessPage() {
-  const { announcementId, status, expiresAt, timeZone } = useLoaderData<typeof loader>();
+  const loaded = useLoaderData<typeof loader>();
+  const { announcementId, title, status, isHidden, expiresAt, timeZone, address, missing } = loaded;
   const t = useT('announcementForm');
+  const p = useT('published');
   const tag = toBcp47(useLocale());
   const isLive = status === 'ACTIVE' && expiresAt !== null;
   const date = isLive && dateFormat(tag, { dateStyle: 'long', timeZone }).format(Date.parse(expiresAt));
-  const title = isLive ? t('success.title') : t('success.reviewTitle');
+  const edit = paths.editAnnouncement(announcementId);
+  const steps: (NextStep | false)[] = [
+    missing.booking && {
+      href: `${paths.editPartnerProfile}#times-section`,
+      label: p('booking'),
+      text: p('bookingText'),
+    },
+    isLive && missing.photos && { href: `${edit}#photos-section`, label: p('photos'), text: p('photosText') },
+    isLive &&
+      missing.language !== null && {
+        href: `${edit}#description.${missing.language}`,
+        label: p('language'),
+        text: p('languageText'),
+      },
+    { href: paths.announcements, label: p('own'), text: p('ownText') },
+  ];
   return (
-    <main id="main">
-      <Page width="text">
-        <PageMeta title={title} />
-        <EmptyState
-          headingLevel={1}
-          picture={<Icon of={isLive ? CircleCheckBig : Hourglass} size={64} />}
-          title={title}
-          actions={
-            <>
-              <ButtonLink href={paths.announcementDetails(announcementId)}>{t('success.view')}</ButtonLink>
-              <ButtonLink href={paths.addAnnouncement} kind="outlined">
-                {t('success.another')}
-              </ButtonLink>
-            </>
-          }
-        >
-          {date ? t('success.text', { date }) : t('success.reviewText')}
-        </EmptyState>
-      </Page>
-    </main>
+    <Published
+      picture={isLive ? CircleCheckBig : Hourglass}
+      title={isLive ? t('success.title') : t('success.reviewTitle')}
+      link={isLive && !isHidden ? { url: address, title } : null}
+      steps={steps.filter((step) => step !== false)}
+      actions={
+        <>
+          <ButtonLink href={paths.announcementDetails(announcementId)}>{t('success.view')}</ButtonLink>
+          <ButtonLink href={paths.addAnnouncement} kind="outlined">
+            {t('success.another')}
+          </ButtonLink>
+        </>
+      }
+    >
+      {date ? t('success.text', { date }) : t('success.reviewText')}
+    </Published>
   );
 }

@@ -1,7 +1,11 @@
-import { useLoaderData } from 'react-router';
-import { announcements } from '../../../contract/announcements.ts';
+import { Suspense } from 'react';
+import { data, useLoaderData } from 'react-router';
+import { type Announcement, announcements } from '../../../contract/announcements.ts';
+import { type SimilarAnswer, search } from '../../../contract/search.ts';
+import { isApiProblem } from '../../api.ts';
 import { pageContext } from '../../context.ts';
 import type { PageHandle } from '../../handle.ts';
+import { latePart } from '../../lateCode.ts';
 import { useLocale, useT } from '../../messages.ts';
 import { orThrow } from '../../orThrow.ts';
 import { PageMeta } from '../../PageMeta.tsx';
@@ -14,42 +18,85 @@ import type { Route } from './+types/AnnouncementDetailsPage';
 import styles from './AnnouncementDetailsPage.module.css';
 import { AnnouncementView } from './AnnouncementView.tsx';
 import { StickyBar } from './ContactCard.tsx';
-import { ExpiredNotice, OwnNotice } from './notices.tsx';
+import { isLive } from './isLive.ts';
 import { announcementJsonLd } from './announcementJsonLd.ts';
 import { summaryOf } from './summaryOf.ts';
 import { useTreatmentName } from '../../blocks/catalogue/useTreatmentName.ts';
 
 export const handle: PageHandle = {
-  messages: ['announcements', 'catalogue', 'gallery'],
+  messages: ['announcements', 'catalogue', 'gallery', 'openingTimes', 'cards'],
   query: [],
   nav: 'public',
   footer: true,
 };
 
-/** The announcement, or null while it is for adults and the visitor has not said to be one. */
-export async function loader({ params, context }: Route.LoaderArgs) {
+/** For the owner alone: nobody else loads it. */
+const OwnNotice = latePart(async () => (await import('./OwnNotice.tsx')).OwnNotice);
+
+/**
+ * The announcement, unless it is for adults and the visitor has not said to be one; what is like it where it has expired
+ * or, with 410, is gone.
+ */
+export async function loader({ params: { id }, context }: Route.LoaderArgs) {
   const { call, isAdult, publicUrl } = context.get(pageContext);
-  const announcement = await orThrow(call(announcements.get, { params: { id: params.id } }));
-  return { announcement: announcement.isAdult && !isAdult ? null : announcement, publicUrl };
+  const announcement = await orThrow(
+    call(announcements.get, { params: { id } }).catch((error) => {
+      if (isApiProblem(error, 'GONE')) return null;
+      throw error;
+    }),
+  );
+  if (announcement?.isAdult && !isAdult) return { shows: 'question' } as const;
+  const isOver = !announcement || (announcement.isExpired && !announcement.owner);
+  const similar = isOver
+    ? await call(search.similar, { params: { id } }).catch((error) => {
+        if (isApiProblem(error, 'NOT_FOUND')) return null;
+        throw error;
+      })
+    : null;
+  if (!announcement) return data({ shows: 'similar', similar } as const, 410);
+  return { shows: 'announcement', announcement, similar, publicUrl } as const;
 }
 
 export default function AnnouncementDetailsPage() {
-  const { announcement, publicUrl } = useLoaderData<typeof loader>();
+  const loaded = useLoaderData<typeof loader>();
+  switch (loaded.shows) {
+    case 'question':
+      return <AdultGate />;
+    case 'similar':
+      return (
+        <Suspense>
+          <GonePage similar={loaded.similar} />
+        </Suspense>
+      );
+    default:
+      return <Details {...loaded} />;
+  }
+}
+
+/** Few people come to what is over or gone: its code is no part of the page. */
+const ExpiredNotice = latePart(async () => (await import('./ExpiredNotice.tsx')).ExpiredNotice);
+const GonePage = latePart(async () => (await import('./GonePage.tsx')).GonePage);
+const Similar = latePart(async () => (await import('./Similar.tsx')).Similar);
+
+interface DetailsProps {
+  announcement: Announcement;
+  similar: SimilarAnswer | null;
+  publicUrl: string;
+}
+
+function Details({ announcement, similar, publicUrl }: DetailsProps) {
   const t = useT('announcements');
   const locale = useLocale();
   const nameOf = useTreatmentName();
-  if (!announcement) return <AdultGate />;
-
   const { title, place, owner, isAdult, isExpired, description, authorLocale } = announcement;
-  const isIndexed =
-    !isAdult && !isExpired && (owner === null || (owner.status === 'ACTIVE' && !owner.hidden));
+  const isIndexed = isLive(announcement) && !isAdult;
   const summary = summaryOf(description[locale] ?? description[authorLocale] ?? '');
   const first = announcement.offers[0];
   return (
     <main id="main">
       <Page className={styles.page}>
         <PageMeta
-          title={t('metaTitle', { title, place: place.city })}
+          title={`${title} · ${place.city}`}
           description={summary}
           image={announcement.photos[0]?.url}
         />
@@ -76,12 +123,27 @@ export default function AnnouncementDetailsPage() {
           ]}
         />
         <div className={styles.main}>
-          {owner && <OwnNotice announcementId={announcement.announcementId} owner={owner} />}
+          {owner && (
+            <Suspense>
+              <OwnNotice
+                announcementId={announcement.announcementId}
+                owner={owner}
+                isPromoted={announcement.isPromoted}
+              />
+            </Suspense>
+          )}
           {isExpired && !owner && (
-            <ExpiredNotice href={paths.searchIn(first?.main ?? 'RELAXED_MASSAGE', place.placeId)} />
+            <Suspense>
+              <ExpiredNotice href={paths.searchIn(first?.main ?? 'RELAXED_MASSAGE', place.placeId)} />
+            </Suspense>
           )}
           <AnnouncementView announcement={announcement} />
-          <StickyBar announcement={announcement} />
+          {similar && (
+            <Suspense>
+              <Similar similar={similar} />
+            </Suspense>
+          )}
+          {isLive(announcement) && <StickyBar announcement={announcement} />}
         </div>
       </Page>
     </main>

@@ -1,13 +1,11 @@
-import { Baby, Banknote, House, Languages, MapPin, Sparkles, Store, UserRound } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { House, MapPin, Sparkles } from 'lucide-react';
+import { Suspense } from 'react';
 import type { Announcement } from '../../../contract/announcements.ts';
-import { BOOKING } from '../../../domain/limits.ts';
 import { toBcp47 } from '../../../domain/locales.ts';
+import { latePart, useLate } from '../../lateCode.ts';
 import { useT } from '../../messages.ts';
 import { paths } from '../../paths.ts';
 import { Anchor } from '../../ui/controls/Anchor.tsx';
-import { Art } from '../../ui/display/Art.tsx';
-import { MAIN_TONES } from '../../blocks/catalogue/mainTones.ts';
 import { FavouriteButton } from '../../blocks/favourites/FavouriteButton.tsx';
 import { Badge } from '../../ui/display/Badge.tsx';
 import { Gallery } from '../../ui/display/Gallery.tsx';
@@ -15,6 +13,8 @@ import { Icon } from '../../ui/display/Icon.tsx';
 import styles from './AnnouncementView.module.css';
 import { ContactCard } from './ContactCard.tsx';
 import { Description } from './Description.tsx';
+import { isLive } from './isLive.ts';
+import { NextTimes } from './NextTimes.tsx';
 import { OfferList } from './OfferList.tsx';
 
 export interface AnnouncementViewProps {
@@ -23,28 +23,21 @@ export interface AnnouncementViewProps {
   isPreview?: boolean;
 }
 
-/** An announcement as clients see it. */
+const fetchShare = async () => (await import('../../blocks/sharing/ShareButton.tsx')).ShareButton;
+
+/** What is read below the first screen comes alive after it. */
+const BeforeVisit = latePart(async () => (await import('./BeforeVisit.tsx')).BeforeVisit);
+
+/** An announcement as clients see it: who and what first, then all that a decision needs, in its order. */
 export function AnnouncementView({ announcement, isPreview = false }: AnnouncementViewProps) {
   const t = useT('announcements');
-  const { title, authorLocale, photos, offers, profile, place } = announcement;
+  const { title, authorLocale, photos, profile, place } = announcement;
+  const [Share] = useLate(fetchShare, 0);
   const Heading = isPreview ? 'h2' : 'h1';
-  const main = offers[0]?.main ?? 'RELAXED_MASSAGE';
   return (
     <article className={styles.view}>
       <div className={styles.top}>
-        <Gallery
-          name={title}
-          photos={photos}
-          fallback={
-            <Art
-              seed={announcement.announcementId}
-              tone={MAIN_TONES[main]}
-              width={900}
-              height={600}
-              isEager
-            />
-          }
-        />
+        {photos.length > 0 && <Gallery name={title} photos={photos} />}
         <header className={styles.header}>
           <Marks announcement={announcement} />
           <Heading
@@ -60,34 +53,38 @@ export function AnnouncementView({ announcement, isPreview = false }: Announceme
             </Anchor>
             <span className={styles.where}>
               <Icon of={MapPin} size={18} />
-              <span translate="no">{[place.city, place.district].filter(Boolean).join(', ')}</span>
+              <span translate="no">{[place.district, place.city].filter(Boolean).join(', ')}</span>
             </span>
           </p>
           {!isPreview && announcement.owner === null && (
-            <p>
+            <div className={styles.keep}>
               <FavouriteButton announcementId={announcement.announcementId} title={title} look="word" />
-            </p>
+              <Suspense>{Share && <Share title={title} />}</Suspense>
+            </div>
           )}
         </header>
       </div>
-      <div className={styles.columns}>
-        <div className={styles.main}>
-          <section aria-labelledby="offers">
-            <h2 id="offers">{t('offers')}</h2>
-            <OfferList announcement={announcement} isPreview={isPreview} />
-          </section>
-          <Description announcement={announcement} />
-          <Facts announcement={announcement} />
-          <Location announcement={announcement} />
-        </div>
-        <ContactCard announcement={announcement} isPreview={isPreview} />
+      <div className={styles.main}>
+        {profile.isCalendarEnabled && isLive(announcement) && (
+          <NextTimes announcementId={announcement.announcementId} />
+        )}
+        <section aria-labelledby="offers">
+          <h2 id="offers">{t('offers')}</h2>
+          <OfferList announcement={announcement} />
+        </section>
+        <Description announcement={announcement} />
+        <Suspense>
+          <BeforeVisit announcement={announcement} />
+        </Suspense>
       </div>
+      <ContactCard announcement={announcement} />
     </article>
   );
 }
 
 function Marks({ announcement }: { announcement: Announcement }) {
   const t = useT('announcements');
+  const names = useT('catalogue');
   const { isPromoted, isAdult, isVisitingClient } = announcement;
   if (!isPromoted && !isAdult && !isVisitingClient) return null;
   return (
@@ -97,77 +94,12 @@ function Marks({ announcement }: { announcement: Announcement }) {
           {t('promoted')}
         </Badge>
       )}
-      {isAdult && <Badge tone="danger">{t('adult')}</Badge>}
+      {isAdult && <Badge tone="danger">{names('adultMark')}</Badge>}
       {isVisitingClient && (
         <Badge tone="primary" icon={<Icon of={House} size={16} />}>
           {t('homeVisits')}
         </Badge>
       )}
     </p>
-  );
-}
-
-/** What else there is to know, one line each; what the partner left open is left out. */
-function Facts({ announcement }: { announcement: Announcement }) {
-  const t = useT('announcements');
-  const names = useT('catalogue');
-  const { clientTypes, paymentMethods, facilities, languages, isVisitingClient, travelRadiusKm } =
-    announcement;
-  const facts: [icon: typeof Store, name: string, value: ReactNode][] = [
-    [UserRound, t('fact.gender'), names(`genders.${announcement.gender}`)],
-    [Baby, t('fact.clientTypes'), clientTypes.map((one) => names(`clientTypes.${one}`)).join(' · ')],
-    [Store, t('fact.workplace'), names(`workplaces.${announcement.workplace}`)],
-    [
-      House,
-      t('fact.homeVisits'),
-      isVisitingClient && (travelRadiusKm ? t('homeVisitsWithin', { km: travelRadiusKm }) : t('homeVisits')),
-    ],
-    [
-      Banknote,
-      t('fact.paymentMethods'),
-      paymentMethods.map((one) => names(`paymentMethods.${one}`)).join(' · '),
-    ],
-    [Sparkles, t('fact.facilities'), facilities.map((one) => names(`facilities.${one}`)).join(' · ')],
-    [Languages, t('fact.languages'), languages.map((one) => names(`languages.${one}`)).join(' · ')],
-  ];
-  return (
-    <section aria-labelledby="facts">
-      <h2 id="facts">{t('facts')}</h2>
-      <dl className={styles.facts}>
-        {facts
-          .filter(([, , value]) => value)
-          .map(([icon, name, value]) => (
-            <div key={name} className={styles.fact}>
-              <dt>
-                <Icon of={icon} size={24} className={styles.factIcon} />
-                {name}
-              </dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-      </dl>
-    </section>
-  );
-}
-
-function Location({ announcement }: { announcement: Announcement }) {
-  const t = useT('announcements');
-  const { place, profile } = announcement;
-  return (
-    <section aria-labelledby="location">
-      <h2 id="location">{t('location')}</h2>
-      <p className={styles.place} translate="no">
-        {[place.district, place.city, place.country].filter(Boolean).join(', ')}
-      </p>
-      <p className={styles.quiet}>{place.isExact ? t('onProfile') : t('approximate')}</p>
-      {profile.isCalendarEnabled && (
-        <>
-          <h3 className={styles.rule}>{t('rule')}</h3>
-          <p className={styles.quiet}>
-            {t('ruleText', { free: BOOKING.freeCancellationHours, move: BOOKING.rescheduleUntilHours })}
-          </p>
-        </>
-      )}
-    </section>
   );
 }

@@ -1,22 +1,22 @@
 import { Globe, Phone } from 'lucide-react';
 import type { Announcement } from '../../../contract/announcements.ts';
 import { NETWORK_NAMES, NETWORKS } from '../../../domain/links.ts';
-import { toBcp47 } from '../../../domain/locales.ts';
-import { useLocale, useT } from '../../messages.ts';
+import { useT } from '../../messages.ts';
 import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/controls/ButtonLink.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
-import { formatPrice } from '../../../messages/price.ts';
+import { usePriceText } from '../../blocks/prices/usePriceText.ts';
 import { Icon } from '../../ui/display/Icon.tsx';
 import { Formatted } from '../../ui/display/Formatted.tsx';
 import { SocialLink } from '../../blocks/contact/SocialLink.tsx';
+import { isLive } from './isLive.ts';
 import styles from './ContactCard.module.css';
 
 /** The way to a visit: booking where there is a calendar, else (and beside it) phone and links. */
-export function ContactCard({ announcement, isPreview }: { announcement: Announcement; isPreview: boolean }) {
+export function ContactCard({ announcement }: { announcement: Announcement }) {
   const t = useT('announcements');
   const { profile, website, announcementId, phonePrefix, phoneNumber, phoneText: phone } = announcement;
-  const canBook = profile.isCalendarEnabled && !isPreview && !announcement.isExpired;
+  const canBook = profile.isCalendarEnabled && isLive(announcement);
   const networks = NETWORKS.filter((network) => announcement[network]);
   return (
     <aside className={styles.aside} id="contact" aria-labelledby="contact-title">
@@ -68,27 +68,29 @@ export function ContactCard({ announcement, isPreview }: { announcement: Announc
   );
 }
 
-/** What the phone's bar at the bottom offers: the booking with its lowest price, or the way to the contacts. */
+/** What the phone's bar at the bottom offers: the lowest price, and the booking or the way to the contacts. */
 export function StickyBar({ announcement }: { announcement: Announcement }) {
   const t = useT('announcements');
-  const { profile, announcementId } = announcement;
-  if (announcement.isExpired) return null;
+  const priceText = usePriceText();
+  const { profile, announcementId, currency } = announcement;
   return (
     <div className={styles.bar}>
-      <ButtonLink
-        href={profile.isCalendarEnabled ? paths.booking(announcementId) : '#contact'}
-        size="lg"
-        isBlock
-      >
-        {profile.isCalendarEnabled ? <BookWords announcement={announcement} /> : t('contactNow')}
+      <Formatted className={styles.from}>
+        {priceText({ from: lowestOf(announcement), to: null }, currency)}
+      </Formatted>
+      <ButtonLink href={profile.isCalendarEnabled ? paths.booking(announcementId) : '#contact'}>
+        {t(profile.isCalendarEnabled ? 'book' : 'contactNow')}
       </ButtonLink>
     </div>
   );
 }
 
+const lowestOf = ({ offers }: Announcement) => Math.min(...offers.map(({ price }) => price.from));
+
 function BookWords({ announcement }: { announcement: Announcement }) {
   const t = useT('announcements');
-  const tag = toBcp47(useLocale());
-  const lowest = Math.min(...announcement.offers.map(({ price }) => price.from));
-  return <Formatted>{t('bookFrom', { price: formatPrice(lowest, announcement.currency, tag) })}</Formatted>;
+  const priceText = usePriceText();
+  const { currency } = announcement;
+  const lowest = lowestOf(announcement);
+  return <Formatted>{t('bookFrom', { price: priceText({ from: lowest, to: lowest }, currency) })}</Formatted>;
 }

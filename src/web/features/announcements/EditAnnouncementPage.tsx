@@ -10,7 +10,7 @@ import { EditView } from './EditView.tsx';
 import { loadEditable } from './loadEditable.ts';
 
 export const handle: PageHandle = {
-  messages: ['announcementForm', 'catalogue', 'photos', 'placePicker', 'errors'],
+  messages: ['formParts', 'announcementForm', 'catalogue', 'photos', 'placePicker', 'errors'],
   query: [],
   nav: 'partner',
   footer: false,

@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
 import { useT } from '../../messages.ts';
+import { draftKey } from '../../blocks/localDraft/drafts.ts';
 import { PageMeta } from '../../PageMeta.tsx';
+import { classNames } from '../../ui/classNames.ts';
 import { Page } from '../../ui/layout/Page.tsx';
 import styles from './AddAnnouncementPage.module.css';
-import { AnnouncementForm } from './form/AnnouncementForm.tsx';
+import { DraftedForm } from './form/DraftedForm.tsx';
 import type { loadEditable } from './loadEditable.ts';
 
 interface EditViewProps {
@@ -16,11 +18,11 @@ interface EditViewProps {
 
 /** The form of a stored announcement. */
 export function EditView({ loaded, task, children }: EditViewProps) {
-  const { initial, version, prefixes, uploadTo, canRequestReview } = loaded;
+  const { userId, announcementId, initial, licenceNumber, prefixes, uploadTo, canRequestReview } = loaded;
   const t = useT('announcementForm');
   return (
     <main id="main">
-      <Page width="medium" className={styles.page}>
+      <Page className={classNames(styles.page, styles.withForm)}>
         <PageMeta title={t(`${task}.title`)} />
         <div className={styles.main}>
           <header>
@@ -28,9 +30,10 @@ export function EditView({ loaded, task, children }: EditViewProps) {
             <p className={styles.lead}>{t(`${task}.lead`)}</p>
           </header>
           {children}
-          <AnnouncementForm
+          <DraftedForm
+            draftKey={draftKey('announcement', userId, announcementId)}
             initial={initial}
-            version={version}
+            licenceNumber={licenceNumber}
             prefixes={prefixes}
             uploadTo={uploadTo}
             canRequestReview={canRequestReview}

@@ -12,7 +12,7 @@ import { EditView } from './EditView.tsx';
 import { loadEditable } from './loadEditable.ts';
 
 export const handle: PageHandle = {
-  messages: ['announcementForm', 'catalogue', 'photos', 'placePicker', 'errors'],
+  messages: ['formParts', 'announcementForm', 'catalogue', 'photos', 'placePicker', 'errors'],
   query: [],
   nav: 'partner',
   footer: false,

@@ -7,17 +7,18 @@ import { usePriceText } from '../../blocks/prices/usePriceText.ts';
 import { Icon } from '../../ui/display/Icon.tsx';
 import { Formatted } from '../../ui/display/Formatted.tsx';
 import styles from './OfferList.module.css';
+import { isLive } from './isLive.ts';
 import { useTreatmentName } from '../../blocks/catalogue/useTreatmentName.ts';
 
 type Offer = Announcement['offers'][number];
 
 /** The services of an announcement: each treatment once, with its durations, whole prices and ways to the booking. */
-export function OfferList({ announcement, isPreview }: { announcement: Announcement; isPreview: boolean }) {
+export function OfferList({ announcement }: { announcement: Announcement }) {
   const t = useT('announcements');
   const nameOf = useTreatmentName();
   const priceText = usePriceText();
   const { offers, currency, profile, announcementId } = announcement;
-  const isBookable = profile.isCalendarEnabled && !isPreview && !announcement.isExpired;
+  const isBookable = profile.isCalendarEnabled && isLive(announcement);
   return (
     <ul className={styles.list}>
       {byTreatment(offers).map(({ treatment, rows }) => {

@@ -1,9 +1,11 @@
 import type { Announcement } from '../../../contract/announcements.ts';
 import { automaticChecks } from '../../../domain/announcements/automaticChecks.ts';
 import { LOCALES } from '../../../domain/locales.ts';
-import { useT } from '../../messages.ts';
+import { LANGUAGE_CAPITALS, withinSentence } from '../../../messages/withinSentence.ts';
+import { useLocale, useT } from '../../messages.ts';
 import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/controls/ButtonLink.tsx';
+import { Labelled } from '../../ui/display/Labelled.tsx';
 import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx';
 import styles from './AddAnnouncementPage.module.css';
 import { AnnouncementView } from './AnnouncementView.tsx';
@@ -13,18 +15,26 @@ import { useFindingText } from './useFindingText.ts';
 export function Preview({ announcement }: { announcement: Announcement }) {
   const t = useT('announcementForm');
   const names = useT('catalogue');
+  const reader = useLocale();
   const findingText = useFindingText();
-  const { announcementId, owner } = announcement;
-  const checks = automaticChecks(announcement);
+  const { announcementId, owner, place, profile } = announcement;
+  const { licenceNumber } = profile;
+  const checks = automaticChecks(announcement, { countryCode: place.countryCode, licenceNumber });
+  const findings = checks.clean ? [] : checks.reasons;
   return (
     <>
       {!checks.clean && (
         <ErrorSummary
           title={t('preview.findings')}
-          items={checks.reasons.map((finding) => ({
-            href: `${paths.draft(announcementId)}#${finding.path}`,
-            message: `${nameOf(finding.path)}: ${findingText(finding)}`,
-          }))}
+          items={[
+            ...findings.map((finding) => ({
+              href: `${paths.draft(announcementId)}#${finding.path}`,
+              message: <Labelled label={nameOf(finding.path)}>{findingText(finding)}</Labelled>,
+            })),
+            ...(findings.some(({ reason }) => reason === 'reservedTitle')
+              ? [{ href: paths.giveLicence, message: t('giveLicence') }]
+              : []),
+          ]}
         />
       )}
       <div className={styles.frame}>
@@ -52,6 +62,10 @@ export function Preview({ announcement }: { announcement: Announcement }) {
   /** The label of the field in the form. */
   function nameOf(path: string): string {
     const locale = LOCALES.find((one) => path === `description.${one}`);
-    return locale ? t('description', { language: names(`languages.${locale}`) }) : t('adTitle');
+    return locale
+      ? t('description', {
+          language: withinSentence(names(`languages.${locale}`), reader, LANGUAGE_CAPITALS),
+        })
+      : t('adTitle');
   }
 }

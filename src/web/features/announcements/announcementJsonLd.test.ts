@@ -44,7 +44,10 @@ test('an announcement is told as a business, with the address of the page in its
 });
 
 test('photos are its images', () => {
-  const photos = [{ url: '/media/x-640.webp' }] as Announcement['photos'];
+  const photos = [
+    { url: '/media/s-640.webp', sample: 'A bell' },
+    { url: '/media/x-640.webp', sample: null },
+  ] as Announcement['photos'];
   const told = JSON.parse(
     announcementJsonLd({ ...ANNOUNCEMENT, photos }, { publicUrl, locale: 'en' }, () => 'Osteopathy'),
   );

@@ -17,6 +17,8 @@ export function announcementJsonLd(
   const { title, authorLocale, description, place, offers, currency, photos, announcementId, profile } =
     announcement;
   const url = publicUrl + pathIn(locale, paths.announcementDetails(announcementId));
+  // A sample shows nothing of this business.
+  const own = photos.filter(({ sample }) => sample === null);
   const data = {
     '@context': 'https://schema.org',
     '@type': 'HealthAndBeautyBusiness',
@@ -25,7 +27,7 @@ export function announcementJsonLd(
     name: profile.name,
     slogan: title,
     description: description[locale] ?? description[authorLocale],
-    ...(photos.length > 0 && { image: photos.map((photo) => publicUrl + photo.url) }),
+    ...(own.length > 0 && { image: own.map((photo) => publicUrl + photo.url) }),
     address: {
       '@type': 'PostalAddress',
       addressLocality: place.city,

@@ -19,8 +19,10 @@ export async function loadEditable(page: PageContext, request: Request, id: stri
   if (owner?.status === 'DRAFT') throw redirect(paths.draft(id));
   if (!owner?.can[may]) throw redirect(paths.announcementDetails(id));
   return {
+    userId,
+    announcementId: id,
     initial: fromAnnouncement(announcement),
-    version: owner.version,
+    licenceNumber: announcement.profile.licenceNumber,
     reasons: owner.reasons,
     canRequestReview: owner.canRequestReview,
     prefixes: phonePrefixes(page.locale),

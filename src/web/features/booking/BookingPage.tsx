@@ -11,19 +11,18 @@ import type { Route } from './+types/BookingPage';
 import { actBooking } from './actBooking.ts';
 import styles from './BookingPage.module.css';
 import { BlockedNotice } from './BlockedNotice.tsx';
-import { CHOICE_WORDS, bookingHref, hasPersonStep } from './choice.ts';
+import { CHOICE_WORDS, bookingHref } from '../../blocks/booking/choice.ts';
 import { ConfirmMove } from './ConfirmMove.tsx';
 import { DetailsStep } from './DetailsStep.tsx';
 import { DoneView } from './DoneView.tsx';
 import { type BookingView, loadBooking } from './loadBooking.ts';
 import { NoCalendarView } from './NoCalendarView.tsx';
-import { PersonStep } from './PersonStep.tsx';
 import { ServiceStep } from './ServiceStep.tsx';
 import { Summary } from './Summary.tsx';
 import { TimeStep } from './TimeStep.tsx';
 
 export const handle: PageHandle = {
-  messages: ['booking', 'catalogue', 'errors'],
+  messages: ['booking', 'visit', 'catalogue', 'errors'],
   query: CHOICE_WORDS,
   nav: 'public',
   footer: true,
@@ -53,36 +52,39 @@ export default function BookingPage() {
   const view = useLoaderData<BookingView>();
   const t = useT('booking');
 
-  if (view.step === 'done') return <DoneView appointment={view.appointment} email={view.email} />;
+  if (view.step === 'done') return <DoneView {...view} />;
   const stepped = steppedOf(view);
   const heading = view.step === 'noCalendar' || stepped ? t('title') : t('move.title');
+  const head = (
+    <>
+      <header className={styles.header}>
+        <h1 tabIndex={-1}>{heading}</h1>
+        <p className={styles.with} translate="no">
+          {view.terms.name}
+        </p>
+      </header>
+      {stepped && <Progress view={stepped} />}
+      {view.step !== 'noCalendar' && <BlockedNotice blocked={view.blocked} />}
+    </>
+  );
   return (
     <main id="main">
       <PageMeta title={heading} />
       <Page className={styles.page}>
-        <header className={styles.header}>
-          <h1 tabIndex={-1}>{heading}</h1>
-          <p className={styles.with} translate="no">
-            {view.terms.name}
-          </p>
-        </header>
-        {view.step === 'noCalendar' ? (
-          <NoCalendarView terms={view.terms} />
+        {view.step === 'details' ? (
+          <DetailsStep view={view} head={head} />
         ) : (
           <>
-            {stepped && <Progress view={stepped} />}
-            <BlockedNotice blocked={view.blocked} />
-            {view.step === 'details' ? (
-              <DetailsStep view={view} />
-            ) : (
+            {head}
+            {view.step === 'noCalendar' && <NoCalendarView terms={view.terms} />}
+            {view.step !== 'noCalendar' && (
               <div className={styles.columns}>
                 <div className={styles.step}>
                   {view.step === 'service' && <ServiceStep view={view} />}
-                  {view.step === 'person' && <PersonStep view={view} />}
                   {view.step === 'time' && <TimeStep view={view} />}
                   {view.step === 'confirmMove' && <ConfirmMove view={view} />}
                 </div>
-                {view.step !== 'service' && view.step !== 'confirmMove' && (
+                {view.step === 'time' && (
                   <aside className={styles.aside}>
                     <Summary view={view} />
                   </aside>
@@ -113,9 +115,6 @@ function Progress({ view }: { view: Stepped }) {
   const base = { announcementId, profileId };
   const steps = [
     ...(terms.services.length > 1 ? [{ step: 'service', href: bookingHref(base) }] : []),
-    ...(service === undefined || hasPersonStep(terms, service)
-      ? [{ step: 'person', href: bookingHref({ ...base, service }) }]
-      : []),
     { step: 'time', href: bookingHref({ ...choice, service, start: undefined, hold: undefined }) },
     { step: 'details' },
   ] as { step: Stepped['step']; href?: string }[];

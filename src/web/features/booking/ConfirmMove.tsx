@@ -4,11 +4,11 @@ import { useLocale, useT } from '../../messages.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { ButtonLink } from '../../ui/controls/ButtonLink.tsx';
-import { formatDay, formatTime } from '../../ui/display/formatDate.ts';
+import { formatDayAndTime } from '../../ui/display/formatDate.ts';
 import { Formatted } from '../../ui/display/Formatted.tsx';
 import { useTreatmentName } from '../../blocks/catalogue/useTreatmentName.ts';
 import { usePriceText } from '../../blocks/prices/usePriceText.ts';
-import { bookingHref } from './choice.ts';
+import { bookingHref } from '../../blocks/booking/choice.ts';
 import styles from './ConfirmMove.module.css';
 import type { BookingView } from './loadBooking.ts';
 
@@ -22,7 +22,6 @@ export function ConfirmMove({ view }: { view: Extract<BookingView, { step: 'conf
   const { moved, slot, terms, choice, serviceId } = view;
   const { service, reschedules } = moved;
   const isAsked = asksToMove(moved.state, terms.bookingMode);
-  const [from, to] = [formatTime(moved.time, locale), formatTime(slot.localTime, locale)];
   return (
     <section className={styles.question}>
       <h2 tabIndex={-1} data-step-heading>
@@ -33,17 +32,13 @@ export function ConfirmMove({ view }: { view: Extract<BookingView, { step: 'conf
           <div>
             <dt>{t('move.from')}</dt>
             <dd>
-              <Formatted as="s">
-                {formatDay(moved.date, locale)}, {from}
-              </Formatted>
+              <Formatted as="s">{formatDayAndTime(moved.date, moved.time, locale)}</Formatted>
             </dd>
           </div>
           <div>
             <dt>{t('move.to')}</dt>
             <dd>
-              <Formatted as="strong">
-                {formatDay(slot.date, locale)}, {to}
-              </Formatted>
+              <Formatted as="strong">{formatDayAndTime(slot.date, slot.localTime, locale)}</Formatted>
             </dd>
           </div>
         </dl>
@@ -51,7 +46,7 @@ export function ConfirmMove({ view }: { view: Extract<BookingView, { step: 'conf
           {treatmentName(service)}, {t('duration', { minutes: service.durationMinutes })} ·{' '}
           <Formatted>{priceText(service.price, service.currency)}</Formatted>
         </p>
-        <Formatted as="p">{isAsked ? t('move.stays', { time: from }) : t('move.atOnce')}</Formatted>
+        <Formatted as="p">{isAsked ? t('move.stays', { time: moved.time }) : t('move.atOnce')}</Formatted>
         <ul className={styles.small}>
           <li>{t('rule.hours', { hours: terms.rules.freeCancellationHours })}</li>
           <li>{t('move.count', { used: reschedules, max: terms.rules.maxReschedules })}</li>
@@ -60,10 +55,10 @@ export function ConfirmMove({ view }: { view: Extract<BookingView, { step: 'conf
           <input type="hidden" name="profileId" value={terms.profileId} />
           <input type="hidden" name="service" value={serviceId} />
           <Button type="submit" name="start" value={slot.start} size="lg" isLoading={isBusy}>
-            <Formatted>{isAsked ? t('move.ask', { time: to }) : t('move.take', { time: to })}</Formatted>
+            {t(isAsked ? 'move.ask' : 'move.take', { time: slot.localTime })}
           </Button>
           <ButtonLink kind="outlined" size="lg" href={paths.profileSettings('waiting')}>
-            <Formatted>{t('move.keep', { time: from })}</Formatted>
+            {t('move.keep', { time: moved.time })}
           </ButtonLink>
         </Form>
       </div>

@@ -7,7 +7,7 @@ import { formatDay, formatMonths, formatWeekday } from '../../ui/display/formatD
 import { Icon } from '../../ui/display/Icon.tsx';
 import { VisuallyHidden } from '../../ui/layout/VisuallyHidden.tsx';
 import { Formatted } from '../../ui/display/Formatted.tsx';
-import { bookingHref, type Choice } from './choice.ts';
+import { bookingHref, type Choice } from '../../blocks/booking/choice.ts';
 import styles from './DayStrip.module.css';
 
 const WEEK = 7;

@@ -1,20 +1,22 @@
-import { useId } from 'react';
-import { Form, useActionData, useNavigation } from 'react-router';
+import { type ReactNode, useId } from 'react';
+import { useActionData } from 'react-router';
 import { SubmitBooking } from '../../../contract/booking.ts';
 import { isRefused } from '../../action.ts';
 import { useLocale, useT } from '../../messages.ts';
-import { FormKey } from '../../blocks/apiForm/FormKey.tsx';
-import { Button } from '../../ui/controls/Button.tsx';
 import { ButtonLink } from '../../ui/controls/ButtonLink.tsx';
 import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx';
 import { useApiForm } from '../../blocks/apiForm/useApiForm.ts';
-import { formatDay, formatMoment, formatTime } from '../../ui/display/formatDate.ts';
+import { formatDayAndTime, formatMoment, formatShortMoment } from '../../ui/display/formatDate.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { SubmitButton } from '../../ui/controls/SubmitButton.tsx';
 import { TextArea } from '../../ui/form/TextArea.tsx';
 import { TextInput } from '../../ui/form/TextInput.tsx';
 import { Formatted } from '../../ui/display/Formatted.tsx';
-import { bookingHref } from './choice.ts';
+import { bookingHref } from '../../blocks/booking/choice.ts';
+import { TimeButton } from '../../blocks/booking/TimeButton.tsx';
+import { TimeForm } from '../../blocks/booking/TimeForm.tsx';
+import { VisitStrip } from '../../blocks/booking/VisitStrip.tsx';
+import { usePriceText } from '../../blocks/prices/usePriceText.ts';
 import styles from './DetailsStep.module.css';
 import { HoldCountdown } from './HoldCountdown.tsx';
 import { type Details, useKeptDetails } from './keptDetails.ts';
@@ -23,8 +25,17 @@ import { Summary } from './Summary.tsx';
 
 type View = Extract<BookingView, { step: 'details' }>;
 
-/** Who comes, the summary, and the button that books. */
-export function DetailsStep({ view }: { view: View }) {
+/** What the last button does: where a visit has a price, the law wants it to say that booking it is a duty to pay. */
+function effectOf({ terms, held }: View): 'REQUEST' | 'INSTANT' | 'FREE' {
+  const { from, to } = held.service.price;
+  return terms.bookingMode === 'INSTANT' && from === 0 && to === 0 ? 'FREE' : terms.bookingMode;
+}
+
+/**
+ * Who comes, what is booked, and the button that books; on phones the button stays in sight with price and time.
+ * `head` is the page's, beside which the summary begins where there is room.
+ */
+export function DetailsStep({ view, head }: { view: View; head: ReactNode }) {
   const t = useT('booking');
   const formId = useId();
   const { held, details, terms } = view;
@@ -46,6 +57,10 @@ export function DetailsStep({ view }: { view: View }) {
 
   return (
     <div className={styles.columns}>
+      <div className={styles.head}>{head}</div>
+      <div className={styles.strip}>
+        <VisitStrip visit={{ ...held, name: terms.name }} changeHref={timesHref(view)} />
+      </div>
       <div className={styles.main}>
         {isLost ? <LostTime view={view} /> : <HoldCountdown key={held.id} secondsLeft={view.secondsLeft} />}
         <form id={formId} method="post" onSubmit={submit} noValidate className={styles.form}>
@@ -95,20 +110,41 @@ export function DetailsStep({ view }: { view: View }) {
           />
         </form>
       </div>
-      <aside className={styles.aside}>
-        <Summary view={view} />
-        <AnswerBy held={held} mode={terms.bookingMode} />
-        <SubmitButton
-          form={formId}
-          size="lg"
-          isBlock
-          isLoading={isPending}
-          disabled={isLost || view.blocked !== null}
-        >
-          {t(`submit.${terms.bookingMode}`)}
-        </SubmitButton>
-      </aside>
+      <div className={styles.side}>
+        <aside className={styles.aside}>
+          <Summary view={view} changeHref={timesHref(view)} />
+          <AnswerBy held={held} mode={terms.bookingMode} />
+        </aside>
+        <div className={styles.bar}>
+          <Due held={held} />
+          <SubmitButton
+            form={formId}
+            size="lg"
+            isBlock
+            isLoading={isPending}
+            disabled={isLost || view.blocked !== null}
+          >
+            {t(`submit.${effectOf(view)}`)}
+          </SubmitButton>
+        </div>
+      </div>
     </div>
+  );
+}
+
+/** The times again, in place of the one that is kept. */
+const timesHref = ({ choice, serviceId, held }: View): string =>
+  bookingHref({ ...choice, service: serviceId, hold: undefined, from: held.date, day: held.date });
+
+/** What is booked for how much, beside the button that stays in sight. */
+function Due({ held }: { held: View['held'] }) {
+  const locale = useLocale();
+  const priceText = usePriceText();
+  return (
+    <p className={styles.due}>
+      <Formatted as="strong">{priceText(held.service.price, held.service.currency)}</Formatted>
+      <Formatted>{formatShortMoment(held.start, held.timeZone, locale)}</Formatted>
+    </p>
   );
 }
 
@@ -131,47 +167,32 @@ function LostTime({ view }: { view: View }) {
   const t = useT('booking');
   const locale = useLocale();
   const answer = useActionData<unknown>();
-  const { state, formData } = useNavigation();
-  const pending = state !== 'idle' ? formData?.get('start') : null;
   const { choice, serviceId, terms } = view;
   const alternatives = view.alternatives ?? [];
-  const { hold: _gone, ...kept } = choice;
   return (
     <Notice
       tone="warn"
       role="alert"
       title={isRefused(answer) ? answer.problem.detail : t('lost.lapsed')}
       actions={
-        <ButtonLink
-          kind="text"
-          size="sm"
-          href={bookingHref({ ...kept, from: view.held.date, day: view.held.date })}
-        >
+        <ButtonLink kind="text" size="sm" href={timesHref(view)}>
           {t('lost.all')}
         </ButtonLink>
       }
     >
       <p>{alternatives.length > 0 ? t('lost.choose') : t('lost.none')}</p>
-      <Form method="post" action={bookingHref(choice)} preventScrollReset className={styles.alternatives}>
-        <FormKey />
-        <input type="hidden" name="profileId" value={terms.profileId} />
-        <input type="hidden" name="service" value={serviceId} />
+      <TimeForm
+        choice={choice}
+        profileId={terms.profileId}
+        serviceId={serviceId}
+        className={styles.alternatives}
+      >
         {alternatives.map(({ start, date, localTime }) => (
-          <Button
-            key={start}
-            type="submit"
-            name="start"
-            value={start}
-            kind="outlined"
-            size="sm"
-            isLoading={pending === start}
-          >
-            <Formatted>
-              {formatDay(date, locale)}, {formatTime(localTime, locale)}
-            </Formatted>
-          </Button>
+          <TimeButton key={start} start={start} size="sm">
+            <Formatted>{formatDayAndTime(date, localTime, locale)}</Formatted>
+          </TimeButton>
         ))}
-      </Form>
+      </TimeForm>
     </Notice>
   );
 }

@@ -5,7 +5,7 @@ import { Icon } from '../../ui/display/Icon.tsx';
 import { Formatted } from '../../ui/display/Formatted.tsx';
 import { useTreatmentName } from '../../blocks/catalogue/useTreatmentName.ts';
 import { usePriceText } from '../../blocks/prices/usePriceText.ts';
-import { bookingHref } from './choice.ts';
+import { bookingHref } from '../../blocks/booking/choice.ts';
 import type { BookingView } from './loadBooking.ts';
 import styles from './ServiceStep.module.css';
 

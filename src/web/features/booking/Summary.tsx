@@ -1,34 +1,46 @@
 import type { Appointment, BookableService } from '../../../contract/appointments.ts';
 import type { BookingTerms } from '../../../contract/booking.ts';
 import { useLocale, useT } from '../../messages.ts';
+import { Anchor } from '../../ui/controls/Anchor.tsx';
 import { Art } from '../../ui/display/Art.tsx';
 import { MAIN_TONES } from '../../blocks/catalogue/mainTones.ts';
-import { formatDay, formatMoment, formatTime } from '../../ui/display/formatDate.ts';
+import { formatDay, formatMoment } from '../../ui/display/formatDate.ts';
 import { Formatted } from '../../ui/display/Formatted.tsx';
 import { useTreatmentName } from '../../blocks/catalogue/useTreatmentName.ts';
 import { usePriceText } from '../../blocks/prices/usePriceText.ts';
 import { usePlaceLines } from './visits/usePlaceLines.ts';
-import type { Choice } from './choice.ts';
+import type { Choice } from '../../blocks/booking/choice.ts';
 import type { BookingView } from './loadBooking.ts';
 import styles from './Summary.module.css';
 
-/** What has been chosen so far, with the price and the rule of cancelling. */
-export function Summary({ view }: { view: Extract<BookingView, { step: 'person' | 'time' | 'details' }> }) {
+interface SummaryProps {
+  view: Extract<BookingView, { step: 'time' | 'details' }>;
+  /** Where another time is chosen. */
+  changeHref?: string;
+}
+
+/**
+ * What has been chosen so far, with the price and the rule of cancelling. Beside the details it has no picture, so that
+ * the button below it is in sight, and on phones it leaves out what the strip above them says.
+ */
+export function Summary({ view, changeHref }: SummaryProps) {
   const t = useT('booking');
   const { terms, choice } = view;
   const held = view.step === 'details' ? view.held : view.step === 'time' ? view.moved : null;
   const service = held?.service ?? terms.services.find(({ serviceId }) => serviceId === view.serviceId);
   if (!service) return null;
   return (
-    <section className={styles.card} aria-label={t('summary.heading')}>
-      <Art
-        seed={terms.profileId}
-        tone={MAIN_TONES[service.main]}
-        width={640}
-        height={240}
-        className={styles.art}
-      />
-      <Facts terms={terms} choice={choice} service={service} held={held} />
+    <section className={styles.card} data-step={view.step} aria-label={t('summary.heading')}>
+      {view.step === 'time' && (
+        <Art
+          seed={terms.profileId}
+          tone={MAIN_TONES[service.main]}
+          width={640}
+          height={240}
+          className={styles.art}
+        />
+      )}
+      <Facts terms={terms} choice={choice} service={service} held={held} changeHref={changeHref} />
     </section>
   );
 }
@@ -38,10 +50,12 @@ interface FactsProps {
   choice: Choice;
   service: BookableService;
   held: Appointment | null;
+  changeHref: string | undefined;
 }
 
-function Facts({ terms, choice, service, held }: FactsProps) {
+function Facts({ terms, choice, service, held, changeHref }: FactsProps) {
   const t = useT('booking');
+  const v = useT('visit');
   const locale = useLocale();
   const treatmentName = useTreatmentName();
   const priceText = usePriceText();
@@ -52,27 +66,32 @@ function Facts({ terms, choice, service, held }: FactsProps) {
   const lines = kind === 'CLIENT' ? [t('place.CLIENT')] : placeLines(place);
   return (
     <dl className={styles.facts}>
-      <div>
+      <div data-in-strip>
         <dt>{t('summary.service')}</dt>
         <dd>
           <strong>{treatmentName(service)}</strong>
           <span>{t('duration', { minutes: service.durationMinutes })}</span>
         </dd>
       </div>
-      {terms.workers.length > 1 && (choice.worker !== undefined || held) && (
+      {terms.workers.length > 1 && (
         <div>
           <dt>{t('summary.person')}</dt>
           <dd translate={worker ? 'no' : undefined}>{worker ?? t('person.anyone')}</dd>
         </div>
       )}
       {held && (
-        <div>
+        <div data-in-strip>
           <dt>{t('summary.time')}</dt>
           <dd>
             <Formatted as="strong">{formatDay(held.date, locale)}</Formatted>
-            <Formatted>
-              {formatTime(held.time, locale)}–{formatTime(held.endTime, locale)}
-            </Formatted>
+            <span>
+              {held.time}–{held.endTime}
+            </span>
+            {changeHref && (
+              <Anchor href={changeHref} className={styles.change}>
+                {v('changeTime')}
+              </Anchor>
+            )}
           </dd>
         </div>
       )}
@@ -85,7 +104,7 @@ function Facts({ terms, choice, service, held }: FactsProps) {
           {kind === 'SALON' && !place.isExact && <small>{t('summary.exactLater')}</small>}
         </dd>
       </div>
-      <div className={styles.priceRow}>
+      <div className={styles.priceRow} data-in-strip>
         <dt>{t('summary.price')}</dt>
         <dd>
           <Formatted as="strong" className={styles.price}>

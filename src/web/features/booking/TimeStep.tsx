@@ -1,19 +1,23 @@
 import { type LucideIcon, Moon, Sun, Sunrise } from 'lucide-react';
-import { Form, useActionData, useNavigation } from 'react-router';
+import type { ReactNode } from 'react';
+import { Form, useActionData } from 'react-router';
 import type { FreeSlot } from '../../../contract/booking.ts';
 import { isRefused } from '../../action.ts';
 import { useLocale, useT } from '../../messages.ts';
+import { useHere } from '../../blocks/places/whereabouts.ts';
 import { paths } from '../../paths.ts';
-import { FormKey } from '../../blocks/apiForm/FormKey.tsx';
-import { Button } from '../../ui/controls/Button.tsx';
 import { ButtonLink } from '../../ui/controls/ButtonLink.tsx';
-import { formatDay, formatTime } from '../../ui/display/formatDate.ts';
+import { formatDay } from '../../ui/display/formatDate.ts';
 import { Icon } from '../../ui/display/Icon.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { Formatted } from '../../ui/display/Formatted.tsx';
-import { bookingHref } from './choice.ts';
+import { bookingHref } from '../../blocks/booking/choice.ts';
+import { TimeButton } from '../../blocks/booking/TimeButton.tsx';
+import { TimeForm } from '../../blocks/booking/TimeForm.tsx';
+import { type DayPart, dayParts } from './dayParts.ts';
 import { DayStrip } from './DayStrip.tsx';
 import type { BookingView } from './loadBooking.ts';
+import { WhoAndWhere } from './WhoAndWhere.tsx';
 import { ZoneNote } from './ZoneNote.tsx';
 import styles from './TimeStep.module.css';
 
@@ -36,7 +40,7 @@ export function TimeStep({ view }: { view: View }) {
         </h2>
         {moved && (
           <Formatted as="p" className={styles.now}>
-            {t('move.now', { date: formatDay(moved.date, locale), time: formatTime(moved.time, locale) })}
+            {t('move.now', { date: formatDay(moved.date, locale), time: moved.time })}
           </Formatted>
         )}
       </div>
@@ -49,6 +53,8 @@ export function TimeStep({ view }: { view: View }) {
         <Notice tone="warn" title={t('lost.title')} role="status" />
       )}
       {chosen && view.isSignedIn && !view.blocked && <KeepChosen view={view} slot={chosen} />}
+      <WhoAndWhere view={view} />
+      {!view.isSignedIn && <p className={styles.hint}>{t('time.signIn')}</p>}
       <DayStrip slots={slots} choice={choice} day={day} />
       <NextFree view={view} isEmpty={slots.slots.length === 0} />
       <ZoneNote timeZone={slots.timeZone} at={ofDay[0]?.start ?? slots.slots[0]?.start ?? null} />
@@ -57,7 +63,6 @@ export function TimeStep({ view }: { view: View }) {
       ) : (
         slots.slots.length > 0 && <p className={styles.none}>{t('time.noneThisDay')}</p>
       )}
-      {!view.isSignedIn && <p className={styles.hint}>{t('time.signIn')}</p>}
     </section>
   );
 }
@@ -72,35 +77,30 @@ function shownDay({ slots, choice }: View, chosen: FreeSlot | undefined): string
 function KeepChosen({ view, slot }: { view: View; slot: FreeSlot }) {
   const t = useT('booking');
   const locale = useLocale();
-  const isBusy = useNavigation().state !== 'idle';
   return (
-    <TimeForm view={view}>
-      <Button type="submit" name="start" value={slot.start} size="lg" isLoading={isBusy}>
-        {t('time.keep', { date: formatDay(slot.date, locale), time: formatTime(slot.localTime, locale) })}
-      </Button>
-    </TimeForm>
+    <Chooser view={view}>
+      <TimeButton start={slot.start} kind="filled" size="lg">
+        <Formatted>{t('time.keep', { date: formatDay(slot.date, locale), time: slot.localTime })}</Formatted>
+      </TimeButton>
+    </Chooser>
   );
 }
 
-function TimeForm({ view, children }: { view: View; children: React.ReactNode }) {
-  const { choice, moved } = view;
-  // Moving what is agreed is asked about first: the time goes into the address of the question.
-  if (moved) {
-    const kept = { ...choice, start: undefined };
+/** The form around the times. Moving what is agreed is asked about first: the time goes into the question's address. */
+function Chooser({ view, children }: { view: View; children: ReactNode }) {
+  const { choice, moved, terms, serviceId } = view;
+  if (!moved) {
     return (
-      <Form method="get" action="/booking">
-        {Object.entries(kept).map(
-          ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
-        )}
+      <TimeForm choice={choice} profileId={terms.profileId} serviceId={serviceId}>
         {children}
-      </Form>
+      </TimeForm>
     );
   }
   return (
-    <Form method="post" action={bookingHref(choice)} preventScrollReset={false}>
-      <FormKey />
-      <input type="hidden" name="profileId" value={view.terms.profileId} />
-      <input type="hidden" name="service" value={view.serviceId} />
+    <Form method="get" action="/booking">
+      {Object.entries({ ...choice, start: undefined }).map(
+        ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
+      )}
       {children}
     </Form>
   );
@@ -109,6 +109,7 @@ function TimeForm({ view, children }: { view: View; children: React.ReactNode })
 function NextFree({ view, isEmpty }: { view: View; isEmpty: boolean }) {
   const t = useT('booking');
   const locale = useLocale();
+  const here = useHere();
   const next = view.slots.nextFreeDay;
   if (!isEmpty) return null;
   return (
@@ -124,7 +125,7 @@ function NextFree({ view, isEmpty }: { view: View; isEmpty: boolean }) {
             {t('time.nextFreeDay', { date: formatDay(next, locale) })}
           </ButtonLink>
         ) : (
-          <ButtonLink kind="outlined" href={paths.search}>
+          <ButtonLink kind="outlined" href={here(paths.search)}>
             {t('time.others')}
           </ButtonLink>
         )
@@ -135,49 +136,40 @@ function NextFree({ view, isEmpty }: { view: View; isEmpty: boolean }) {
   );
 }
 
-const PARTS: { name: 'morning' | 'afternoon' | 'evening'; icon: LucideIcon; from: string; to: string }[] = [
-  { name: 'morning', icon: Sunrise, from: '00:00', to: '12:00' },
-  { name: 'afternoon', icon: Sun, from: '12:00', to: '17:00' },
-  { name: 'evening', icon: Moon, from: '17:00', to: '24:00' },
-];
+const ICONS: Record<DayPart['name'], LucideIcon> = { morning: Sunrise, afternoon: Sun, evening: Moon };
 
 function Times({ view, slots }: { view: View; slots: FreeSlot[] }) {
   const t = useT('booking');
   const locale = useLocale();
-  const { state, formData } = useNavigation();
-  const pending = state !== 'idle' ? formData?.get('start') : null;
   return (
-    <TimeForm view={view}>
+    <Chooser view={view}>
       <div className={styles.parts}>
-        {PARTS.map(({ name, icon, from, to }) => {
+        {dayParts(locale).map(({ name, from, to }) => {
           const part = slots.filter(({ localTime }) => localTime >= from && localTime < to);
           if (part.length === 0) return null;
           return (
             <fieldset key={name} className={styles.part}>
               <legend>
-                <Icon of={icon} size={20} />
+                <Icon of={ICONS[name]} size={20} />
                 {t(`time.${name}`)}
               </legend>
               <div className={styles.times}>
                 {part.map((slot) => (
-                  <Button
+                  <TimeButton
                     key={slot.start}
-                    type="submit"
+                    start={slot.start}
                     kind={slot.start === view.choice.start ? 'soft' : 'outlined'}
-                    name="start"
-                    value={slot.start}
                     disabled={view.blocked !== null}
-                    isLoading={pending === slot.start}
                   >
-                    <Formatted>{formatTime(slot.localTime, locale)}</Formatted>
+                    {slot.localTime}
                     {slot.doubled && <small> {slot.offset}</small>}
-                  </Button>
+                  </TimeButton>
                 ))}
               </div>
             </fieldset>
           );
         })}
       </div>
-    </TimeForm>
+    </Chooser>
   );
 }

@@ -34,6 +34,7 @@ describe('a time is chosen', () => {
       place: 'SALON',
       announcementId: AD,
       replaces: OLD,
+      keepsOne: true,
     });
     assert.deepEqual(queryOf(to), {
       announcementId: AD,

@@ -6,7 +6,7 @@ import { isApiProblem } from '../../api.ts';
 import type { PageContext } from '../../context.ts';
 import { FORM_KEY, idempotencyKeyOf } from '../../formKey.ts';
 import { paths } from '../../paths.ts';
-import { bookingHref, readChoice } from './choice.ts';
+import { bookingHref, readChoice } from '../../blocks/booking/choice.ts';
 import { workerOf } from './loadBooking.ts';
 
 /** Books the held time (JSON), keeps a time or moves a visit to it (a form with `start`). */
@@ -25,7 +25,7 @@ export async function actBooking(request: Request, page: PageContext) {
   const { hold, ...kept } = choice;
   if (!page.session) {
     const next = bookingHref({ ...kept, service, start });
-    return redirect(`${paths.signIn}?next=${encodeURIComponent(next)}`);
+    return redirect(paths.signInFor(next));
   }
   try {
     if (choice.move) {
@@ -42,6 +42,8 @@ export async function actBooking(request: Request, page: PageContext) {
       place: choice.place,
       announcementId: choice.announcementId,
       replaces: hold,
+      // Whoever goes back to another page and chooses another time there gives up the one kept before.
+      keepsOne: true,
     };
     const keyed = await idempotencyKeyOf(form.get(FORM_KEY), body);
     const { holdId } = await call(booking.hold, { body }, keyed);

@@ -10,7 +10,8 @@ import type { PageContext } from '../../context.ts';
 import { orThrow } from '../../orThrow.ts';
 import { paths } from '../../paths.ts';
 import { signInWithNext } from '../../signIn.ts';
-import { bookingHref, type Choice, chosenService, hasPersonStep, readChoice } from './choice.ts';
+import { bookingHref, type Choice, chosenService, readChoice } from '../../blocks/booking/choice.ts';
+import { type Done, loadDone } from './visits/loadDone.ts';
 
 /** What the client has typed before, offered again. */
 export interface KnownDetails {
@@ -31,7 +32,6 @@ interface Shared {
 export type BookingView =
   | ({ step: 'noCalendar' } & Shared)
   | ({ step: 'service' } & Shared)
-  | ({ step: 'person'; serviceId: string } & Shared)
   | ({ step: 'time'; serviceId: string; slots: FreeSlots; moved: Appointment | null } & Shared)
   | ({
       step: 'confirmMove';
@@ -51,7 +51,7 @@ export type BookingView =
       secondsLeft: number;
       noteMax: number;
     } & Shared)
-  | { step: 'done'; appointment: Appointment; email: string; choice: Choice };
+  | ({ step: 'done'; choice: Choice } & Done);
 
 /** Reads what the step of an address shows; redirects to log in where only a client may go on. */
 export async function loadBooking(request: Request, page: PageContext): Promise<BookingView> {
@@ -60,8 +60,7 @@ export async function loadBooking(request: Request, page: PageContext): Promise<
   if ((choice.hold || choice.done || choice.move) && !session)
     throw redirect(signInWithNext(request, page.locale));
   if (choice.done) {
-    const appointment = await orThrow(call(booking.byId, { params: { id: choice.done } }));
-    return { step: 'done', appointment, email: appointment.client.email, choice };
+    return { step: 'done', choice, ...(await loadDone(page, choice.done)) };
   }
   // Nothing chosen yet: what can be booked stands in the search.
   if (!choice.announcementId && !choice.profileId) throw redirect(paths.search);
@@ -81,9 +80,6 @@ export async function loadBooking(request: Request, page: PageContext): Promise<
   const service = moved?.service ?? chosenService(terms, choice);
   if (!service) return { step: 'service', ...shared };
   const { serviceId } = service;
-  if (!moved && choice.worker === undefined && hasPersonStep(terms, serviceId)) {
-    return { step: 'person', serviceId, ...shared };
-  }
   const slots = await orThrow(
     call(booking.freeSlots, {
       params: { id: terms.profileId },

@@ -27,6 +27,7 @@ import { TextArea } from '../../ui/form/TextArea.tsx';
 import { TextInput } from '../../ui/form/TextInput.tsx';
 import type { Route } from './+types/EditClientProfilePage';
 import styles from './EditClientProfilePage.module.css';
+import { loadCard } from '../../blocks/clientCard/loadCard.ts';
 
 export const handle: PageHandle = {
   messages: ['accountZone', 'placePicker', 'catalogue', 'errors'],
@@ -54,12 +55,9 @@ interface CardValues {
 /** The stored card, or the beginning of one from what the account knows. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const page = context.get(pageContext);
-  const { userId } = requireSession(page, request, 'client');
+  requireSession(page, request, 'client');
   const user = await orThrow(page.call(accounts.me, {}));
-  const stored = await page.call(clients.clientProfile, { params: { id: userId } }).catch((error) => {
-    if (isApiProblem(error, 'PROFILE_MISSING')) return null;
-    throw error;
-  });
+  const stored = await loadCard(page);
   const values: CardValues = {
     name: stored?.name ?? '',
     gender: stored?.gender ?? '',

@@ -1,5 +1,6 @@
 import { useT } from '../../messages.ts';
 import { PageMeta } from '../../PageMeta.tsx';
+import { useHere } from '../../blocks/places/whereabouts.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { ButtonLink } from '../../ui/controls/ButtonLink.tsx';
@@ -13,6 +14,7 @@ const PASSING: unknown[] = ['offline', 408, 429, 500, 503];
 /** What stands where a page cannot: the reason in plain words and a way on. */
 export function ErrorPage({ status }: { status: number | 'offline' }) {
   const t = useT('errorPages');
+  const here = useHere();
   const known =
     status === 'offline' ? status : (KNOWN.find((one) => one === status) ?? (status >= 500 ? 500 : 400));
   return (
@@ -33,7 +35,7 @@ export function ErrorPage({ status }: { status: number | 'offline' }) {
             {t('home')}
           </ButtonLink>
           {!PASSING.includes(known) && (
-            <ButtonLink href={paths.search} size="lg" kind="outlined">
+            <ButtonLink href={here(paths.search)} size="lg" kind="outlined">
               {t('search')}
             </ButtonLink>
           )}

@@ -12,7 +12,7 @@ import type { loader } from './deviceFavouritesRoute.ts';
 import { FavouriteList } from './FavouriteList.tsx';
 import styles from './FavouritesPage.module.css';
 
-const LOG_IN = `${paths.signIn}?next=${encodeURIComponent(paths.favourites)}`;
+const LOG_IN = paths.signInFor(paths.favourites);
 const logIn = (words: React.ReactNode) => <Anchor href={LOG_IN}>{words}</Anchor>;
 
 /** A page of what a visitor keeps on this device, and how to have it elsewhere. */

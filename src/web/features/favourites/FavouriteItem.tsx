@@ -19,7 +19,7 @@ export function FavouriteItem({ favourite }: { favourite: Favourite }) {
   if (!card) return <Unseen favourite={favourite} />;
   return (
     <li>
-      <AnnouncementCard card={card} headingLevel={2} isKept>
+      <AnnouncementCard card={card} layout="row" headingLevel={2} isKept>
         {!isListed && (
           <p>
             <Badge tone="warn">{t('ended')}</Badge>

@@ -3,6 +3,7 @@ import type { Favourite } from '../../../contract/favourites.ts';
 import { LIMITS } from '../../../domain/limits.ts';
 import { CardGrid } from '../../blocks/announcements/CardGrid.tsx';
 import { useT } from '../../messages.ts';
+import { useHere } from '../../blocks/places/whereabouts.ts';
 import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/controls/ButtonLink.tsx';
 import { Pagination } from '../../ui/controls/Pagination.tsx';
@@ -22,12 +23,13 @@ export interface FavouriteListProps {
 export function FavouriteList({ items, total, pageNr }: FavouriteListProps) {
   const t = useT('favourites');
   const shell = useT('shell');
+  const here = useHere();
   if (items.length === 0) {
     return (
       <EmptyState
         picture={<Icon of={Heart} size={48} />}
         title={t('empty.title')}
-        actions={<ButtonLink href={paths.search}>{shell('nav.searchForMasseur')}</ButtonLink>}
+        actions={<ButtonLink href={here(paths.search)}>{shell('footer.searchTherapists')}</ButtonLink>}
       >
         {t('empty.text')}
       </EmptyState>
@@ -36,7 +38,7 @@ export function FavouriteList({ items, total, pageNr }: FavouriteListProps) {
   return (
     <>
       <p className={styles.count}>{t('count', { count: total })}</p>
-      <CardGrid>
+      <CardGrid columns="list">
         {items.map((favourite) => (
           <FavouriteItem key={favourite.announcementId} favourite={favourite} />
         ))}

@@ -51,7 +51,7 @@ export async function action({ context, request }: Route.ActionArgs) {
       if (!session) {
         const next =
           keep === undefined ? paths.favourites : paths.announcementDetails(encodeURIComponent(keep));
-        return redirect(`${paths.signIn}?next=${encodeURIComponent(next)}`);
+        return redirect(paths.signInFor(next));
       }
       if (keep !== undefined) await call(favourites.keep, { params: { announcementId: keep } });
       if (drop !== undefined) await call(favourites.drop, { params: { announcementId: drop } });
@@ -68,7 +68,7 @@ export default function FavouritesPage() {
   const isFilling = useIsFilling(list) && list?.items.length === 0;
   return (
     <main id="main">
-      <PageMeta title={t('title')} />
+      <PageMeta title={pageNr > 1 ? t('titleOfPage', { title: t('title'), page: pageNr }) : t('title')} />
       <meta name="robots" content="noindex" />
       <Page className={styles.page}>
         <h1 tabIndex={-1}>{t('title')}</h1>

@@ -3,7 +3,9 @@ import type { PageHandle } from '../../handle.ts';
 import { useT } from '../../messages.ts';
 import { PageMeta } from '../../PageMeta.tsx';
 import { paths } from '../../paths.ts';
+import { useHere } from '../../blocks/places/whereabouts.ts';
 import { Art } from '../../ui/display/Art.tsx';
+import { Anchor } from '../../ui/controls/Anchor.tsx';
 import { ButtonLink } from '../../ui/controls/ButtonLink.tsx';
 import { Page } from '../../ui/layout/Page.tsx';
 import type { Route } from './+types/PartnerPage';
@@ -29,6 +31,7 @@ export function loader({ context, request }: Route.LoaderArgs) {
 /** Where log-out lands, and where professionals read what Palmora is for them. */
 export default function PartnerPage({ loaderData }: Route.ComponentProps) {
   const t = useT('forPartners');
+  const here = useHere();
   return (
     <main id="main">
       <PageMeta title={t('title')} description={t('lead')} />
@@ -46,6 +49,9 @@ export default function PartnerPage({ loaderData }: Route.ComponentProps) {
                 {t('toPrice')}
               </ButtonLink>
             </div>
+            <p className={styles.clients}>
+              {t('client.question')} <Anchor href={here(paths.search)}>{t('client.search')}</Anchor>
+            </p>
           </div>
           <Art seed="partner-hero" tone="clay" width={560} height={420} isEager className={styles.art} />
         </Page>

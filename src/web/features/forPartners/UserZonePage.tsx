@@ -39,7 +39,7 @@ export default function UserZonePage({ loaderData }: Route.ComponentProps) {
           <h1 tabIndex={-1}>{shell('nav.userZone')}</h1>
           <p className={styles.lead}>{access('signIn.next')}</p>
           <div className={styles.actions}>
-            <ButtonLink href={`${paths.signIn}?next=${encodeURIComponent(paths.userZone)}`} size="lg">
+            <ButtonLink href={paths.signInFor(paths.userZone)} size="lg">
               {t('logIn')}
             </ButtonLink>
             <ButtonLink href={paths.signUpAs('partner')} size="lg" kind="outlined">

@@ -1,5 +1,6 @@
 import type { Answer } from '../../../contract/endpoint.ts';
 import type { payments } from '../../../contract/payments.ts';
+import { countryNames } from '../../../messages/intl.ts';
 
 export type PriceList = Answer<typeof payments.priceForCountry>;
 
@@ -10,7 +11,7 @@ export const ELSEWHERE = 'GB';
 
 /** What to choose from: the priced countries by name, and the rest. */
 export function countryOptions(language: string, otherCountry: string) {
-  const names = new Intl.DisplayNames(language, { type: 'region' });
+  const names = countryNames(language);
   return [
     ...PRICED_COUNTRIES.map((code) => ({ value: code as string, label: names.of(code) ?? code })).sort(
       (a, b) => a.label.localeCompare(b.label, language),

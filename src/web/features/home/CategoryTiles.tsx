@@ -4,6 +4,7 @@ import { paths } from '../../paths.ts';
 import { Anchor } from '../../ui/controls/Anchor.tsx';
 import { Art } from '../../ui/display/Art.tsx';
 import { MAIN_TONES } from '../../blocks/catalogue/mainTones.ts';
+import { useHere } from '../../blocks/places/whereabouts.ts';
 import { Section } from '../../ui/layout/Section.tsx';
 import styles from './CategoryTiles.module.css';
 
@@ -11,6 +12,7 @@ import styles from './CategoryTiles.module.css';
 export function CategoryTiles() {
   const t = useT('home');
   const names = useT('catalogue');
+  const here = useHere();
   return (
     <Section title={t('categories.heading')}>
       <ul className={styles.tiles}>
@@ -19,7 +21,7 @@ export function CategoryTiles() {
             <Art seed={`tile-${main}`} tone={MAIN_TONES[main]} className={styles.picture} />
             <div className={styles.words}>
               <h3 className={styles.name}>
-                <Anchor href={`${paths.search}?category=${CATEGORY_WORDS[main]}`} className={styles.link}>
+                <Anchor href={here(paths.searchCategory(CATEGORY_WORDS[main]))} className={styles.link}>
                   {names(`mains.${main}`)}
                 </Anchor>
               </h3>

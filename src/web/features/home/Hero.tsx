@@ -1,8 +1,10 @@
 import { Search } from 'lucide-react';
-import type { FormEvent } from 'react';
+import { type FormEvent, type RefObject, useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { Form, useNavigate } from 'react-router';
 import type { PlaceSuggestion } from '../../../domain/places/place.ts';
 import { ADULT_MAIN, CATEGORY_WORDS, MAIN_CATEGORIES } from '../../../domain/catalogue/catalogue.ts';
+import { useLate } from '../../lateCode.ts';
 import { useT } from '../../messages.ts';
 import { paths } from '../../paths.ts';
 import { Anchor } from '../../ui/controls/Anchor.tsx';
@@ -12,16 +14,19 @@ import { Icon } from '../../ui/display/Icon.tsx';
 import { NativeSelect } from '../../ui/form/NativeSelect.tsx';
 import { VisuallyHidden } from '../../ui/layout/VisuallyHidden.tsx';
 import { SearchBar } from '../../ui/controls/SearchBar.tsx';
-import { sharePlace, useSharedPlace } from '../../blocks/places/chosenPlace.ts';
-import { NearbyNote } from '../../blocks/places/NearbyNote.tsx';
+import { choosePlace, usePlace } from '../../blocks/places/whereabouts.ts';
 import { PlacePicker } from '../../blocks/places/PlacePicker.tsx';
 import { searchQuery } from '../../blocks/places/searchQuery.ts';
 import styles from './Hero.module.css';
+
+const fetchNearbyNote = async () => (await import('../../blocks/places/NearbyNote.tsx')).NearbyNote;
 
 /** The first screen: what this is, and the search. */
 export function Hero({ places }: { places: readonly Pick<PlaceSuggestion, 'placeId' | 'name' | 'total'>[] }) {
   const t = useT('home');
   const picker = useT('placePicker');
+  const [NearbyNote] = useLate(fetchNearbyNote, 0);
+  const form = useRef<HTMLFormElement>(null);
   return (
     <div className={styles.hero}>
       <div className={styles.words}>
@@ -30,7 +35,7 @@ export function Hero({ places }: { places: readonly Pick<PlaceSuggestion, 'place
           {t('heading')}
         </h1>
         <p className={styles.lead}>{t('lead')}</p>
-        <HeroSearch />
+        <HeroSearch form={form} />
         {places.length > 0 && (
           <nav className={styles.places} aria-labelledby="popular-places">
             <span id="popular-places" className={styles.placesLabel}>
@@ -52,7 +57,14 @@ export function Hero({ places }: { places: readonly Pick<PlaceSuggestion, 'place
           </nav>
         )}
         <div className={styles.nearby}>
-          <NearbyNote />
+          {NearbyNote && (
+            <NearbyNote
+              onFound={(place) => {
+                flushSync(() => choosePlace(place));
+                form.current?.requestSubmit();
+              }}
+            />
+          )}
         </div>
       </div>
       <ArtInline scene={HERO_SCENE} tone="palm" size={{ width: 480, height: 420 }} className={styles.art} />
@@ -62,11 +74,11 @@ export function Hero({ places }: { places: readonly Pick<PlaceSuggestion, 'place
 
 const HERO_SCENE = 7;
 
-function HeroSearch() {
+function HeroSearch({ form }: { form: RefObject<HTMLFormElement | null> }) {
   const t = useT('home');
   const names = useT('catalogue');
   const navigate = useNavigate();
-  const place = useSharedPlace();
+  const place = usePlace();
   const mains = MAIN_CATEGORIES.filter((main) => main !== ADULT_MAIN);
 
   function submit(event: FormEvent<HTMLFormElement>) {
@@ -76,7 +88,14 @@ function HeroSearch() {
   }
 
   return (
-    <Form action={paths.search} method="get" role="search" aria-label={t('search.label')} onSubmit={submit}>
+    <Form
+      ref={form}
+      action={paths.search}
+      method="get"
+      role="search"
+      aria-label={t('search.label')}
+      onSubmit={submit}
+    >
       <SearchBar
         className={styles.bar}
         button={
@@ -85,7 +104,7 @@ function HeroSearch() {
           </Button>
         }
       >
-        <PlacePicker label={t('search.place')} place={place} onChange={sharePlace} />
+        <PlacePicker label={t('search.place')} place={place} onChange={choosePlace} />
         <NativeSelect
           name="category"
           label={t('search.treatment')}

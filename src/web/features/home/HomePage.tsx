@@ -8,6 +8,7 @@ import { orThrow } from '../../orThrow.ts';
 import { PageMeta } from '../../PageMeta.tsx';
 import { paths } from '../../paths.ts';
 import { AnnouncementCard } from '../../blocks/announcements/AnnouncementCard.tsx';
+import { useHere } from '../../blocks/places/whereabouts.ts';
 import { CardGrid } from '../../blocks/announcements/CardGrid.tsx';
 import { MoreLink } from '../../ui/controls/MoreLink.tsx';
 import { Page } from '../../ui/layout/Page.tsx';
@@ -75,13 +76,14 @@ function CardSection({
   more?: string;
 }) {
   const t = useT('home');
+  const here = useHere();
   if (cards.length === 0) return null;
   return (
-    <Section title={title} action={<MoreLink href={more}>{t('seeAll')}</MoreLink>}>
+    <Section title={title} action={<MoreLink href={here(more)}>{t('seeAll')}</MoreLink>}>
       <CardGrid columns="strip">
         {cards.map((card, index) => (
           <li key={card.announcementId}>
-            <AnnouncementCard card={card} isEager={isFirst && index < 2} />
+            <AnnouncementCard card={card} layout="tile" isEager={isFirst && index === 0} />
           </li>
         ))}
       </CardGrid>

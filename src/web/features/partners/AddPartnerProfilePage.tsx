@@ -1,6 +1,7 @@
 import { redirect, useLoaderData } from 'react-router';
 import { accounts } from '../../../contract/accounts.ts';
-import { type PartnerProfileInput, partners } from '../../../contract/partners.ts';
+import type { PartnerProfileInput } from '../../../contract/partnerProfileBody.ts';
+import { partners } from '../../../contract/partners.ts';
 import type { Locale } from '../../../domain/locales.ts';
 import type { Currency } from '../../../domain/money.ts';
 import { apiAction } from '../../action.ts';
@@ -20,7 +21,7 @@ import { emptyProfile } from './form/profileValues.ts';
 import styles from './ProfileFormPage.module.css';
 
 export const handle: PageHandle = {
-  messages: ['partnerForm', 'photos', 'placePicker', 'catalogue', 'errors'],
+  messages: ['formParts', 'partnerForm', 'photos', 'placePicker', 'catalogue', 'errors'],
   query: ['licence'],
   nav: 'partner',
   footer: false,
@@ -49,10 +50,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const page = context.get(pageContext);
-  const { userId } = requireSession(page, request, 'partner');
+  const { call, session } = context.get(pageContext);
   return apiAction(request, async (body: PartnerProfileInput) => {
-    await page.call(partners.createProfile, { params: { id: userId }, body });
+    // Without a session the API refuses, which the form says beside what is typed.
+    await call(partners.createProfile, { params: { id: session?.userId ?? '' }, body });
     return redirect(paths.addPartnerProfileSuccess);
   });
 }

@@ -1,5 +1,6 @@
 import { redirect, useLoaderData } from 'react-router';
-import { type PartnerProfileEdit, partners } from '../../../contract/partners.ts';
+import type { PartnerProfileEdit } from '../../../contract/partnerProfileBody.ts';
+import { partners } from '../../../contract/partners.ts';
 import { alsoAfterRefusal, apiAction } from '../../action.ts';
 import { isApiProblem } from '../../api.ts';
 import { pageContext } from '../../context.ts';
@@ -16,7 +17,7 @@ import { valuesOf } from './form/profileValues.ts';
 import styles from './ProfileFormPage.module.css';
 
 export const handle: PageHandle = {
-  messages: ['partnerForm', 'photos', 'placePicker', 'catalogue', 'errors'],
+  messages: ['formParts', 'partnerForm', 'photos', 'placePicker', 'catalogue', 'errors'],
   query: ['licence'],
   nav: 'partner',
   footer: false,
@@ -40,10 +41,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const page = context.get(pageContext);
-  const { userId } = requireSession(page, request, 'partner');
+  const { call, session } = context.get(pageContext);
   return apiAction(request, async (body: PartnerProfileEdit) => {
-    await page.call(partners.updateProfile, { params: { id: userId }, body });
+    // Without a session the API refuses, which the form says beside what is typed.
+    await call(partners.updateProfile, { params: { id: session?.userId ?? '' }, body });
     return redirect(paths.editPartnerProfileSuccess);
   });
 }

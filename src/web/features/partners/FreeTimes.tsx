@@ -6,10 +6,11 @@ import { toBcp47 } from '../../../domain/locales.ts';
 import { useLocale, useT } from '../../messages.ts';
 import { paths } from '../../paths.ts';
 import { Anchor } from '../../ui/controls/Anchor.tsx';
-import { ButtonLink } from '../../ui/controls/ButtonLink.tsx';
 import { NativeSelect } from '../../ui/form/NativeSelect.tsx';
 import { Section } from '../../ui/layout/Section.tsx';
 import styles from './FreeTimes.module.css';
+import { TimeButton } from '../../blocks/booking/TimeButton.tsx';
+import { TimeForm } from '../../blocks/booking/TimeForm.tsx';
 import { useTreatmentName } from '../../blocks/catalogue/useTreatmentName.ts';
 import { dateFormat } from '../../../messages/intl.ts';
 
@@ -19,14 +20,15 @@ export interface FreeTimesProps {
   slots: FreeSlots;
 }
 
-/** The free times of a service for a week, each leading to its booking. */
+/** The free times of a service for a week, each of them leading to the details of its booking. */
 export function FreeTimes({ profile, serviceId, slots }: FreeTimesProps) {
   const t = useT('partners');
   const language = toBcp47(useLocale());
   const submit = useSubmit();
   const treatmentName = useTreatmentName();
+  const { profileId } = profile;
   const address = (from: string) =>
-    `${paths.profileDetails(profile.profileId, 'calendar')}&service=${serviceId}&from=${from}`;
+    `${paths.profileDetails(profileId, 'calendar')}&service=${serviceId}&from=${from}`;
   const days = daysFromTo(slots.from, slots.to);
   const today = shiftDays(slots.lastDay, -BOOKING.horizonDays);
   const dayName = dateFormat(language, {
@@ -45,7 +47,7 @@ export function FreeTimes({ profile, serviceId, slots }: FreeTimesProps) {
         className={styles.form}
         onChange={(event) => submit(event.currentTarget, { replace: true, preventScrollReset: true })}
       >
-        <input type="hidden" name="id" value={profile.profileId} />
+        <input type="hidden" name="id" value={profileId} />
         <input type="hidden" name="view" value="calendar" />
         <input type="hidden" name="from" value={slots.from} />
         <NativeSelect
@@ -82,19 +84,21 @@ export function FreeTimes({ profile, serviceId, slots }: FreeTimesProps) {
                   <span className={styles.dayName}>{nameOf(date)}</span>{' '}
                   <span className={styles.quiet}>{t('freeTimes', { count: free.length })}</span>
                 </summary>
-                <ul className={styles.times}>
-                  {free.map(({ start, localTime, offset, doubled }) => (
-                    <li key={start}>
-                      <ButtonLink
-                        kind="soft"
-                        size="sm"
-                        href={paths.bookTime(profile.profileId, serviceId, date, start)}
-                      >
-                        {doubled ? `${localTime} (${offset})` : localTime}
-                      </ButtonLink>
-                    </li>
-                  ))}
-                </ul>
+                <TimeForm
+                  choice={{ profileId, service: serviceId, from: date, day: date }}
+                  profileId={profileId}
+                  serviceId={serviceId}
+                >
+                  <ul className={styles.times}>
+                    {free.map(({ start, localTime, offset, doubled }) => (
+                      <li key={start}>
+                        <TimeButton kind="soft" size="sm" start={start}>
+                          {doubled ? `${localTime} (${offset})` : localTime}
+                        </TimeButton>
+                      </li>
+                    ))}
+                  </ul>
+                </TimeForm>
               </details>
             </li>
           ))}
@@ -113,7 +117,7 @@ export function FreeTimes({ profile, serviceId, slots }: FreeTimesProps) {
           </Anchor>
         )}
       </div>
-      <p className={styles.quiet}>{t('zone', { city: profile.place.city })}</p>
+      <p className={styles.quiet}>{t('zone', { inPlace: profile.place.inPlace })}</p>
     </Section>
   );
 }

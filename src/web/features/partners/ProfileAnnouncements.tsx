@@ -1,13 +1,14 @@
 import type { PublicProfile } from '../../../contract/partners.ts';
 import { parseLocale, toBcp47 } from '../../../domain/locales.ts';
+import { initials } from '../../../domain/partners/initials.ts';
 import { useT } from '../../messages.ts';
 import { paths } from '../../paths.ts';
 import { FavouriteButton } from '../../blocks/favourites/FavouriteButton.tsx';
 import { MediaCard } from '../../ui/display/MediaCard.tsx';
-import { Photo } from '../../ui/display/Photo.tsx';
+import { MarkedPhoto } from '../../ui/display/MarkedPhoto.tsx';
 import { Section } from '../../ui/layout/Section.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
-import { Art } from '../../ui/display/Art.tsx';
+import { Monogram } from '../../ui/display/Monogram.tsx';
 import { Formatted } from '../../ui/display/Formatted.tsx';
 import { MAIN_TONES } from '../../blocks/catalogue/mainTones.ts';
 import { usePriceText } from '../../blocks/prices/usePriceText.ts';
@@ -28,13 +29,15 @@ export function ProfileAnnouncements({ profile }: { profile: PublicProfile }) {
               href={paths.announcementDetails(announcementId)}
               title={title}
               titleLang={toBcp47(parseLocale(titleLocale) ?? 'en')}
+              layout="tile"
+              hasPhoto={photo !== null}
               action={<FavouriteButton announcementId={announcementId} title={title} />}
               subtitle={main && c(`mains.${main}`)}
               media={
                 photo ? (
-                  <Photo photo={photo} alt="" sizes="(width >= 47.5em) 22rem, 100vw" />
+                  <MarkedPhoto photo={photo} alt="" sizes="(width >= 47.5em) 22rem, 100vw" />
                 ) : (
-                  <Art seed={announcementId} tone={MAIN_TONES[main ?? 'RELAXED_MASSAGE']} />
+                  <Monogram initials={initials(profile.name)} tone={MAIN_TONES[main ?? 'RELAXED_MASSAGE']} />
                 )
               }
               footEnd={

@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { data, useLoaderData } from 'react-router';
 import { booking } from '../../../contract/booking.ts';
 import { partners } from '../../../contract/partners.ts';
@@ -5,6 +6,7 @@ import { toBcp47 } from '../../../domain/locales.ts';
 import type { Route } from './+types/ProfileDetailsPage';
 import { pageContext } from '../../context.ts';
 import type { PageHandle } from '../../handle.ts';
+import { latePart } from '../../lateCode.ts';
 import { useT } from '../../messages.ts';
 import { orThrow } from '../../orThrow.ts';
 import { PageMeta } from '../../PageMeta.tsx';
@@ -15,22 +17,21 @@ import { Gallery } from '../../ui/display/Gallery.tsx';
 import { Page } from '../../ui/layout/Page.tsx';
 import { JsonLd } from '../../blocks/jsonLd/JsonLd.tsx';
 import { Tabs } from '../../ui/controls/Tabs.tsx';
-import { Art } from '../../ui/display/Art.tsx';
-import { MAIN_TONES } from '../../blocks/catalogue/mainTones.ts';
 import { AboutProfile } from './AboutProfile.tsx';
 import { ContactCard } from './ContactCard.tsx';
 import { PhoneBar } from './PhoneBar.tsx';
 import { ProfileAnnouncements } from './ProfileAnnouncements.tsx';
-import { FreeTimes } from './FreeTimes.tsx';
 import styles from './ProfileDetailsPage.module.css';
-import { ProfileFacts } from './ProfileFacts.tsx';
 import { profileJsonLd } from './profileJsonLd.ts';
 import { ServiceList } from './ServiceList.tsx';
 import { useTreatmentName } from '../../blocks/catalogue/useTreatmentName.ts';
 import { WorkerList } from './WorkerList.tsx';
 
+/** The other view of the page. */
+const FreeTimes = latePart(async () => (await import('./FreeTimes.tsx')).FreeTimes);
+
 export const handle: PageHandle = {
-  messages: ['partners', 'gallery', 'catalogue'],
+  messages: ['partners', 'gallery', 'catalogue', 'openingTimes'],
   query: ['id', 'view', 'service', 'from'],
   nav: 'public',
   footer: true,
@@ -59,6 +60,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { profile, address, publicUrl, calendar: { serviceId: service.serviceId, slots } };
 }
 
+/** What is read below the first screen comes alive after it. */
+const ProfileFacts = latePart(async () => (await import('./ProfileFacts.tsx')).ProfileFacts);
+
 export default function ProfileDetailsPage() {
   const loaded = useLoaderData<typeof loader>();
   return loaded ? <ProfileDetails {...loaded} /> : <AdultGate />;
@@ -78,7 +82,7 @@ function ProfileDetails({ profile, address, publicUrl, calendar }: Loaded) {
     <main id="main">
       <PageMeta
         title={t('title', { name, city: place.city })}
-        description={t('metaDescription', { name, city: place.city })}
+        description={t('metaDescription', { name, inPlace: place.inPlace })}
         image={profile.photos[0]?.url}
       />
       {profile.isAdult && <meta name="robots" content="noindex" />}
@@ -94,7 +98,10 @@ function ProfileDetails({ profile, address, publicUrl, calendar }: Loaded) {
         <Breadcrumbs
           label={t('youAreHere')}
           crumbs={[
-            { label: t('searchIn', { city: place.city }), href: `${paths.search}?placeId=${place.placeId}` },
+            {
+              label: t('searchIn', { inPlace: place.inPlace }),
+              href: `${paths.search}?placeId=${place.placeId}`,
+            },
             { label: name, isName: true },
           ]}
         />
@@ -108,18 +115,9 @@ function ProfileDetails({ profile, address, publicUrl, calendar }: Loaded) {
               {profile.serviceCategory.map((main) => c(`mains.${main}`)).join(' · ')}
             </p>
           </header>
-          <Gallery
-            className={styles.gallery}
-            name={name}
-            photos={profile.photos}
-            fallback={
-              <Art
-                seed={profileId}
-                tone={MAIN_TONES[profile.serviceCategory[0] ?? 'RELAXED_MASSAGE']}
-                isEager
-              />
-            }
-          />
+          {profile.photos.length > 0 && !calendar && (
+            <Gallery className={styles.gallery} name={name} photos={profile.photos} />
+          )}
           <div className={styles.content}>
             {profile.isCalendarEnabled && (
               <Tabs
@@ -135,13 +133,17 @@ function ProfileDetails({ profile, address, publicUrl, calendar }: Loaded) {
               />
             )}
             {calendar ? (
-              <FreeTimes profile={profile} serviceId={calendar.serviceId} slots={calendar.slots} />
+              <Suspense>
+                <FreeTimes profile={profile} serviceId={calendar.serviceId} slots={calendar.slots} />
+              </Suspense>
             ) : (
               <>
                 <AboutProfile profile={profile} />
                 <ServiceList profile={profile} />
                 <WorkerList profile={profile} />
-                <ProfileFacts profile={profile} />
+                <Suspense>
+                  <ProfileFacts profile={profile} />
+                </Suspense>
               </>
             )}
           </div>

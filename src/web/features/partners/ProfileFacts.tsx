@@ -2,7 +2,7 @@ import type { PublicProfile } from '../../../contract/partners.ts';
 import { toBcp47 } from '../../../domain/locales.ts';
 import { useT } from '../../messages.ts';
 import { Chip } from '../../ui/controls/Chip.tsx';
-import { OpeningTimesTable } from '../../blocks/openingTimes/OpeningTimesTable.tsx';
+import { OpeningTimes } from '../../blocks/openingTimes/OpeningTimes.tsx';
 import { Section } from '../../ui/layout/Section.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
 import styles from './ProfileFacts.module.css';
@@ -10,51 +10,36 @@ import styles from './ProfileFacts.module.css';
 /** Opening times, the way there, and everything else one wants to know before a visit. */
 export function ProfileFacts({ profile }: { profile: PublicProfile }) {
   const t = useT('partners');
+  const o = useT('openingTimes');
   const c = useT('catalogue');
-  const { place, availability, openingTimes } = profile;
-  const street = [profile.street, profile.houseNumber].filter(Boolean).join(' ');
-  const city = [profile.postCode, place.city].filter(Boolean).join(' ');
-  const area = [profile.neighbourhood, profile.district].filter(Boolean).join(', ');
+  const { place } = profile;
   const facts = [
     { label: t('forWhom'), words: profile.clientTypes.map((type) => c(`clientTypes.${type}`)) },
     {
       label: t('workplace'),
       words: [c(`workplaces.${profile.workplace}`), ...(profile.isVisitingClient ? [t('visits')] : [])],
     },
-    {
-      label: t('facilities'),
-      words: [
-        ...profile.facilities.map((one) => c(`facilities.${one}`)),
-        ...(profile.isTechnician ? [t('technician')] : []),
-      ],
-    },
+    { label: t('facilities'), words: profile.facilities.map((one) => c(`facilities.${one}`)) },
+    { label: t('qualification'), words: profile.isTechnician ? [t('technician')] : [] },
     { label: t('licence'), words: profile.licenceNumber ? [profile.licenceNumber] : [] },
     { label: t('payment'), words: profile.paymentMethods.map((method) => c(`paymentMethods.${method}`)) },
   ].filter(({ words }) => words.length > 0);
-  const hasTimes = Object.keys(openingTimes).length > 0;
   return (
     <>
       <div className={styles.columns}>
-        <Section title={t('openingTimes')}>
-          {(availability !== 'OPENING_HOURS' || !hasTimes) && (
-            <p className={styles.availability}>
-              {c(
-                `availabilities.${!hasTimes && availability === 'OPENING_HOURS' ? 'BY_APPOINTMENT' : availability}`,
-              )}
-            </p>
-          )}
-          {hasTimes && availability !== 'ALWAYS' && (
-            <>
-              <OpeningTimesTable times={openingTimes} closedText={t('closed')} caption={t('openingTimes')} />
-              <p className={styles.quiet}>{t('zone', { city: place.city })}</p>
-            </>
-          )}
+        <Section title={o('title')}>
+          <OpeningTimes
+            availability={profile.availability}
+            times={profile.openingTimes}
+            inPlace={place.inPlace}
+            timeZone={place.timeZone}
+          />
         </Section>
         <Section title={t('place')}>
           <address className={styles.address} translate="no">
-            {street && <span>{street}</span>}
-            {area && <span>{area}</span>}
-            <span>{city}</span>
+            {profile.addressLines.map((line) => (
+              <span key={line}>{line}</span>
+            ))}
             <span>{place.country}</span>
           </address>
           {profile.cityDescription && (

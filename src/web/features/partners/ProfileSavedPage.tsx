@@ -1,65 +1,81 @@
 import { CircleCheck } from 'lucide-react';
 import { useEffect } from 'react';
-import { useLoaderData, useLocation } from 'react-router';
+import { redirect, useLoaderData, useLocation } from 'react-router';
+import { partners } from '../../../contract/partners.ts';
+import { LIMITS } from '../../../domain/limits.ts';
+import { pathIn } from '../../../domain/locales.ts';
+import { draftKey, forgetDraft } from '../../blocks/localDraft/drafts.ts';
+import { type NextStep, Published } from '../../blocks/published/Published.tsx';
+import { isApiProblem } from '../../api.ts';
 import { pageContext } from '../../context.ts';
 import type { PageHandle } from '../../handle.ts';
 import { useT } from '../../messages.ts';
-import { PageMeta } from '../../PageMeta.tsx';
 import { paths } from '../../paths.ts';
 import { requireSession } from '../../signIn.ts';
 import { ButtonLink } from '../../ui/controls/ButtonLink.tsx';
-import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
-import { Icon } from '../../ui/display/Icon.tsx';
-import { Page } from '../../ui/layout/Page.tsx';
 import type { Route } from './+types/ProfileSavedPage';
-import styles from './ProfileFormPage.module.css';
-import { draftKey, forgetDraft } from '../../blocks/localDraft/drafts.ts';
 
 export const handle: PageHandle = {
-  messages: ['partnerForm'],
+  messages: ['partnerForm', 'published', 'sharing'],
   query: [],
   nav: 'partner',
   footer: false,
   isPrivate: true,
 };
 
-export function loader({ context, request }: Route.LoaderArgs) {
-  const { userId } = requireSession(context.get(pageContext), request, 'partner');
-  return { userId };
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const page = context.get(pageContext);
+  const { userId } = requireSession(page, request, 'partner');
+  const profile = await page.call(partners.ownProfile, { params: { userId, id: userId } }).catch((error) => {
+    if (isApiProblem(error, 'PROFILE_MISSING')) throw redirect(paths.addPartnerProfile);
+    throw error;
+  });
+  return {
+    userId,
+    name: profile.name,
+    address: page.publicUrl + pathIn(page.locale, paths.profileDetails(userId)),
+    missing: {
+      booking: !profile.isCalendarEnabled,
+      photos: profile.photos.length < LIMITS.photos.few,
+      language: profile.engDescription === '' && profile.descriptionLocale !== 'en',
+    },
+  };
 }
 
 /** After publishing or changing the profile: what it means, and what comes next. */
 export default function ProfileSavedPage() {
-  const { userId } = useLoaderData<typeof loader>();
+  const { userId, name, address, missing } = useLoaderData<typeof loader>();
   const t = useT('partnerForm');
+  const p = useT('published');
   const isNew = useLocation().pathname.includes('add-partner-profile');
-  const title = isNew ? t('success.title') : t('success.savedTitle');
   useEffect(() => {
     for (const form of ['addProfile', 'editProfile'] as const) forgetDraft(draftKey(form, userId));
   }, [userId]);
+  const edit = paths.editPartnerProfile;
+  const steps: (NextStep | false)[] = [
+    missing.booking && { href: `${edit}#times-section`, label: p('booking'), text: p('bookingText') },
+    missing.photos && { href: `${edit}#photos-section`, label: p('photos'), text: p('photosText') },
+    missing.language && { href: `${edit}#engDescription`, label: p('language'), text: p('languageText') },
+  ];
   return (
-    <main id="main">
-      <PageMeta title={title} />
-      <Page width="narrow" className={styles.saved}>
-        <EmptyState
-          headingLevel={1}
-          picture={<Icon of={CircleCheck} size={56} />}
-          title={title}
-          actions={
-            <>
-              {isNew && <ButtonLink href={paths.addAnnouncement}>{t('success.addAnnouncement')}</ButtonLink>}
-              <ButtonLink href={paths.profileDetails(userId)} kind="outlined">
-                {t('success.see')}
-              </ButtonLink>
-              <ButtonLink href={paths.profileSettings()} kind="text">
-                {t('success.toSettings')}
-              </ButtonLink>
-            </>
-          }
-        >
-          {isNew ? t('success.text') : t('success.savedText')}
-        </EmptyState>
-      </Page>
-    </main>
+    <Published
+      picture={CircleCheck}
+      title={isNew ? t('success.title') : t('success.savedTitle')}
+      link={{ url: address, title: name }}
+      steps={steps.filter((step) => step !== false)}
+      actions={
+        <>
+          {isNew && <ButtonLink href={paths.addAnnouncement}>{t('success.addAnnouncement')}</ButtonLink>}
+          <ButtonLink href={paths.profileDetails(userId)} kind="outlined">
+            {t('success.see')}
+          </ButtonLink>
+          <ButtonLink href={paths.profileSettings()} kind="text">
+            {t('success.toSettings')}
+          </ButtonLink>
+        </>
+      }
+    >
+      {isNew ? t('success.text') : t('success.savedText')}
+    </Published>
   );
 }

@@ -1,6 +1,7 @@
 import type { PublicProfile } from '../../../contract/partners.ts';
+import { initials } from '../../../domain/partners/initials.ts';
 import { useT } from '../../messages.ts';
-import { Photo } from '../../ui/display/Photo.tsx';
+import { Avatar } from '../../ui/display/Avatar.tsx';
 import { Section } from '../../ui/layout/Section.tsx';
 import { useTreatmentName } from '../../blocks/catalogue/useTreatmentName.ts';
 import styles from './WorkerList.module.css';
@@ -12,20 +13,14 @@ export function WorkerList({ profile }: { profile: PublicProfile }) {
   if (profile.workers.length === 0) return null;
   const nameOf = (id: string) => {
     const service = profile.services.find(({ serviceId }) => serviceId === id);
-    return service && treatmentName({ main: service.main, sub: service.sub });
+    return service && treatmentName(service);
   };
   return (
     <Section title={t('workers')}>
       <ul className={styles.list}>
         {profile.workers.map(({ workerId, name, photo, serviceIds }) => (
           <li key={workerId} className={styles.worker}>
-            <span className={styles.face}>
-              {photo ? (
-                <Photo photo={photo} alt="" sizes="4rem" />
-              ) : (
-                <span aria-hidden="true">{initials(name)}</span>
-              )}
-            </span>
+            <Avatar initials={initials(name)} photo={photo} />
             <span className={styles.words}>
               <span className={styles.name} translate="no">
                 {name}
@@ -42,11 +37,3 @@ export function WorkerList({ profile }: { profile: PublicProfile }) {
     </Section>
   );
 }
-
-/** The first letters of the first two words. */
-const initials = (name: string) =>
-  name
-    .split(/\s+/)
-    .slice(0, 2)
-    .map((word) => [...word][0]?.toUpperCase() ?? '')
-    .join('');

@@ -9,6 +9,7 @@ const PROFILE = {
   description: '',
   place: { placeId: 'g-1', city: 'Łódź', country: 'Poland', countryCode: 'PL', timeZone: 'Europe/Warsaw' },
   street: '',
+  addressLines: ['Łódź'],
   houseNumber: '',
   postCode: '',
   isExactAddress: false,
@@ -32,7 +33,10 @@ const PROFILE = {
   facebook: '',
   instagram: 'https://instagram.com/studio',
   youtube: '',
-  photos: [{ photoId: 'x', url: '/media/x-640.webp', width: 640, height: 480 }],
+  photos: [
+    { photoId: 'x', url: '/media/x-640.webp', width: 640, height: 480, sample: null },
+    { photoId: 's', url: '/media/s-640.webp', width: 640, height: 480, sample: 'A bell' },
+  ],
 } as unknown as PublicProfile;
 
 test('a name cannot leave the script element, and a private door is not told', () => {
@@ -57,11 +61,17 @@ test('a name cannot leave the script element, and a private door is not told', (
     { '@type': 'OpeningHoursSpecification', dayOfWeek: 'Monday', opens: '08:00', closes: '23:59' },
   ]);
   const exact = profileJsonLd(
-    { ...PROFILE, isExactAddress: true, street: 'Zielona', houseNumber: '7' },
+    {
+      ...PROFILE,
+      isExactAddress: true,
+      street: 'Zielona',
+      houseNumber: '7',
+      addressLines: ['ul. Zielona 7', 'Łódź'],
+    },
     'a',
     'b',
     () => '',
   );
-  assert.equal(JSON.parse(exact).address.streetAddress, 'Zielona 7');
+  assert.equal(JSON.parse(exact).address.streetAddress, 'ul. Zielona 7');
   assert.ok(JSON.parse(exact).geo);
 });

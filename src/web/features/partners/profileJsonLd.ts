@@ -34,6 +34,8 @@ export function profileJsonLd(
     })),
   );
   const links = [profile.website, profile.facebook, profile.instagram, profile.youtube].filter(Boolean);
+  // A sample shows nothing of this business.
+  const own = profile.photos.filter(({ sample }) => sample === null);
   const document = {
     '@context': 'https://schema.org',
     '@type': 'HealthAndBeautyBusiness',
@@ -41,13 +43,14 @@ export function profileJsonLd(
     url: address,
     name: profile.name,
     description: profile.description || undefined,
-    ...(profile.photos.length > 0 && { image: profile.photos.map(({ url }) => publicUrl + url) }),
+    ...(own.length > 0 && { image: own.map(({ url }) => publicUrl + url) }),
     telephone: `+${profile.phonePrefix}${profile.phoneNumber}`,
     address: {
       '@type': 'PostalAddress',
       addressCountry: place.countryCode,
       addressLocality: place.city,
-      ...(profile.street && { streetAddress: `${profile.street} ${profile.houseNumber}`.trim() }),
+      // Where the street is told, it is the first line.
+      ...(profile.street && { streetAddress: profile.addressLines[0] }),
       ...(profile.postCode && { postalCode: profile.postCode }),
     },
     ...(profile.isExactAddress && {

@@ -1,6 +1,15 @@
 import { ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
-import { data, Form, redirectDocument, useActionData, useLoaderData, useNavigation } from 'react-router';
+import {
+  createPath,
+  data,
+  Form,
+  redirectDocument,
+  useActionData,
+  useLoaderData,
+  useLocation,
+  useNavigation,
+} from 'react-router';
 import { announcements } from '../../../contract/announcements.ts';
 import { type CheckoutBody, payments } from '../../../contract/payments.ts';
 import { toBcp47 } from '../../../domain/locales.ts';
@@ -21,6 +30,7 @@ import { FormKey } from '../../blocks/apiForm/FormKey.tsx';
 import { remedyOf } from '../../blocks/apiForm/remedyOf.ts';
 import { formatPrice } from '../../../messages/price.ts';
 import { Icon } from '../../ui/display/Icon.tsx';
+import { Notice } from '../../ui/feedback/Notice.tsx';
 import { Page } from '../../ui/layout/Page.tsx';
 import { RadioGroup } from '../../ui/form/RadioGroup.tsx';
 import { SubmitButton } from '../../ui/controls/SubmitButton.tsx';
@@ -32,7 +42,7 @@ import { dateFormat, numberFormat } from '../../../messages/intl.ts';
 
 export const handle: PageHandle = {
   messages: ['payments'],
-  query: ['announcementId', 'purpose'],
+  query: ['announcementId', 'purpose', 'review', 'cancelled'],
   nav: 'partner',
   footer: false,
   mobileTitle: 'payment',
@@ -71,6 +81,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     isDraft: status === 'DRAFT',
     canRequestReview: owner.canRequestReview,
     requestsReview: query.has('review'),
+    isCancelled: query.has('cancelled'),
   };
 }
 
@@ -88,17 +99,25 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 /** What was chosen on the page, as the API takes it; whether it may be is for the API to say. */
-const checkoutOf = ({ announcementId, purpose, days, requestReview }: Record<string, string>) => ({
+const checkoutOf = ({
+  announcementId,
+  purpose,
+  days,
+  requestReview,
+  asksForEarlyStart,
+}: Record<string, string>) => ({
   announcementId,
   purpose,
   ...(purpose !== 'promote' && { days: Number(days) }),
   ...(requestReview !== undefined && { requestReview: true }),
+  asksForEarlyStart: asksForEarlyStart !== undefined,
 });
 
 export default function PaymentPage() {
   const loaded = useLoaderData<typeof loader>();
   const answer = useActionData<unknown>();
   const isPending = useNavigation().state !== 'idle';
+  const here = createPath(useLocation());
   const t = useT('payments');
   const tag = toBcp47(useLocale());
   const { prices, purpose, announcementId } = loaded;
@@ -116,7 +135,8 @@ export default function PaymentPage() {
         href: path === 'days' ? undefined : `${formOf(loaded)}#${path}`,
       }))
     : [];
-  if (problem && problems.length === 0) problems.push({ message: problem.detail, href: remedyOf(problem) });
+  if (problem && problems.length === 0)
+    problems.push({ message: problem.detail, href: remedyOf(problem, here) });
   const asksForReview =
     loaded.canRequestReview && (loaded.requestsReview || problem?.code === 'CONTENT_NEEDS_CHANGES');
   return (
@@ -132,6 +152,7 @@ export default function PaymentPage() {
           <FormKey />
           <input type="hidden" name="announcementId" value={announcementId} />
           <input type="hidden" name="purpose" value={purpose} />
+          {loaded.isCancelled && !problem && <Notice title={t('failed.title')}>{t('failed.text')}</Notice>}
           <ErrorSummary title={t('failed.title')} items={problems} focusKey={problem?.requestId} />
           <RadioGroup
             legend={t('duration')}
@@ -172,6 +193,7 @@ export default function PaymentPage() {
               defaultChecked={loaded.requestsReview}
             />
           )}
+          <Checkbox name="asksForEarlyStart" label={t('asksForEarlyStart')} required />
           <SubmitButton size="lg" isBlock isLoading={isPending}>
             <Formatted>{t('submit', { price: money(chosen.gross) })}</Formatted>
           </SubmitButton>

@@ -41,7 +41,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     throw redirect(
       order.purpose === 'add'
         ? paths.addAnnouncementSuccess(order.announcementId)
-        : paths.announcementDetails(order.announcementId),
+        : paths.announcementsAfter(order.announcementId, order.purpose),
     );
   }
   return order;

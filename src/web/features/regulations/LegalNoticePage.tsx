@@ -1,15 +1,14 @@
 import { Fragment, type ReactNode } from 'react';
 import { toBcp47 } from '../../../domain/locales.ts';
-import { numberFormat } from '../../../messages/intl.ts';
-import { addressLine, contactIn } from '../../blocks/contact/contact.ts';
+import { priceFormat } from '../../../messages/intl.ts';
+import { addressIn, contactIn } from '../../blocks/contact/contact.ts';
 import { pageContext } from '../../context.ts';
 import type { PageHandle } from '../../handle.ts';
 import { useT } from '../../messages.ts';
-import { PageMeta } from '../../PageMeta.tsx';
 import { Anchor } from '../../ui/controls/Anchor.tsx';
-import { Page } from '../../ui/layout/Page.tsx';
 import type { Route } from './+types/LegalNoticePage';
 import styles from './LegalNoticePage.module.css';
+import { LegalPage } from './LegalPage.tsx';
 
 export const handle: PageHandle = {
   messages: ['legalNotice'],
@@ -32,17 +31,12 @@ export function loader({ context }: Route.LoaderArgs) {
       number: register?.number,
       vatId,
       shareCapital:
-        shareCapital &&
-        numberFormat(toBcp47(locale), {
-          style: 'currency',
-          currency: shareCapital.currency,
-          trailingZeroDisplay: 'stripIfInteger',
-        }).format(shareCapital.amount),
+        shareCapital && priceFormat(toBcp47(locale), shareCapital.currency).format(shareCapital.amount),
     },
     phone,
     email,
     editor: `${editor}, ${address}`,
-    host: { name: host.name, address: addressLine(host.address, locale), phone: host.phone },
+    host: { name: host.name, address: addressIn(host.address, locale), phone: host.phone },
   };
 }
 
@@ -53,43 +47,36 @@ export default function LegalNoticePage({ loaderData }: Route.ComponentProps) {
   const t = useT('legalNotice');
   const { provider, phone, email, editor, host } = loaderData;
   return (
-    <main id="main" className={styles.main}>
-      <PageMeta title={t('title')} description={t('description')} />
-      <Page>
-        <header className={styles.header}>
-          <h1 tabIndex={-1}>{t('title')}</h1>
-          <p className={styles.basis}>{t('basis')}</p>
-        </header>
-        <div className={styles.notice}>
-          <h2>{t('provider.title')}</h2>
-          <Rows
-            rows={PROVIDER.flatMap((key) => {
-              const value = provider[key];
-              return value === undefined ? [] : [{ label: t(`provider.${key}`), value }];
-            })}
-          />
-          <h2>{t('contact.title')}</h2>
-          <Rows
-            rows={[
-              { label: t('contact.phone'), value: <PhoneLink phone={phone} /> },
-              {
-                label: t('contact.email'),
-                value: <Anchor href={`mailto:${email}`}>{email}</Anchor>,
-              },
-            ]}
-          />
-          <p>{t('contact.points')}</p>
-          <h2>{t('editor')}</h2>
-          <p translate="no">{editor}</p>
-          <h2>{t('host')}</h2>
-          <p translate="no">
-            {host.name}, {host.address}, <PhoneLink phone={host.phone} />
-          </p>
-          <h2>{t('disputes.title')}</h2>
-          <p>{t('disputes.text')}</p>
-        </div>
-      </Page>
-    </main>
+    <LegalPage title={t('title')} description={t('description')} basis={t('basis')}>
+      <div className={styles.notice}>
+        <h2>{t('provider.title')}</h2>
+        <Rows
+          rows={PROVIDER.flatMap((key) => {
+            const value = provider[key];
+            return value === undefined ? [] : [{ label: t(`provider.${key}`), value }];
+          })}
+        />
+        <h2>{t('contact.title')}</h2>
+        <Rows
+          rows={[
+            { label: t('contact.phone'), value: <PhoneLink phone={phone} /> },
+            {
+              label: t('contact.email'),
+              value: <Anchor href={`mailto:${email}`}>{email}</Anchor>,
+            },
+          ]}
+        />
+        <p>{t('contact.points')}</p>
+        <h2>{t('editor')}</h2>
+        <p translate="no">{editor}</p>
+        <h2>{t('host')}</h2>
+        <p translate="no">
+          {host.name}, {host.address}, <PhoneLink phone={host.phone} />
+        </p>
+        <h2>{t('disputes.title')}</h2>
+        <p>{t('disputes.text')}</p>
+      </div>
+    </LegalPage>
   );
 }
 

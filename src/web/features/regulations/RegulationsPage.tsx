@@ -5,13 +5,12 @@ import { toBcp47 } from '../../../domain/locales.ts';
 import type { Messages } from '../../../messages/features.ts';
 import type { PageHandle } from '../../handle.ts';
 import { useLocale, useT } from '../../messages.ts';
-import { PageMeta } from '../../PageMeta.tsx';
 import { paths } from '../../paths.ts';
 import { Anchor } from '../../ui/controls/Anchor.tsx';
-import { Page } from '../../ui/layout/Page.tsx';
 import { Paragraphs } from '../../ui/display/Paragraphs.tsx';
 import { Tabs } from '../../ui/controls/Tabs.tsx';
 import { usePromised } from '../../usePromised.ts';
+import { LegalPage } from './LegalPage.tsx';
 import styles from './RegulationsPage.module.css';
 import { dateFormat } from '../../../messages/intl.ts';
 
@@ -56,50 +55,51 @@ export default function RegulationsPage() {
     .filter(({ text }) => text !== '');
 
   return (
-    <main id="main" className={styles.main}>
-      <PageMeta title={title} description={t(`${shown.key}.intro`)} />
-      <Page>
-        <header className={styles.header}>
-          <h1 tabIndex={-1}>{title}</h1>
-          <p className={styles.version}>
-            {t('version', { date })} · <Anchor href={paths.legalNotice}>{t('legalNotice')}</Anchor>
-          </p>
-          <Tabs
-            label={t('title')}
-            tabs={TEXTS.map(({ tab, key }) => ({
-              href: paths.regulations(tab),
-              label: t(`tabs.${key}`),
-              isCurrent: key === shown.key,
-            }))}
-          />
-        </header>
-        <div className={styles.columns}>
-          <nav aria-label={t('contents')} className={styles.contents}>
-            <h2 className={styles.contentsTitle}>{t('contents')}</h2>
-            <ol className={styles.list}>
-              {sections.map(({ id, title: name }, index) => (
-                <li key={id}>
-                  <a href={`#${id}`} className={styles.link}>
-                    <span className={styles.number}>{index + 1}.</span>
-                    {name}
-                  </a>
-                </li>
-              ))}
-            </ol>
-          </nav>
-          <article className={styles.article}>
-            <p className={styles.intro}>{t(`${shown.key}.intro`)}</p>
-            {sections.map(({ id, title: name, text }, index) => (
-              <Fragment key={id}>
-                <h2 id={id} className={styles.title} tabIndex={-1}>
-                  <span className={styles.number}>{index + 1}.</span> {name}
-                </h2>
-                <Paragraphs text={text} />
-              </Fragment>
+    <LegalPage
+      title={title}
+      description={t(`${shown.key}.intro`)}
+      basis={
+        <>
+          {t('version', { date })} · <Anchor href={paths.legalNotice}>{t('legalNotice')}</Anchor>
+        </>
+      }
+      others={
+        <Tabs
+          label={t('title')}
+          tabs={TEXTS.map(({ tab, key }) => ({
+            href: paths.regulations(tab),
+            label: t(`tabs.${key}`),
+            isCurrent: key === shown.key,
+          }))}
+        />
+      }
+    >
+      <div className={styles.columns}>
+        <nav aria-label={t('contents')} className={styles.contents}>
+          <h2 className={styles.contentsTitle}>{t('contents')}</h2>
+          <ol className={styles.list}>
+            {sections.map(({ id, title: name }, index) => (
+              <li key={id}>
+                <a href={`#${id}`} className={styles.link}>
+                  <span className={styles.number}>{index + 1}.</span>
+                  {name}
+                </a>
+              </li>
             ))}
-          </article>
-        </div>
-      </Page>
-    </main>
+          </ol>
+        </nav>
+        <article className={styles.article}>
+          <p className={styles.intro}>{t(`${shown.key}.intro`)}</p>
+          {sections.map(({ id, title: name, text }, index) => (
+            <Fragment key={id}>
+              <h2 id={id} className={styles.title} tabIndex={-1}>
+                <span className={styles.number}>{index + 1}.</span> {name}
+              </h2>
+              <Paragraphs text={text} />
+            </Fragment>
+          ))}
+        </article>
+      </div>
+    </LegalPage>
   );
 }

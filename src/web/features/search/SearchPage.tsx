@@ -1,7 +1,7 @@
 import { Suspense, useEffect } from 'react';
 import { data, useLoaderData } from 'react-router';
 import { pathIn } from '../../../domain/locales.ts';
-import { SEARCH_WORDS, formatQuery, parseFilters } from '../../../domain/search/address.ts';
+import { SEARCH_WORDS } from '../../../domain/search/address.ts';
 import { pageContext } from '../../context.ts';
 import type { PageHandle } from '../../handle.ts';
 import { latePart } from '../../lateCode.ts';
@@ -12,22 +12,26 @@ import { AdultGate } from '../../blocks/adultGate/AdultGate.tsx';
 import { Page } from '../../ui/layout/Page.tsx';
 import { JsonLd } from '../../blocks/jsonLd/JsonLd.tsx';
 import { SkipLink } from '../../ui/controls/SkipLink.tsx';
-import { sharePlace } from '../../blocks/places/chosenPlace.ts';
+import { choosePlace } from '../../blocks/places/whereabouts.ts';
 import type { Route } from './+types/SearchPage';
 import { FilterBar } from './filters/FilterBar.tsx';
 import { Filters } from './filters/Filters.tsx';
 import { isIndexable } from './indexable.ts';
 import { resultsJsonLd } from './results/resultsJsonLd.ts';
-import { loadSearch } from './loadSearch.ts';
+import { type LoadedSearch, loadSearch } from './loadSearch.ts';
 import { Results } from './results/Results.tsx';
 import styles from './SearchPage.module.css';
 import { APPLIED_FIELD } from './searchHref.ts';
 import { useFilterDraft } from './filters/useFilterDraft.ts';
+import type { UnknownPlaceProps } from './where/UnknownPlace.tsx';
 import { useWhat } from './useWhat.ts';
 
 // Links, which lead somewhere without a script.
 const AppliedFilters = latePart(async () => (await import('./filters/AppliedFilters.tsx')).AppliedFilters);
 // Few addresses hold what cannot be used: what is said then loads then.
+const UnknownPlace = latePart(async () => (await import('./where/UnknownPlace.tsx')).UnknownPlace);
+// Links again.
+const Where = latePart(async () => (await import('./where/Where.tsx')).Where);
 const IgnoredNotice = latePart(async () => (await import('./results/IgnoredNotice.tsx')).IgnoredNotice);
 
 export { SearchFailed as ErrorBoundary } from './results/SearchFailed.tsx';
@@ -38,20 +42,20 @@ export const handle: PageHandle = {
   query: import.meta.env.SSR ? [...SEARCH_WORDS, APPLIED_FIELD] : [],
   nav: 'search',
   footer: true,
-  canonicalQuery: (query) => formatQuery(parseFilters(query).filters),
+  canonicalQuery: (_, loaded) => (loaded as LoadedSearch).canonicalQuery,
 };
 
 /**
  * Everything from the address; a search that does not answer is a page of status 503 that says so, a page past the last
- * one of status 404.
+ * one, or of a place that we do not know, of status 404.
  */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const page = context.get(pageContext);
   const loaded = await orThrow(loadSearch(new URL(request.url).searchParams, page));
-  const { answer, filters, ignored, isGated } = loaded;
+  const { answer, filters, ignored, isGated, unknown } = loaded;
   // Past the last page there is no page, only the way back to the first.
   const isPastEnd = answer !== null && filters.pageNr > 1 && answer.items.length === 0;
-  const status = isPastEnd ? 404 : answer || isGated ? 200 : 503;
+  const status = isPastEnd || unknown ? 404 : answer || isGated ? 200 : 503;
   return data(
     {
       ...loaded,
@@ -65,35 +69,56 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export default function SearchPage() {
-  const { isGated } = useLoaderData<typeof loader>();
-  return isGated ? <AdultGate /> : <Search />;
+  const { isGated, unknown, filters } = useLoaderData<typeof loader>();
+  if (isGated) return <AdultGate />;
+  return unknown ? <Unknown filters={filters} unknown={unknown} /> : <Search />;
+}
+
+function Unknown({ filters, unknown }: UnknownPlaceProps) {
+  const t = useT('search');
+  const title = t('unknownPlace', { place: unknown.typed });
+  return (
+    <main id="main">
+      <PageMeta title={title} />
+      <meta name="robots" content="noindex, follow" />
+      <Page className={styles.page}>
+        <FilterBar filters={filters} place={null} typed={unknown.typed} />
+        <h1 tabIndex={-1} className={styles.heading}>
+          {title}
+        </h1>
+        <Suspense>
+          <UnknownPlace filters={filters} unknown={unknown} />
+        </Suspense>
+      </Page>
+    </main>
+  );
 }
 
 function Search() {
-  const { filters, ignored, place, answer, isIndexed, resultsJsonLd: list } = useLoaderData<typeof loader>();
+  const loaded = useLoaderData<typeof loader>();
+  const { filters, ignored, place, isAssumed, answer, isIndexed, resultsJsonLd: list } = loaded;
   const t = useT('search');
   const what = useWhat(filters);
   const draft = useFilterDraft(filters);
-  const heading = place ? t('heading', { what, place: place.name }) : what;
+  const inPlace = place ? t('heading', { what, inPlace: place.inPlace }) : what;
+  const heading = filters.district
+    ? t('headingOfDistrict', { heading: inPlace, district: filters.district })
+    : inPlace;
   const title = filters.pageNr > 1 ? t('titleOfPage', { heading, page: filters.pageNr }) : heading;
   const placeId = place?.placeId;
   const placeName = place?.name;
 
   useEffect(() => {
-    if (placeId && placeName) sharePlace({ placeId, name: placeName });
-  }, [placeId, placeName]);
+    if (placeId && placeName && !isAssumed) choosePlace({ placeId, name: placeName });
+  }, [placeId, placeName, isAssumed]);
 
   return (
     <main id="main">
-      <PageMeta title={title} description={t('description', { heading: title })} />
+      <PageMeta title={title} description={t('description', { heading })} />
       {!isIndexed && <meta name="robots" content="noindex, follow" />}
       {list && <JsonLd json={list} />}
       <Page className={styles.page}>
-        <FilterBar
-          filters={filters}
-          place={place}
-          typed={ignored.find(({ name }) => name === 'place')?.value}
-        />
+        <FilterBar filters={filters} place={isAssumed ? null : place} />
         <div className={styles.columns}>
           <SkipLink href="#results">{t('skipToResults')}</SkipLink>
           <Filters
@@ -107,9 +132,12 @@ function Search() {
             <h1 tabIndex={-1} className={styles.heading}>
               {heading}
             </h1>
+            <Suspense>
+              <Where filters={filters} place={place} isAssumed={isAssumed} cities={answer?.cities} />
+            </Suspense>
             {ignored.length > 0 && (
               <Suspense>
-                <IgnoredNotice ignored={ignored} />
+                <IgnoredNotice ignored={ignored} filters={filters} place={place} />
               </Suspense>
             )}
             <Suspense>

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { addressFilters } from '../../../../test/support/search/filterArbitraries.ts';
-import { parseFilters } from '../../../domain/search/address.ts';
+import { parseFilters } from '../../../domain/search/readAddress.ts';
 import { activeOptions } from '../../../domain/search/selection.ts';
 import { isIndexable } from './indexable.ts';
 
@@ -10,31 +10,32 @@ const of = (query: string) => isIndexable(parseFilters(new URLSearchParams(query
 
 test('search engines keep a place with one treatment at most', () => {
   for (const query of [
-    '',
     'placeId=c-PL',
-    'category=relaxing',
+    'placeId=g-3093133&category=relaxing',
     'placeId=c-PL&category=osteopathy&pageNr=3',
-    'relaxing=THAI_MASSAGE',
+    'placeId=c-PL&relaxing=THAI_MASSAGE',
   ])
     assert.equal(of(query), true, query);
 });
 
 test('and nothing that is only another view of it', () => {
   for (const query of [
-    'category=relaxing,osteopathy',
-    'relaxing=THAI_MASSAGE,AROMATHERAPY',
-    'payment=CASH',
-    'accessToTheCustomer=true',
+    'placeId=everywhere',
+    'placeId=g-756135&district=Wola',
+    'placeId=c-PL&category=relaxing,osteopathy',
+    'placeId=c-PL&relaxing=THAI_MASSAGE,AROMATHERAPY',
+    'placeId=c-PL&payment=CASH',
+    'placeId=c-PL&accessToTheCustomer=true',
     'placeId=c-PL&price=0-100',
-    'category=relaxing&genders=FEMALE',
-    'sort=newest',
+    'placeId=c-PL&category=relaxing&genders=FEMALE',
+    'placeId=c-PL&sort=newest',
     'placeId=c-PL&category=relaxing&sort=price',
   ])
     assert.equal(of(query), false, query);
 });
 
 test('nor anything of the adult category, however it is asked for', () => {
-  for (const query of ['category=sensual', 'sensual=NURU_MASSAGE', 'placeId=c-PL&category=sensual'])
+  for (const query of ['placeId=c-PL&sensual=NURU_MASSAGE', 'placeId=c-PL&category=sensual'])
     assert.equal(of(query), false, query);
 });
 

@@ -6,6 +6,8 @@ import { activeOptions } from '../../../domain/search/selection.ts';
 export function isIndexable(filters: SearchFilters): boolean {
   const active = activeOptions(filters);
   return (
+    filters.placeId !== null &&
+    filters.district === null &&
     active.length <= 1 &&
     active.every(({ group }) => group === 'category' || group === 'subs') &&
     filters.sort === 'recommended' &&

@@ -1,79 +1,147 @@
 /** What the search page reads before it is shown; runs on the server. */
 import { redirect } from 'react-router';
 import { places, type PlaceView } from '../../../contract/places.ts';
+import type { PlaceSuggestion } from '../../../domain/places/place.ts';
+import { foldName } from '../../../domain/places/foldName.ts';
+import { HOME_COUNTRIES, homePlaceId } from '../../../domain/places/homeCountries.ts';
 import { search, type SearchAnswer, type SearchBody } from '../../../contract/search.ts';
 import { ADULT_MAIN } from '../../../domain/catalogue/catalogue.ts';
+import type { Locale } from '../../../domain/locales.ts';
 import { type Currency, currencyOfCountry } from '../../../domain/money.ts';
-import type { IgnoredValue } from '../../../domain/search/address.ts';
+import { formatQuery } from '../../../domain/search/address.ts';
+import type { IgnoredValue } from '../../../domain/search/readAddress.ts';
 import type { SearchFilters } from '../../../domain/search/filters.ts';
 import { isApiProblem } from '../../api.ts';
 import type { PageContext } from '../../context.ts';
 import { filtersOfForm } from './filters/formFilters.ts';
-import { APPLIED_FIELD, searchBody, searchHref } from './searchHref.ts';
+import { APPLIED_FIELD, searchBody, searchHref, searchHrefWithoutPlace } from './searchHref.ts';
+import { saysPlace, withPlace } from './searchPlace.ts';
+import { resolveTypedTreatment } from './typedTreatment.ts';
+
+const MOST_MEANT = 5;
+/** The API reads no more of a text. */
+const LONGEST_TYPED = 80;
 
 export interface SearchPlace {
   placeId: string;
   /** In the page's language. */
   name: string;
+  /** “in London”. */
+  inPlace: string;
   kind: PlaceView['kind'];
+  /** ISO 3166 alpha-2. */
+  countryCode: string;
   currency: Currency;
 }
 
 export interface LoadedSearch {
   filters: SearchFilters;
+  /** Of the one address of what is shown. */
+  canonicalQuery: string;
   /** What of the address could not be used. */
   ignored: IgnoredValue[];
   place: SearchPlace | null;
-  /** Null behind the 18+ gate, and when the search does not answer. */
+  /** Whether the address names no place, and the language chose the country. */
+  isAssumed: boolean;
+  /** A text that names no place we know, and what may be meant by it. */
+  unknown: UnknownPlaceText | null;
+  /** Null behind the 18+ gate, for a place we do not know, and when the search does not answer. */
   answer: SearchAnswer | null;
   isGated: boolean;
 }
 
+export interface UnknownPlaceText {
+  typed: string;
+  meant: PlaceSuggestion[];
+  /** Where most is in the language's countries. */
+  popular: PlaceSuggestion[];
+}
+
+type PlacePage = Pick<PageContext, 'call' | 'locale'>;
+
 /**
  * Reads the address and answers the page's data. An address that a plain form made is redirected to the canonical
- * one, the text of a place to the place it names best.
+ * one, the text of a place to the place it names best, words for a treatment to those that they mean. An address without
+ * a place shows the country of its language.
  */
 export async function loadSearch(
   params: URLSearchParams,
   { call, locale, isAdult }: PageContext,
 ): Promise<LoadedSearch> {
-  const unknownPlaces = await resolveTypedPlace(params, { call, locale });
-  const parsed = filtersOfForm(params);
-  const ignored = [...unknownPlaces, ...parsed.ignored];
-  if (ignored.length === 0 && isOfPlainForm(params)) throw redirect(searchHref(parsed.filters));
+  const unknownTreatments = await resolveTypedTreatment(params, { call });
+  const unknown = await resolveTypedPlace(params, { call, locale });
+  const isAssumed = !saysPlace(params);
+  const placed = withPlace(params, locale);
+  let { filters, ignored } = filtersOfForm(placed);
+  ignored.unshift(...unknownTreatments);
+  if (!unknown && ignored.length === 0 && isOfPlainForm(params))
+    throw redirect(isAssumed ? searchHrefWithoutPlace(filters) : searchHref(filters));
+  if (unknown) {
+    const nothing = { place: null, answer: null, isGated: false };
+    return { filters, canonicalQuery: formatQuery(filters), ignored, isAssumed, unknown, ...nothing };
+  }
 
-  const place = await findPlace(parsed.filters.placeId, { call, locale });
-  let { filters } = parsed;
+  const said = params.get('placeId');
+  if (isAssumed && said) ignored.unshift({ name: 'placeId', value: said });
+  let place = await findPlace(filters.placeId, { call, locale });
   if (filters.placeId !== null && !place) {
     ignored.unshift({ name: 'placeId', value: filters.placeId });
-    params.delete('placeId');
-    filters = filtersOfForm(params).filters;
+    placed.set('placeId', homePlaceId(locale));
+    placed.delete('district');
+    filters = filtersOfForm(placed).filters;
+    place = await findPlace(filters.placeId, { call, locale });
   }
   const isGated = filters.categories.includes(ADULT_MAIN) && !isAdult;
   const answer = isGated ? null : await findAnnouncements(filters, { call });
-  return { filters, ignored, place, answer, isGated };
+  const district = answer?.ignored?.find(({ name }) => name === 'district');
+  if (district) {
+    ignored.push(district);
+    filters = { ...filters, district: null };
+  }
+  const canonicalQuery = formatQuery(filters);
+  return { filters, canonicalQuery, ignored, place, isAssumed, unknown: null, answer, isGated };
 }
 
-/** Puts the placeId for the text of the place field into the parameters; answers the text if no place has that name. */
+/**
+ * Puts the placeId for the text of the place field into the parameters, with the district where it names one; answers
+ * the text if no place has that name, with what may be meant by it.
+ */
 async function resolveTypedPlace(
   params: URLSearchParams,
-  { call, locale }: Pick<PageContext, 'call' | 'locale'>,
-): Promise<IgnoredValue[]> {
+  { call, locale }: PlacePage,
+): Promise<UnknownPlaceText | null> {
   const typed = params.get('place')?.trim();
-  if (typed === undefined) return [];
+  if (typed === undefined) return null;
   const chosen = await findPlace(params.get('placeId'), { call, locale });
-  if (chosen?.name === typed) {
-    params.set('place', '');
-    return [];
-  }
-  params.delete('placeId');
-  if (typed === '') return [];
-  const { items } = await call(places.suggest, { query: { q: typed.slice(0, 80) } });
-  const [best] = items;
   params.set('place', '');
-  if (!best) return [{ name: 'place', value: typed }];
+  if (chosen?.name === typed) return null;
+  params.delete('placeId');
+  params.delete('district');
+  if (typed === '') return null;
+  const query = { q: typed.slice(0, LONGEST_TYPED), types: 'cities,regions,districts' };
+  const { items, meant = [] } = await call(places.suggest, { query });
+  const best = items.find((item) => isMeant(item, typed, locale));
+  if (!best) {
+    params.delete('place');
+    const popular = await call(places.popular, {});
+    return { typed, meant: [...items, ...meant].slice(0, MOST_MEANT), popular: popular.items };
+  }
   params.set('placeId', best.placeId);
-  return [];
+  if (best.kind === 'district') {
+    params.set('district', best.name);
+    params.set('sort', 'distance');
+  }
+  return null;
+}
+
+/**
+ * Whether a suggestion may be taken for the text without a question. What only begins with it is so where the language is
+ * at home, or something is for sure: nobody who typed a few letters wants another continent.
+ */
+function isMeant({ kind, name, countryCode }: PlaceSuggestion, typed: string, locale: Locale): boolean {
+  const [whole, begun] = [foldName(name), foldName(typed)];
+  const isOnlyBegun = whole !== begun && whole.startsWith(begun);
+  return !isOnlyBegun || kind === 'district' || HOME_COUNTRIES[locale].includes(countryCode);
 }
 
 /** A plain form sends its empty fields along, and the panel's what was applied before. */
@@ -81,14 +149,12 @@ function isOfPlainForm(params: URLSearchParams): boolean {
   return params.has(APPLIED_FIELD) || [...params.values()].some((value) => value === '');
 }
 
-async function findPlace(
-  placeId: string | null,
-  { call, locale }: Pick<PageContext, 'call' | 'locale'>,
-): Promise<SearchPlace | null> {
+async function findPlace(placeId: string | null, { call, locale }: PlacePage): Promise<SearchPlace | null> {
   if (!placeId) return null;
   try {
-    const { kind, names, countryCode } = await call(places.byId, { query: { placeId } });
-    return { placeId, name: names[locale], kind, currency: currencyOfCountry(countryCode) };
+    const { kind, names, countryCode, inPlace } = await call(places.byId, { query: { placeId } });
+    const currency = currencyOfCountry(countryCode);
+    return { placeId, name: names[locale], inPlace, kind, countryCode, currency };
   } catch (error) {
     if (isApiProblem(error, 'NOT_FOUND', 'INVALID_INPUT')) return null;
     throw error;

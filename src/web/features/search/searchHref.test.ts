@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
 import { addressFilters } from '../../../../test/support/search/filterArbitraries.ts';
-import { filtersFromLists, parseFilters } from '../../../domain/search/address.ts';
+import { filtersFromLists, parseFilters } from '../../../domain/search/readAddress.ts';
 import { emptyFilters } from '../../../domain/search/filters.ts';
-import { hiddenFields, panelFields, searchBody, searchHref } from './searchHref.ts';
+import { hiddenFields, panelFields, searchBody, searchHref, searchHrefWithoutPlace } from './searchHref.ts';
 
 const anyFilters = (check: (filters: Parameters<typeof searchBody>[0]) => void) =>
   fc.assert(fc.property(addressFilters, check));
@@ -36,8 +36,16 @@ describe('the body of a search', () => {
 });
 
 describe('the address of a search', () => {
-  it('has no question mark where nothing is asked', () => {
-    assert.equal(searchHref(emptyFilters()), '/search-massage');
+  it('says when it is everywhere, and nothing of a place where none is asked for', () => {
+    assert.equal(searchHref(emptyFilters()), '/search-massage?placeId=everywhere');
+    assert.equal(searchHrefWithoutPlace({ ...emptyFilters(), placeId: 'c-PL' }), '/search-massage');
+    anyFilters((filters) => {
+      const query = new URL(searchHrefWithoutPlace(filters, 'Łódź & co'), 'http://page').searchParams;
+      assert.equal(query.get('place'), 'Łódź & co');
+      const { district: _, placeId: __, price: ___, sort: ____, ...others } = parseFilters(query).filters;
+      assert.deepEqual({ ...filters, ...others }, filters);
+      assert.ok(!['placeId', 'district', 'price'].some((name) => query.has(name)));
+    });
     assert.equal(
       searchHref({ ...emptyFilters(), placeId: 'c-PL', pageNr: 2 }),
       '/search-massage?placeId=c-PL&pageNr=2',
@@ -64,6 +72,6 @@ describe('the hidden fields of a form', () => {
       ['sort', 'newest'],
       ['applied', 'category=relaxing&relaxing=THAI_MASSAGE'],
     ]);
-    assert.deepEqual(panelFields({ ...emptyFilters(), payment: ['CASH'] }), []);
+    assert.deepEqual(panelFields({ ...emptyFilters(), payment: ['CASH'] }), [['placeId', 'everywhere']]);
   });
 });

@@ -1,12 +1,19 @@
 import { CATEGORY_WORDS } from '../../../domain/catalogue/catalogue.ts';
-import { formatFilters, formatQuery } from '../../../domain/search/address.ts';
+import { EVERYWHERE, formatFilters, formatQuery, readable } from '../../../domain/search/address.ts';
 import type { SearchFilters } from '../../../domain/search/filters.ts';
 import { paths } from '../../paths.ts';
 
 /** The canonical address of a search. */
 export function searchHref(filters: SearchFilters): string {
-  const query = formatQuery(filters);
-  return query ? `${paths.search}?${query}` : paths.search;
+  return `${paths.search}?${formatQuery(filters)}`;
+}
+
+/** The same without a word about a place: the page then shows the country of its language. */
+export function searchHrefWithoutPlace(filters: SearchFilters, typedPlace = ''): string {
+  const params = formatFilters({ ...filters, placeId: null });
+  params.delete('placeId');
+  const query = [typedPlace && `place=${encodeURIComponent(typedPlace)}`, readable(params)].filter(Boolean);
+  return query.length > 0 ? `${paths.search}?${query.join('&')}` : paths.search;
 }
 
 /** The body of `announcement/fetch-all` for the filters, lists as arrays; the page's number is not part of it. */
@@ -15,10 +22,12 @@ export function searchBody(filters: SearchFilters): Record<string, string | stri
   for (const [name, value] of formatFilters({ ...filters, pageNr: 1 })) {
     body[name] = SINGLE.has(name) ? value : value.split(',');
   }
+  // The API takes no place for everywhere.
+  if (body.placeId === EVERYWHERE) delete body.placeId;
   return body;
 }
 
-const SINGLE = new Set(['placeId', 'accessToTheCustomer', 'price', 'sort']);
+const SINGLE = new Set(['placeId', 'district', 'accessToTheCustomer', 'price', 'sort']);
 
 /** The filters as hidden fields of a plain form, without the named ones. */
 export function hiddenFields(
@@ -34,7 +43,7 @@ export const APPLIED_FIELD = 'applied';
 /** The hidden fields of the panel's form: what it does not choose, and what it chose before. */
 export function panelFields(applied: SearchFilters): [name: string, value: string][] {
   const fields = hiddenFields(applied, []);
-  const kept = fields.filter(([name]) => name === 'placeId' || name === 'sort');
+  const kept = fields.filter(([name]) => ['placeId', 'district', 'sort'].includes(name));
   const treatments = fields.filter(([name]) => TREATMENTS.includes(name));
   return treatments.length > 0 ? [...kept, [APPLIED_FIELD, String(new URLSearchParams(treatments))]] : kept;
 }

@@ -13,13 +13,22 @@ export interface ChipProps {
   /** The address without it: works without scripts. */
   removeHref?: string;
   onRemove?: () => void;
+  /** Makes it a link to somewhere else. */
+  href?: string;
   className?: string;
 }
 
-/** A small fact, or an applied filter that a click removes. */
-export function Chip({ children, removeLabel, removeHref, onRemove, className }: ChipProps) {
+/** A small fact, a way to somewhere, or an applied filter that a click removes. */
+export function Chip({ children, removeLabel, removeHref, onRemove, href, className }: ChipProps) {
   const isRemovable = removeHref !== undefined || onRemove !== undefined;
   const classes = classNames(styles.chip, isRemovable && styles.removable, className);
+  if (href !== undefined) {
+    return (
+      <Anchor href={href} className={classNames(classes, styles.link)}>
+        {children}
+      </Anchor>
+    );
+  }
   if (!isRemovable) return <span className={classes}>{children}</span>;
   const content = (
     <>

@@ -1,23 +1,22 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { type KeyboardEvent, type ReactNode, type UIEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, type UIEvent, useRef, useState } from 'react';
 import { useT } from '../../messages.ts';
 import { classNames } from '../classNames.ts';
 import styles from './Gallery.module.css';
 import { Icon } from './Icon.tsx';
 import { IconButton } from '../controls/IconButton.tsx';
-import { Photo, type PhotoProps } from './Photo.tsx';
+import { MarkedPhoto, type MarkedPhotoProps } from './MarkedPhoto.tsx';
 
 export interface GalleryProps {
   /** Whose photos they are. */
   name: string;
-  photos: readonly PhotoProps['photo'][];
-  /** Stands where there is no photo. */
-  fallback: ReactNode;
+  /** At least one. */
+  photos: readonly MarkedPhotoProps['photo'][];
   className?: string;
 }
 
 /** Photos side by side in one frame: swiped, turned by buttons or arrow keys, with a counter; it never moves by itself. */
-export function Gallery({ name, photos, fallback, className }: GalleryProps) {
+export function Gallery({ name, photos, className }: GalleryProps) {
   const t = useT('gallery');
   const strip = useRef<HTMLUListElement>(null);
   const [current, setCurrent] = useState(0);
@@ -25,8 +24,6 @@ export function Gallery({ name, photos, fallback, className }: GalleryProps) {
   const at = useRef(0);
   // On the way there: the next press counts from where this one leads.
   const target = useRef<number | null>(null);
-
-  if (photos.length === 0) return <div className={classNames(styles.frame, className)}>{fallback}</div>;
 
   function turn(step: 1 | -1) {
     const list = strip.current;
@@ -68,7 +65,7 @@ export function Gallery({ name, photos, fallback, className }: GalleryProps) {
       >
         {photos.map((photo, index) => (
           <li key={photo.url} className={styles.slide}>
-            <Photo
+            <MarkedPhoto
               photo={photo}
               alt={t('photoOf', { name, number: index + 1, max: photos.length })}
               sizes="(min-width: 54.375em) 50rem, 100vw"

@@ -1,6 +1,6 @@
 import { type Locale, toBcp47 } from '../../../domain/locales.ts';
 import { dateFormat } from '../../../messages/intl.ts';
-import { formatMoment as formatMomentOf } from '../../../messages/moment.ts';
+import { formatMoment as formatMomentOf, joinMoment, SHORT_DAY } from '../../../messages/moment.ts';
 
 /** A calendar day as an instant whose UTC date it is. */
 const utcDay = (date: string) => Date.parse(`${date}T00:00:00Z`);
@@ -13,6 +13,20 @@ export function formatDay(date: string, locale: Locale): string {
     month: 'long',
     timeZone: 'UTC',
   }).format(utcDay(date));
+}
+
+/** A local date and time: "Monday 23 November, 14:30". */
+export const formatDayAndTime = (date: string, time: string, locale: Locale): string =>
+  joinMoment(formatDay(date, locale), time, toBcp47(locale));
+
+/** A local date where there is little room: "Mon 23 Nov". */
+export function formatShortDay(date: string, locale: Locale): string {
+  return dateFormat(toBcp47(locale), { ...SHORT_DAY, timeZone: 'UTC' }).format(utcDay(date));
+}
+
+/** A local date with its year: "23 November 2026". */
+export function formatLongDay(date: string, locale: Locale): string {
+  return dateFormat(toBcp47(locale), { dateStyle: 'long', timeZone: 'UTC' }).format(utcDay(date));
 }
 
 /** The short weekday of a local date: "Mon". */
@@ -29,16 +43,12 @@ export function formatMonths(from: string, to: string, locale: Locale): string {
   }).formatRange(utcDay(from), utcDay(to));
 }
 
-/** A time of day (`HH:MM`) as the language writes it. */
-export function formatTime(time: string, locale: Locale): string {
-  return dateFormat(toBcp47(locale), {
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZone: 'UTC',
-  }).format(Date.parse(`2026-01-01T${time}:00Z`));
-}
-
 /** An instant (RFC 3339) by the clock of a zone: "23 November, 14:30". */
 export function formatMoment(instant: string, timeZone: string, locale: Locale): string {
   return formatMomentOf(Date.parse(instant), toBcp47(locale), { timeZone, year: undefined });
+}
+
+/** The same where there is little room: "Mon, 23 Nov, 14:30". */
+export function formatShortMoment(instant: string, timeZone: string, locale: Locale): string {
+  return formatMomentOf(Date.parse(instant), toBcp47(locale), { timeZone, isShort: true });
 }

@@ -34,6 +34,8 @@ export interface ComboBoxProps
   isLoading?: boolean;
   /** Stands open from the first moment, for a field that loads once it has the focus. */
   isInitiallyOpen?: boolean;
+  /** Stands above the options and is said with their number: what they are when they are not what was asked for. */
+  note?: string;
   /** "loading", "no results", how many there are, and the name of the clear button. */
   texts: { loading: string; noResults: string; count: (count: number) => string; clear: string };
 }
@@ -52,7 +54,9 @@ export function ComboBox(props: ComboBoxProps) {
     onOpen,
     isLoading = false,
     isInitiallyOpen = false,
+    note,
     texts,
+    onFocus,
     onKeyDown,
     onBlur,
     ...rest
@@ -126,7 +130,15 @@ export function ComboBox(props: ComboBoxProps) {
               setActiveValue(null);
               onInputChange(event.target.value);
             }}
-            onClick={open}
+            // What is chosen stands in the field to be typed over. The click that brings the focus sets a caret again.
+            onFocus={(event) => {
+              if (value !== null) event.currentTarget.select();
+              onFocus?.(event);
+            }}
+            onClick={({ currentTarget: field }) => {
+              if (value !== null && !isOpen && field.selectionStart === field.selectionEnd) field.select();
+              open();
+            }}
             onKeyDown={press}
             onBlur={(event) => {
               setOpen(false);
@@ -152,12 +164,15 @@ export function ComboBox(props: ComboBoxProps) {
               active={active}
               selectedValue={value}
               placement={placement}
+              note={isLoading ? undefined : note}
               message={message}
               onHover={(option) => setActiveValue(option.value)}
               onChoose={choose}
             />
           )}
-          <VisuallyHidden role="status">{isOpen && (message ?? texts.count(shown.length))}</VisuallyHidden>
+          <VisuallyHidden role="status">
+            {isOpen && (message ?? [note, texts.count(shown.length)].filter(Boolean).join(' '))}
+          </VisuallyHidden>
         </div>
       )}
     </Field>

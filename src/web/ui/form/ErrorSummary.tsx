@@ -3,6 +3,8 @@ import { type MouseEvent, type ReactNode, useEffect, useId, useRef, useState } f
 import { Anchor } from '../controls/Anchor.tsx';
 import styles from './ErrorSummary.module.css';
 import { Icon } from '../display/Icon.tsx';
+import { Labelled } from '../display/Labelled.tsx';
+import { reveal } from './reveal.ts';
 
 export interface ErrorSummaryProps {
   title: ReactNode;
@@ -40,8 +42,7 @@ export function ErrorSummary({ title, items, focusKey, names: given }: ErrorSumm
     const field = document.getElementById(fieldId);
     if (!field) return;
     event.preventDefault();
-    field.scrollIntoView({ block: 'center' });
-    field.focus({ preventScroll: true });
+    reveal(field);
   }
 
   if (isEmpty) return null;
@@ -66,8 +67,7 @@ export function ErrorSummary({ title, items, focusKey, names: given }: ErrorSumm
             <li key={`${fieldId}-${index}`}>
               {fieldId ? (
                 <a href={`#${fieldId}`} onClick={(event) => goTo(event, fieldId)}>
-                  {names[fieldId] && `${names[fieldId]}: `}
-                  {message}
+                  {names[fieldId] ? <Labelled label={names[fieldId]}>{message}</Labelled> : message}
                 </a>
               ) : href ? (
                 <Anchor href={href}>{message}</Anchor>
@@ -90,7 +90,9 @@ function nameOfField(id: string): string {
   const own = isChoice ? null : document.querySelector(`label[for="${CSS.escape(id)}"]`);
   const words =
     own ?? (field.matches('[type=checkbox]') ? null : field.closest('fieldset')?.querySelector('legend'));
-  return words?.textContent?.replace(/\s*\*$/, '') ?? '';
+  const name = words?.textContent?.replace(/\s*\*$/, '') ?? '';
+  // In a list of the same fields the row says which.
+  return [field.closest<HTMLElement>('[data-row]')?.dataset.row, name].filter(Boolean).join(', ');
 }
 
 /** What belongs to no field comes first, the fields as they stand in the page. */

@@ -70,7 +70,7 @@ export function Field({
         'aria-describedby': describedBy.filter(Boolean).join(' ') || undefined,
       })}
       {(error || hint || counter) && (
-        <div className={styles.below}>
+        <div className={styles.below} data-part="below">
           <div className={styles.messages}>
             {error && (
               <p className={styles.error} id={`${id}-error`}>

@@ -21,6 +21,8 @@ export interface ListboxMenuProps {
   active: number;
   selectedValue: string | null;
   placement: MenuPlacement;
+  /** Stands above the options. */
+  note?: string;
   /** Stands in place of the options: "Loading...", "No options". */
   message?: string;
   onHover: (option: ListboxOption) => void;
@@ -34,7 +36,7 @@ export function optionId(menuId: string, index: number): string | undefined {
 
 /** The open list of a selector; the focus stays on the control, which says which option is active. */
 export function ListboxMenu(props: ListboxMenuProps) {
-  const { id, label, options, active, selectedValue, placement, message, onHover, onChoose } = props;
+  const { id, label, options, active, selectedValue, placement, note, message, onHover, onChoose } = props;
   const list = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
@@ -48,6 +50,7 @@ export function ListboxMenu(props: ListboxMenuProps) {
       data-part="menu"
       onMouseDown={(event) => event.preventDefault()}
     >
+      {note && <p className={styles.note}>{note}</p>}
       <div
         ref={list}
         id={id}

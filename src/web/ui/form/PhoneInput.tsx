@@ -24,6 +24,9 @@ export interface PhoneInputProps extends Omit<FieldGroupProps, 'legend' | 'isLeg
   numberProps?: Omit<ComponentProps<'input'>, 'type'>;
 }
 
+/** Wide enough that a narrow field shows the prefix alone, and not the first letter of its country. */
+const GAP = '\u2003\u2003\u2003';
+
 /** A phone number: the prefix, shown with its plus and sent as digits, and the number. */
 export function PhoneInput(props: PhoneInputProps) {
   const { label, prefixLabel, numberLabel, prefixes, prefixProps, numberProps, ...group } = props;
@@ -41,7 +44,9 @@ export function PhoneInput(props: PhoneInputProps) {
             >
               {prefixes.map(({ prefix, country }) => (
                 <option key={`${prefix}-${country}`} value={prefix}>
-                  +{prefix} {country}
+                  +{prefix}
+                  {GAP}
+                  {country}
                 </option>
               ))}
             </select>

@@ -4,7 +4,7 @@ import styles from './Section.module.css';
 
 export interface SectionProps {
   title?: ReactNode;
-  headingLevel?: 2 | 3;
+  headingLevel?: 1 | 2 | 3;
   /** Under the title. */
   intro?: ReactNode;
   /** Beside the title, e.g. a link "all of them". */
@@ -28,7 +28,9 @@ export function Section({ title, headingLevel = 2, intro, action, id, children, 
       {title && (
         <header className={styles.header}>
           <div className={styles.words}>
-            <Heading id={titleId}>{title}</Heading>
+            <Heading id={titleId} tabIndex={headingLevel === 1 ? -1 : undefined}>
+              {title}
+            </Heading>
             {intro && <p className={styles.intro}>{intro}</p>}
           </div>
           {action}

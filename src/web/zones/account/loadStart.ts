@@ -1,13 +1,13 @@
 import { announcements, type MyAd } from '../../../contract/announcements.ts';
 import type { Appointment } from '../../../contract/appointments.ts';
-import { type ClientProfile, clients } from '../../../contract/clients.ts';
+import type { ClientProfile } from '../../../contract/clients.ts';
 import { type OwnProfile, partners } from '../../../contract/partners.ts';
 import { accounts, type User } from '../../../contract/accounts.ts';
-import { isApiProblem } from '../../api.ts';
 import type { PageContext } from '../../context.ts';
 import { orThrow } from '../../orThrow.ts';
 import { loadWaiting } from '../../features/booking/visits/loadWaiting.ts';
-import { dateFormat } from '../../../messages/intl.ts';
+import { type ClientVisits, loadClientVisits } from '../../features/booking/visits/loadClientVisits.ts';
+import { loadCard } from '../../blocks/clientCard/loadCard.ts';
 
 /** What a partner's area opens with. */
 export interface PartnerStart {
@@ -19,31 +19,31 @@ export interface PartnerStart {
 }
 
 /** What a client's area opens with. */
-export interface ClientStart {
+export interface ClientStart extends ClientVisits {
   role: 'client';
-  user: User;
   profile: ClientProfile | null;
-  requests: Appointment[];
-  coming: Appointment[];
 }
 
 /** The account with its profile, whichever kind it is. */
 export type Summary =
   | { role: 'partner'; user: User; profile: OwnProfile | null }
-  | Pick<ClientStart, 'role' | 'user' | 'profile'>;
+  | { role: 'client'; user: User; profile: ClientProfile | null };
 
 /** Reads the first page of a signed-in user's area. */
-export async function loadStart(page: PageContext): Promise<PartnerStart | ClientStart> {
-  const waiting = loadWaiting(page);
+export async function loadStart(page: PageContext, request: Request): Promise<PartnerStart | ClientStart> {
   if (page.session?.accountType === 'partner') {
     const [{ profile }, { requests, coming }, ads] = await orThrow(
-      Promise.all([page.call(partners.ownAccount, {}), waiting, page.call(announcements.myAds, {})]),
+      Promise.all([
+        page.call(partners.ownAccount, {}),
+        loadWaiting(page),
+        page.call(announcements.myAds, {}),
+      ]),
     );
-    const today = coming.filter(({ date, timeZone }) => date === todayIn(timeZone));
+    const today = coming.filter(({ daysUntil }) => daysUntil === 0);
     return { role: 'partner', profile, today, requests, ads: ads.items };
   }
-  const [summary, { requests, coming }] = await Promise.all([loadClient(page), waiting]);
-  return { ...summary, requests, coming };
+  const [profile, visits] = await Promise.all([orThrow(loadCard(page)), loadClientVisits(page, request)]);
+  return { role: 'client', profile, ...visits };
 }
 
 /** Reads what a signed-in user has told. */
@@ -52,21 +52,7 @@ export async function loadSummary(page: PageContext): Promise<Summary> {
   return { role: 'partner', ...(await orThrow(page.call(partners.ownAccount, {}))) };
 }
 
-async function loadClient({
-  call,
-  session,
-}: PageContext): Promise<Pick<ClientStart, 'role' | 'user' | 'profile'>> {
-  const [user, profile] = await orThrow(
-    Promise.all([
-      call(accounts.me, {}),
-      call(clients.clientProfile, { params: { id: session?.userId ?? '' } }).catch((error) => {
-        if (isApiProblem(error, 'PROFILE_MISSING')) return null;
-        throw error;
-      }),
-    ]),
-  );
+async function loadClient(page: PageContext): Promise<Summary> {
+  const [user, profile] = await orThrow(Promise.all([page.call(accounts.me, {}), loadCard(page)]));
   return { role: 'client', user, profile };
 }
-
-/** Today's date by the clock of a zone, `YYYY-MM-DD`. */
-const todayIn = (timeZone: string) => dateFormat('en-CA', { timeZone, dateStyle: 'short' }).format();

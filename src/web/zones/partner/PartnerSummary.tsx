@@ -91,7 +91,7 @@ export function PartnerSummary({ user, profile }: { user: User; profile: OwnProf
           { label: f('place.neighbourhood'), value: profile.neighbourhood },
           {
             label: f('place.street'),
-            value: [profile.street, profile.houseNumber].filter(Boolean).join(' '),
+            value: (profile.street || profile.houseNumber) && profile.addressLines[0],
           },
           { label: f('place.postCode'), value: profile.postCode },
           { label: f('place.cityDescription'), value: profile.cityDescription, lang: own },

@@ -18,6 +18,25 @@ export const holdOf = (db: Executor, id: string, clientId: string, now: number) 
     .where('client_id', '=', clientId)
     .executeTakeFirst();
 
+/** The newest running hold of a client's with a partner; null when there is none. */
+export async function runningHoldWith(
+  db: Executor,
+  profileId: string,
+  clientId: string,
+  now: number,
+): Promise<string | null> {
+  const row = await db
+    .selectFrom('appointments')
+    .select('id')
+    .where('profile_id', '=', profileId)
+    .where('client_id', '=', clientId)
+    .where('state', '=', 'HELD')
+    .where('expires_at', '>', instant(now))
+    .orderBy('id', 'desc')
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
 /** How many running holds a client has, and how many come from an address. */
 export const countHolds = (db: Executor, clientId: string, heldFrom: Buffer, now: number) =>
   db
@@ -31,14 +50,17 @@ export const countHolds = (db: Executor, clientId: string, heldFrom: Buffer, now
     .where('expires_at', '>', instant(now))
     .executeTakeFirstOrThrow();
 
-/** Gives up a client's own hold, if it still is one. */
-export async function releaseHold(trx: Executor, id: string, clientId: string, now: number): Promise<void> {
+/** Gives up a client's own hold, if it still is one, or all that the client has with a partner. */
+export async function releaseHolds(
+  trx: Executor,
+  client_id: string,
+  which: { id: string } | { profile_id: string },
+  now: number,
+): Promise<void> {
   await trx
     .updateTable('appointments')
     .set({ state: 'EXPIRED', held_from: null, updated_at: instant(now) })
-    .where('id', '=', id)
-    .where('client_id', '=', clientId)
-    .where('state', '=', 'HELD')
+    .where((eb) => eb.and({ ...which, client_id, state: 'HELD' }))
     .execute();
 }
 

@@ -7,10 +7,10 @@ export interface ListQuery {
   userId: string;
   /** Null: all. */
   states: AppointmentState[] | null;
-  /** Only those with a move that waits for an answer now (epoch ms); null: with or without. */
-  movingAt: number | null;
-  /** Only those that end after this; epoch ms. */
-  endAfter: number | null;
+  /** Only what waits for an answer at this time (epoch ms): requests and moves; null: the others as well. */
+  waitingAt: number | null;
+  /** Only those that are neither over nor lapsed at this time (epoch ms); null: these as well. */
+  aheadOf: number | null;
   limit: number;
   offset: number;
 }
@@ -18,7 +18,7 @@ export interface ListQuery {
 /** A side's appointments in order of time, and how many there are in all; holds are nobody's visits yet. */
 export async function listAppointments(
   db: Executor,
-  { side, userId, states, movingAt, endAfter, limit, offset }: ListQuery,
+  { side, userId, states, waitingAt, aheadOf, limit, offset }: ListQuery,
 ): Promise<{ rows: AppointmentRow[]; total: number }> {
   const own = db
     .selectFrom('appointments')
@@ -26,10 +26,25 @@ export async function listAppointments(
     .where('state', '!=', 'HELD')
     .where(({ not, and, eb }) => not(and([eb('state', '=', 'EXPIRED'), eb('requested_at', 'is', null)])))
     .$if(states !== null, (query) => query.where('state', 'in', states ?? []))
-    .$if(movingAt !== null, (query) =>
-      query.where('move_state', '=', 'ASKED').where('move_expires_at', '>', instant(movingAt ?? 0)),
+    .$if(waitingAt !== null, (query) =>
+      query.where(({ or, and, eb }) =>
+        or([
+          and([eb('state', '=', 'REQUESTED'), eb('expires_at', '>', instant(waitingAt ?? 0))]),
+          and([
+            eb('state', '=', 'CONFIRMED'),
+            eb('move_state', '=', 'ASKED'),
+            eb('move_expires_at', '>', instant(waitingAt ?? 0)),
+          ]),
+        ]),
+      ),
     )
-    .$if(endAfter !== null, (query) => query.where('ends_at', '>', instant(endAfter ?? 0)));
+    .$if(aheadOf !== null, (query) =>
+      query
+        .where('ends_at', '>', instant(aheadOf ?? 0))
+        .where(({ or, eb }) =>
+          or([eb('state', '!=', 'REQUESTED'), eb('expires_at', '>', instant(aheadOf ?? 0))]),
+        ),
+    );
   const { total } = await own.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
   const page = await own
     .select('id')

@@ -1,19 +1,23 @@
+import type { ReactNode } from 'react';
 import { AnnouncementBody, AnnouncementEdit } from '../../../../contract/announcementBody.ts';
 import { automaticChecks } from '../../../../domain/announcements/automaticChecks.ts';
+import type { ClientType, PaymentMethod, Workplace } from '../../../../domain/catalogue/catalogue.ts';
 import { LIMITS } from '../../../../domain/limits.ts';
 import { useT } from '../../../messages.ts';
-import { useSession } from '../../../session.tsx';
-import { Card } from '../../../ui/layout/Card.tsx';
 import { Checkbox } from '../../../ui/form/Checkbox.tsx';
-import { ErrorSummary } from '../../../ui/form/ErrorSummary.tsx';
+import { SectionedForm } from '../../../blocks/formSections/SectionedForm.tsx';
+import { ServicesLine } from '../../../blocks/services/ServicesLine.tsx';
 import { PhotosField } from '../../../blocks/photos/PhotosField.tsx';
 import { useApiForm } from '../../../blocks/apiForm/useApiForm.ts';
-import { draftKey } from '../../../blocks/localDraft/drafts.ts';
 import { LeaveWarning } from '../../../blocks/localDraft/LeaveWarning.tsx';
 import { useKeptDraft } from '../../../blocks/localDraft/useKeptDraft.ts';
 import type { PhonePrefix } from '../../../ui/form/PhoneInput.tsx';
-import { SubmitButton } from '../../../ui/controls/SubmitButton.tsx';
-import styles from './AnnouncementForm.module.css';
+import {
+  ANNOUNCEMENT_SECTION_NAMES,
+  ANNOUNCEMENT_SECTIONS,
+  type AnnouncementSection,
+  isSameIn,
+} from './announcementSections.ts';
 import { ClientsSection } from './ClientsSection.tsx';
 import { ContactSection } from './ContactSection.tsx';
 import { type AnnouncementValues, toBody } from './formValues.ts';
@@ -23,12 +27,18 @@ import { TextsSection } from './TextsSection.tsx';
 
 export interface AnnouncementFormProps {
   initial: AnnouncementValues;
-  /** Of the stored announcement that is edited; null for a new one. */
-  version: number | null;
+  /** Where what is typed is kept on the device until it is saved. */
+  draftKey: string;
+  /** The profile's, which titles in the text rest on; empty: none. */
+  licenceNumber: string;
   prefixes: readonly PhonePrefix[];
   /** Where photos are uploaded. */
   uploadTo: string;
   submitLabel: string;
+  /** Still being written for the first time: it begins with its first section. */
+  isNew?: boolean;
+  /** What the profile says, where a new announcement begins with it. */
+  profile?: AnnouncementValues | null;
   /** Whether there is a person who can be asked to look at what the automatic checks stop. */
   canRequestReview?: boolean;
 }
@@ -36,79 +46,101 @@ export interface AnnouncementFormProps {
 /** The form of an announcement in sections. What is typed is kept on the device until it is saved. */
 export function AnnouncementForm({
   initial,
-  version,
+  draftKey,
+  licenceNumber,
   prefixes,
   uploadTo,
   submitLabel,
+  isNew = false,
+  profile = null,
   canRequestReview = false,
 }: AnnouncementFormProps) {
   const t = useT('announcementForm');
   const api = useApiForm<AnnouncementValues>({
-    schema: version === null ? AnnouncementBody : AnnouncementEdit,
+    schema: initial.version === null ? AnnouncementBody : AnnouncementEdit,
     defaultValues: initial,
-    toBody: (values) => toBody(values, version),
+    toBody,
   });
   const { form, errorOf } = api;
-  const userId = useSession()?.userId ?? '';
-  const { isTouched } = useKeptDraft(form, version === null ? draftKey('announcement', userId) : null);
+  const { isTouched, isSaved } = useKeptDraft(form, draftKey);
 
-  const values = form.watch(['title', 'description']);
-  const isStoppedByChecks = !automaticChecks({ title: values[0], description: values[1] }).clean;
+  const [title, description, countryCode] = form.watch(['title', 'description', 'countryCode']);
+  const checks = automaticChecks({ title, description }, { countryCode, licenceNumber });
 
-  const sections = [
-    { name: 'texts', content: <TextsSection api={api} /> },
-    { name: 'offers', hint: t('section.offersHint'), content: <OffersSection api={api} /> },
-    {
-      name: 'photos',
-      hint: t('photosHint'),
-      content: (
-        <PhotosField
-          id="photos"
-          legend={t('section.photos')}
-          isLegendHidden
-          photos={form.watch('photos')}
-          onPhotosChange={(photos) => {
-            form.setValue('photos', photos, { shouldDirty: true });
-            form.clearErrors('photos');
-          }}
-          uploadTo={uploadTo}
-          max={LIMITS.photos.max}
-          error={errorOf('photos')}
-        />
-      ),
-    },
-    { name: 'place', content: <PlaceSection api={api} /> },
-    { name: 'clients', content: <ClientsSection api={api} /> },
-    { name: 'contact', content: <ContactSection api={api} prefixes={prefixes} /> },
-  ] as const;
+  const content: Record<AnnouncementSection, ReactNode> = {
+    texts: <TextsSection api={api} checks={checks} />,
+    photos: (
+      <PhotosField
+        id="photos"
+        legend={t('section.photos')}
+        isLegendHidden
+        photos={form.watch('photos')}
+        onPhotosChange={(photos) => {
+          form.setValue('photos', photos, { shouldDirty: true });
+          form.clearErrors('photos');
+        }}
+        uploadTo={uploadTo}
+        max={LIMITS.photos.max}
+        error={errorOf('photos')}
+      />
+    ),
+    offers: <OffersSection api={api} />,
+    place: <PlaceSection api={api} />,
+    clients: <ClientsSection api={api} />,
+    contact: <ContactSection api={api} prefixes={prefixes} />,
+  };
+  const names = useT('catalogue');
+  const join = (words: readonly (string | false)[]) => words.filter(Boolean).join(' · ');
+  /** What is said of a folded section; nothing while it is empty. */
+  const lines: Record<AnnouncementSection, (values: AnnouncementValues) => ReactNode> = {
+    texts: ({ title }) => title,
+    photos: ({ photos }) => photos.length > 0 && t('photoCount', { count: photos.length }),
+    offers: ({ offers, currency }) =>
+      offers.some(({ sub }) => sub !== '') && <ServicesLine rows={offers} currency={currency} />,
+    place: ({ placeName, district, workplace }) =>
+      join([placeName, district, workplace !== '' && names(`workplaces.${workplace as Workplace}`)]),
+    clients: ({ clientTypes, paymentMethods }) =>
+      join([
+        clientTypes.map((one) => names(`clientTypes.${one as ClientType}`)).join(', '),
+        paymentMethods.map((one) => names(`paymentMethods.${one as PaymentMethod}`)).join(', '),
+      ]),
+    contact: ({ phonePrefix, phoneNumber, website }) =>
+      join([phoneNumber !== '' && `+${phonePrefix} ${phoneNumber}`, website]),
+  };
+  const intros: Partial<Record<AnnouncementSection, string>> = {
+    offers: t('section.offersHint'),
+    photos: t('photosHint'),
+  };
 
   return (
-    <form method="post" onSubmit={api.submit} noValidate className={styles.form}>
-      <ErrorSummary title={t('summary')} items={api.summary.items} focusKey={api.summary.focusKey} />
-      {sections.map((section) => (
-        <Card as="section" padding="lg" key={section.name} aria-labelledby={`section-${section.name}`}>
-          <h2 id={`section-${section.name}`} className={styles.heading}>
-            {t(`section.${section.name}`)}
-          </h2>
-          {'hint' in section && <p className={styles.quiet}>{section.hint}</p>}
-          <div className={styles.fields}>{section.content}</div>
-        </Card>
-      ))}
-      {canRequestReview && isStoppedByChecks && (
-        <Checkbox {...form.register('requestReview')} label={t('requestReview')} />
-      )}
-      <div className={styles.submit}>
-        <SubmitButton size="lg" isLoading={api.isPending}>
-          {submitLabel}
-        </SubmitButton>
-      </div>
+    <>
+      <SectionedForm<AnnouncementValues>
+        api={api}
+        parts={ANNOUNCEMENT_SECTION_NAMES.map((name) => ({
+          name,
+          fields: ANNOUNCEMENT_SECTIONS[name],
+          title: t(`section.${name}`),
+          intro: intros[name],
+          line: lines[name],
+          isFromProfile: (values) => profile !== null && name !== 'texts' && isSameIn(name, values, profile),
+          content: content[name],
+        }))}
+        initial={initial}
+        isNew={isNew}
+        submitLabel={submitLabel}
+        isDraftKept={isSaved}
+      >
+        {canRequestReview && !checks.clean && (
+          <Checkbox {...form.register('requestReview')} label={t('requestReview')} />
+        )}
+      </SectionedForm>
       <LeaveWarning
         isActive={isTouched && !api.isPending}
         title={t('leave.title')}
-        text={t(version === null ? 'leave.text' : 'leave.lost')}
+        text={t('leave.text')}
         stayLabel={t('leave.stay')}
         leaveLabel={t('leave.go')}
       />
-    </form>
+    </>
   );
 }

@@ -1,6 +1,8 @@
 import { WORKPLACES } from '../../../../domain/catalogue/catalogue.ts';
 import { LIMITS } from '../../../../domain/limits.ts';
-import { useT } from '../../../messages.ts';
+import { toBcp47 } from '../../../../domain/locales.ts';
+import { kilometreUnit } from '../../../../messages/distance.ts';
+import { useLocale, useT } from '../../../messages.ts';
 import { PlaceField } from '../../../blocks/places/PlaceField.tsx';
 import type { ApiForm } from '../../../blocks/apiForm/useApiForm.ts';
 import { NumberInput } from '../../../ui/form/NumberInput.tsx';
@@ -14,6 +16,7 @@ import type { AnnouncementValues } from './formValues.ts';
 export function PlaceSection({ api }: { api: ApiForm<AnnouncementValues> }) {
   const t = useT('announcementForm');
   const names = useT('catalogue');
+  const locale = useLocale();
   const { form, errorOf } = api;
   return (
     <>
@@ -27,6 +30,7 @@ export function PlaceSection({ api }: { api: ApiForm<AnnouncementValues> }) {
           placeName={form.watch('placeName')}
           onPlaceChange={(place) => {
             form.setValue('placeName', place?.name ?? '', { shouldDirty: true });
+            form.setValue('countryCode', place?.countryCode ?? '');
             form.setValue('placeId', place?.placeId ?? '', {
               shouldDirty: true,
               shouldValidate: Boolean(place),
@@ -64,7 +68,7 @@ export function PlaceSection({ api }: { api: ApiForm<AnnouncementValues> }) {
           {...form.register('travelRadiusKm')}
           id="travelRadiusKm"
           label={t('travelRadiusKm')}
-          unit="km"
+          unit={kilometreUnit(toBcp47(locale))}
           className={styles.short}
           error={errorOf('travelRadiusKm')}
         />

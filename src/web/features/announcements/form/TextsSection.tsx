@@ -1,27 +1,48 @@
-import { automaticChecks } from '../../../../domain/announcements/automaticChecks.ts';
+import type { AutomaticChecks } from '../../../../domain/announcements/automaticChecks.ts';
 import { LIMITS } from '../../../../domain/limits.ts';
 import { LOCALES, type Locale, toBcp47 } from '../../../../domain/locales.ts';
-import { useT } from '../../../messages.ts';
+import { LANGUAGE_CAPITALS, withinSentence } from '../../../../messages/withinSentence.ts';
+import { useLocale, useT } from '../../../messages.ts';
 import type { ApiForm } from '../../../blocks/apiForm/useApiForm.ts';
 import { NativeSelect } from '../../../ui/form/NativeSelect.tsx';
 import { TextArea } from '../../../ui/form/TextArea.tsx';
 import { TextInput } from '../../../ui/form/TextInput.tsx';
+import { paths } from '../../../paths.ts';
+import { Anchor } from '../../../ui/controls/Anchor.tsx';
 import { useFindingText } from '../useFindingText.ts';
 import styles from './AnnouncementForm.module.css';
 import type { AnnouncementValues } from './formValues.ts';
 
+interface TextsSectionProps {
+  api: ApiForm<AnnouncementValues>;
+  /** What the checks of the server would stop, said while it is typed. */
+  checks: AutomaticChecks;
+}
+
 /** Title and description: the author's language first, English and the others on demand. */
-export function TextsSection({ api }: { api: ApiForm<AnnouncementValues> }) {
+export function TextsSection({ api, checks }: TextsSectionProps) {
   const t = useT('announcementForm');
   const names = useT('catalogue');
+  const reader = useLocale();
   const findingText = useFindingText();
   const { form, errorOf } = api;
   const author = form.watch('authorLocale') as Locale;
-  const checks = automaticChecks({ title: form.watch('title'), description: form.watch('description') });
-  /** What the checks of the server would stop, said while it is typed; undefined: nothing. */
+  /** The words for what is found at a field, with the way to what would make it right; undefined: nothing. */
   const findingAt = (path: string) => {
     const finding = checks.clean ? undefined : checks.reasons.find((reason) => reason.path === path);
-    return finding && <span className={styles.finding}>{findingText(finding)}</span>;
+    return (
+      finding && (
+        <span className={styles.finding}>
+          {findingText(finding)}
+          {finding.reason === 'reservedTitle' && (
+            <>
+              {' '}
+              <Anchor href={paths.giveLicence}>{t('giveLicence')}</Anchor>
+            </>
+          )}
+        </span>
+      )
+    );
   };
   const counterText = (used: number, max: number) => t('characters', { used, max });
   const others = LOCALES.filter((locale) => locale !== author);
@@ -30,7 +51,9 @@ export function TextsSection({ api }: { api: ApiForm<AnnouncementValues> }) {
       key={locale}
       {...form.register(`description.${locale}`)}
       id={`description.${locale}`}
-      label={t('description', { language: names(`languages.${locale}`) })}
+      label={t('description', {
+        language: withinSentence(names(`languages.${locale}`), reader, LANGUAGE_CAPITALS),
+      })}
       required={locale === author}
       lang={toBcp47(locale)}
       rows={locale === author ? 7 : 4}
@@ -42,14 +65,6 @@ export function TextsSection({ api }: { api: ApiForm<AnnouncementValues> }) {
   );
   return (
     <>
-      <NativeSelect
-        {...form.register('authorLocale')}
-        id="authorLocale"
-        label={t('authorLocale')}
-        required
-        options={LOCALES.map((locale) => ({ value: locale, label: names(`languages.${locale}`) }))}
-        error={errorOf('authorLocale')}
-      />
       <TextInput
         {...form.register('title')}
         id="title"
@@ -65,7 +80,17 @@ export function TextsSection({ api }: { api: ApiForm<AnnouncementValues> }) {
       {descriptionIn(author)}
       <details className={styles.more}>
         <summary>{t('otherLanguages')}</summary>
-        <div className={styles.fields}>{others.map(descriptionIn)}</div>
+        <div className={styles.fields}>
+          <NativeSelect
+            {...form.register('authorLocale')}
+            id="authorLocale"
+            label={t('authorLocale')}
+            required
+            options={LOCALES.map((locale) => ({ value: locale, label: names(`languages.${locale}`) }))}
+            error={errorOf('authorLocale')}
+          />
+          {others.map(descriptionIn)}
+        </div>
       </details>
     </>
   );

@@ -2,17 +2,26 @@ import type { Announcement } from '../../../../contract/announcements.ts';
 import type { Photo } from '../../../../contract/photos.ts';
 import type { OwnProfile } from '../../../../contract/partners.ts';
 import { LOCALES, type Locale } from '../../../../domain/locales.ts';
+import {
+  emptyPriced,
+  pricedBody,
+  type PricedValues,
+  pricedValues,
+  wholeNumber,
+} from '../../../blocks/services/pricedValues.ts';
 
 /** What stands in the form: texts as they are typed, prices in whole units of the currency. */
 export interface AnnouncementValues {
   title: string;
   description: Record<Locale, string>;
   authorLocale: string;
-  offers: OfferValues[];
+  offers: PricedValues[];
   currency: string;
   placeId: string;
   /** How the place is called; not sent. */
   placeName: string;
+  /** The country of the place, ISO 3166 alpha-2; not sent. */
+  countryCode: string;
   district: string;
   isVisitingClient: boolean;
   travelRadiusKm: string;
@@ -31,32 +40,27 @@ export interface AnnouncementValues {
   photos: Photo[];
   /** Asks a person to look at what the automatic checks stop; only sent for a stored one. */
   requestReview: boolean;
+  /** Of the stored announcement that is edited; null for a new one. */
+  version: number | null;
 }
-
-export interface OfferValues {
-  /** Main and sub in one word, `RELAXED_MASSAGE/THAI_MASSAGE` or `OSTEOPATHY/`; named as the contract's field. */
-  sub: string;
-  durationMinutes: string;
-  price: { from: string; to: string };
-}
-
-export const EMPTY_OFFER: OfferValues = { sub: '', durationMinutes: '60', price: { from: '', to: '' } };
 
 /** The contract's body of what stands in the form. */
-export function toBody(values: AnnouncementValues, version: number | null) {
-  const { placeName: _, photos, offers, description, travelRadiusKm, requestReview, ...same } = values;
+export function toBody(values: AnnouncementValues) {
+  const {
+    placeName: _name,
+    countryCode: _country,
+    photos,
+    offers,
+    description,
+    travelRadiusKm,
+    requestReview,
+    version,
+    ...same
+  } = values;
   return {
     ...same,
     description: Object.fromEntries(Object.entries(description).filter(([, text]) => text.trim() !== '')),
-    offers: offers.map(({ sub, durationMinutes, price }) => {
-      const [main, own] = sub.split('/');
-      return {
-        // A treatment that is not chosen yet is missing, not wrong.
-        ...(main ? { main, sub: own || null } : { main: 'RELAXED_MASSAGE', sub: undefined }),
-        durationMinutes: wholeNumber(durationMinutes),
-        price: { from: minorUnits(price.from), to: price.to.trim() === '' ? null : minorUnits(price.to) },
-      };
-    }),
+    offers: offers.map(pricedBody),
     travelRadiusKm:
       values.isVisitingClient && travelRadiusKm.trim() !== '' ? wholeNumber(travelRadiusKm) : null,
     photos: photos.map(({ photoId }) => photoId),
@@ -64,32 +68,8 @@ export function toBody(values: AnnouncementValues, version: number | null) {
   };
 }
 
-/** A number that is none becomes undefined, which the schema calls missing. */
-function wholeNumber(text: string): number | undefined {
-  const digits = text.replaceAll(/\s/g, '');
-  return /^\d{1,9}$/.test(digits) ? Number(digits) : undefined;
-}
-
-function minorUnits(text: string): number | undefined {
-  const number = text.replaceAll(/\s/g, '').replace(',', '.');
-  return /^\d{1,9}(\.\d{0,2})?$/.test(number) ? Math.round(Number(number) * 100) : undefined;
-}
-
-const inUnits = (minor: number | null) => (minor === null ? '' : String(minor / 100));
 const texts = (known: Partial<Record<Locale, string>>) =>
   Object.fromEntries(LOCALES.map((locale) => [locale, known[locale] ?? ''])) as Record<Locale, string>;
-
-type Priced = {
-  main: string;
-  sub: string | null;
-  durationMinutes: number;
-  price: { from: number; to: number | null };
-};
-const offerValues = ({ main, sub, durationMinutes, price }: Priced): OfferValues => ({
-  sub: `${main}/${sub ?? ''}`,
-  durationMinutes: String(durationMinutes),
-  price: { from: inUnits(price.from), to: inUnits(price.to) },
-});
 
 /** The language people write in where it is one of ours. */
 const LOCALE_OF_COUNTRY: Record<string, Locale | undefined> = {
@@ -115,10 +95,11 @@ export function fromProfile(profile: OwnProfile, pageLocale: Locale): Announceme
       ...(locale !== 'en' && profile.engDescription && { en: profile.engDescription }),
     }),
     authorLocale: locale,
-    offers: profile.services.length > 0 ? profile.services.map(offerValues) : [EMPTY_OFFER],
+    offers: profile.services.length > 0 ? profile.services.map(pricedValues) : [emptyPriced()],
     currency: profile.currency,
     placeId: profile.place.placeId,
     placeName: profile.place.city,
+    countryCode: profile.place.countryCode,
     district: profile.district,
     isVisitingClient: profile.isVisitingClient,
     travelRadiusKm: '',
@@ -136,6 +117,7 @@ export function fromProfile(profile: OwnProfile, pageLocale: Locale): Announceme
     youtube: profile.youtube,
     photos: profile.photos,
     requestReview: false,
+    version: null,
   };
 }
 
@@ -147,10 +129,11 @@ export function fromAnnouncement(stored: Announcement): AnnouncementValues {
     title: announcement.title,
     description: texts(description),
     authorLocale: announcement.authorLocale,
-    offers: offers.map(offerValues),
+    offers: offers.map(pricedValues),
     currency: announcement.currency,
     placeId: place.placeId,
     placeName: place.city,
+    countryCode: place.countryCode,
     district: place.district,
     isVisitingClient: announcement.isVisitingClient,
     travelRadiusKm: travelRadiusKm === null ? '' : String(travelRadiusKm),
@@ -168,5 +151,6 @@ export function fromAnnouncement(stored: Announcement): AnnouncementValues {
     youtube: announcement.youtube,
     photos: announcement.photos,
     requestReview: false,
+    version: stored.owner?.version ?? null,
   };
 }

@@ -1,3 +1,4 @@
+import { Sparkles } from 'lucide-react';
 import { useState } from 'react';
 import { toBcp47 } from '../../../../domain/locales.ts';
 import { useOrder } from '../../../blocks/apiForm/useOrder.ts';
@@ -9,6 +10,7 @@ import { MAIN_TONES } from '../../../blocks/catalogue/mainTones.ts';
 import { Badge, type BadgeTone } from '../../../ui/display/Badge.tsx';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { ButtonLink } from '../../../ui/controls/ButtonLink.tsx';
+import { Icon } from '../../../ui/display/Icon.tsx';
 import { Modal } from '../../../ui/overlays/Modal.tsx';
 import { Photo } from '../../../ui/display/Photo.tsx';
 import styles from './OwnAnnouncementRow.module.css';
@@ -29,13 +31,19 @@ const TONES: Record<MyAd['status'], BadgeTone> = {
 const SOON_SECONDS = 7 * 86_400;
 
 /** One announcement in its owner's list. */
-export function OwnAnnouncementRow({ ad }: { ad: MyAd }) {
+export function OwnAnnouncementRow({ ad, headingLevel }: { ad: MyAd; headingLevel: 2 | 3 }) {
+  const Heading = `h${headingLevel}` as const;
   const t = useT('accountZone');
   const a = useT('announcements');
   const language = toBcp47(useLocale());
-  const { announcementId, title, status, hidden, expiresAt, expiresInSeconds, photo, main } = ad;
-  const date =
-    expiresAt && dateFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(Date.parse(expiresAt));
+  const { announcementId, title, status, hidden, expiresAt, expiresInSeconds, promotedUntil, photo, main } =
+    ad;
+  const written = (instant: string, how: Intl.DateTimeFormatOptions) =>
+    dateFormat(language, { ...how, timeZone: 'UTC' }).format(Date.parse(instant));
+  const date = expiresAt && written(expiresAt, { dateStyle: 'long' });
+  // A promotion lasts for days: its year would only make the mark longer.
+  const promotedDay =
+    status === 'ACTIVE' && promotedUntil && written(promotedUntil, { day: 'numeric', month: 'long' });
   const endsSoon = status === 'ACTIVE' && expiresInSeconds !== null && expiresInSeconds < SOON_SECONDS;
   const href = status === 'DRAFT' ? paths.draft(announcementId) : paths.announcementDetails(announcementId);
   return (
@@ -48,13 +56,18 @@ export function OwnAnnouncementRow({ ad }: { ad: MyAd }) {
         )}
       </span>
       <div className={styles.words}>
-        <h3 className={styles.title} lang={toBcp47(ad.authorLocale)}>
+        <Heading className={styles.title} lang={toBcp47(ad.authorLocale)}>
           <Anchor href={href}>{title}</Anchor>
-        </h3>
+        </Heading>
         <p className={styles.state}>
           <Badge tone={TONES[status]}>{a(`status.${status}`)}</Badge>
           {hidden && <Badge>{t('ads.hidden')}</Badge>}
           {endsSoon && <Badge tone="warn">{t('ads.endsSoon')}</Badge>}
+          {promotedDay && (
+            <Badge tone="accent" icon={<Icon of={Sparkles} size={16} />}>
+              {a('own.promotedUntil', { date: promotedDay })}
+            </Badge>
+          )}
           {date && status === 'ACTIVE' && <span>{t('ads.until', { date })}</span>}
           {date && status === 'EXPIRED' && <span>{t('ads.ended', { date })}</span>}
         </p>
@@ -110,8 +123,8 @@ function Buttons({ ad, endsSoon }: { ad: MyAd; endsSoon: boolean }) {
         </ButtonLink>
       )}
       {can.promote && (
-        <ButtonLink size="sm" kind="outlined" href={pay('promote')}>
-          {a('own.promote')}
+        <ButtonLink size="sm" kind={ad.promotedUntil ? 'text' : 'outlined'} href={pay('promote')}>
+          {a(ad.promotedUntil ? 'own.promoteLonger' : 'own.promote')}
         </ButtonLink>
       )}
       {can.hide && (

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { Appointment } from '../../../../contract/appointments.ts';
 import { useLocale, useT } from '../../../messages.ts';
-import { formatDay, formatMoment, formatTime } from '../../../ui/display/formatDate.ts';
+import { formatDayAndTime, formatMoment } from '../../../ui/display/formatDate.ts';
 import { Modal } from '../../../ui/overlays/Modal.tsx';
 import { TextArea } from '../../../ui/form/TextArea.tsx';
 import { Formatted } from '../../../ui/display/Formatted.tsx';
@@ -57,7 +57,7 @@ export function VisitDialog({ visit, verb, onClose, onOrder }: VisitDialogProps)
       description={
         <div className={styles.words}>
           <Formatted as="p">
-            {formatDay(visit.date, locale)}, {formatTime(visit.time, locale)}
+            {formatDayAndTime(visit.date, visit.time, locale)} · <span translate="no">{other.name}</span>
           </Formatted>
           <p>{verb === 'noShow' ? t('visits.noShowTold') : t('visits.told', { name: other.name })}</p>
           {!isPartner && !isRequest && (

@@ -6,12 +6,13 @@ import styles from './VisitList.module.css';
 
 export interface VisitListProps {
   visits: readonly Appointment[];
+  headingLevel?: 2 | 3;
   /** Stands where there are none. */
   none?: { icon: LucideIcon; text: string };
 }
 
 /** Visits one below the other, each with what its reader may do. */
-export function VisitList({ visits, none }: VisitListProps) {
+export function VisitList({ visits, headingLevel = 3, none }: VisitListProps) {
   if (visits.length === 0 && none) {
     return (
       <p className={styles.none}>
@@ -23,7 +24,7 @@ export function VisitList({ visits, none }: VisitListProps) {
   return (
     <ul className={styles.list}>
       {visits.map((visit) => (
-        <VisitCard key={visit.id} visit={visit} />
+        <VisitCard key={visit.id} visit={visit} headingLevel={headingLevel} />
       ))}
     </ul>
   );

@@ -2,7 +2,7 @@ import { ArrowRight } from 'lucide-react';
 import type { Appointment } from '../../../../contract/appointments.ts';
 import { useLocale, useT } from '../../../messages.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
-import { formatDay, formatMoment, formatTime } from '../../../ui/display/formatDate.ts';
+import { formatDay, formatDayAndTime, formatMoment } from '../../../ui/display/formatDate.ts';
 import { Icon } from '../../../ui/display/Icon.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { Formatted } from '../../../ui/display/Formatted.tsx';
@@ -23,7 +23,7 @@ export function VisitMove({ visit, pending, onAccept, onDecline, onWithdraw }: V
   const locale = useLocale();
   const { move, can } = visit;
   if (!move || visit.state !== 'CONFIRMED') return null;
-  const wanted = { date: formatDay(move.date, locale), time: formatTime(move.time, locale) };
+  const wanted = { date: formatDay(move.date, locale), time: move.time };
   if (move.state === 'DECLINED' || move.state === 'LAPSED') {
     return (
       <Formatted as="p" className={styles.stood}>
@@ -60,13 +60,9 @@ export function VisitMove({ visit, pending, onAccept, onDecline, onWithdraw }: V
     >
       {isPartner && (
         <p className={styles.times}>
-          <Formatted as="s">
-            {formatDay(visit.date, locale)}, {formatTime(visit.time, locale)}
-          </Formatted>
+          <Formatted as="s">{formatDayAndTime(visit.date, visit.time, locale)}</Formatted>
           <Icon of={ArrowRight} size={18} />
-          <Formatted as="strong">
-            {wanted.date}, {wanted.time}
-          </Formatted>
+          <Formatted as="strong">{formatDayAndTime(move.date, move.time, locale)}</Formatted>
           {move.worker.workerId !== visit.worker.workerId && <span translate="no">{move.worker.name}</span>}
         </p>
       )}

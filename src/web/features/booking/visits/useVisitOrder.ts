@@ -15,5 +15,5 @@ export function useVisitOrder() {
     declineMove: t('visits.moveDeclined'),
     withdrawMove: t('visits.moveWithdrawn'),
   };
-  return useOrder<VisitOrder>(paths.profileSettings('waiting'), (verb) => doneText[verb]);
+  return useOrder<VisitOrder>(paths.profileSettings(), (verb) => doneText[verb]);
 }

@@ -59,7 +59,7 @@ export function OpeningTimesField({ legend, times, onTimesChange, errorOf }: Ope
               </div>
               <IconButton
                 className={styles.add}
-                label={`${day}: ${t('times.addInterval')}`}
+                label={t('times.addInterval', { day })}
                 icon={<Icon of={Plus} size={20} />}
                 disabled={intervals.length >= LIMITS.intervalsPerDay.max}
                 onClick={() => put(weekday, [...intervals, nextInterval(intervals)])}

@@ -1,32 +1,30 @@
-import { Check } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { PartnerProfileEdit, PartnerProfileInput } from '../../../../contract/partners.ts';
+import { PartnerProfileEdit, PartnerProfileInput } from '../../../../contract/partnerProfileBody.ts';
 import type { Photo, photos } from '../../../../contract/photos.ts';
 import { UPLOAD_USER_PHOTO, DELETE_USER_PHOTO, withId } from '../../../apiPaths.ts';
 import { askApi } from '../../../browserApi.ts';
 import { useT } from '../../../messages.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
-import { Card } from '../../../ui/layout/Card.tsx';
-import { ErrorSummary } from '../../../ui/form/ErrorSummary.tsx';
+import { SectionedForm } from '../../../blocks/formSections/SectionedForm.tsx';
+import { ServicesLine } from '../../../blocks/services/ServicesLine.tsx';
 import { PhotosField } from '../../../blocks/photos/PhotosField.tsx';
 import { useApiForm } from '../../../blocks/apiForm/useApiForm.ts';
 import { draftKey } from '../../../blocks/localDraft/drafts.ts';
 import { LeaveWarning } from '../../../blocks/localDraft/LeaveWarning.tsx';
-import { Icon } from '../../../ui/display/Icon.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import type { PhonePrefix } from '../../../ui/form/PhoneInput.tsx';
-import { SubmitButton } from '../../../ui/controls/SubmitButton.tsx';
 import { BasicsSection } from './BasicsSection.tsx';
 import { ClientsSection } from './ClientsSection.tsx';
 import { settled } from './conflict.ts';
 import { ConflictChoices } from './ConflictChoices.tsx';
 import { ContactSection } from './ContactSection.tsx';
 import type { FormParts } from './formParts.ts';
-import styles from './PartnerProfileForm.module.css';
 import { PlaceSection } from './PlaceSection.tsx';
+import { PROFILE_SECTION_NAMES, PROFILE_SECTIONS, type ProfileSection } from './profileSections.ts';
 import { type ProfileValues, toBody } from './profileValues.ts';
 import { ServicesSection } from './ServicesSection.tsx';
 import { TimesSection } from './TimesSection.tsx';
+import { useFieldWords } from './useFieldWords.tsx';
 import { useRestoredDraft } from './useRestoredDraft.ts';
 import { WorkersSection } from './WorkersSection.tsx';
 
@@ -37,17 +35,16 @@ export interface PartnerProfileFormProps {
   prefixes: readonly PhonePrefix[];
 }
 
-const SECTIONS = ['basics', 'photos', 'place', 'services', 'workers', 'times', 'clients', 'contact'] as const;
-type SectionName = (typeof SECTIONS)[number];
-
 /** The whole profile in sections; sent to the page's action. */
 export function PartnerProfileForm({ userId, isNew, initial, prefixes }: PartnerProfileFormProps) {
   const t = useT('partnerForm');
-  const { form, submit, isPending, answer, problem, errorOf, summary } = useApiForm<ProfileValues>({
+  const { lineOf } = useFieldWords();
+  const api = useApiForm<ProfileValues>({
     schema: isNew ? PartnerProfileInput : PartnerProfileEdit,
     defaultValues: initial,
     toBody,
   });
+  const { form, submit, isPending, answer, problem, errorOf } = api;
   const [base] = useState(initial);
   // The page reads the profile again after a refusal, so that `initial` is then what was saved elsewhere.
   const isStale = problem?.code === 'STALE_VERSION' && initial.version !== form.getValues('version');
@@ -75,7 +72,7 @@ export function PartnerProfileForm({ userId, isNew, initial, prefixes }: Partner
     draft.discard();
   }
 
-  const content: Record<SectionName, ReactNode> = {
+  const content: Record<ProfileSection, ReactNode> = {
     basics: <BasicsSection {...parts} />,
     photos: (
       <PhotosField
@@ -101,78 +98,75 @@ export function PartnerProfileForm({ userId, isNew, initial, prefixes }: Partner
     contact: <ContactSection {...parts} prefixes={prefixes} />,
   };
 
+  /** What is said of a folded section; nothing while it is empty. */
+  const lines: Record<ProfileSection, (values: ProfileValues) => ReactNode> = {
+    basics: (values) => lineOf(['name', 'gender'], values),
+    photos: (values) => values.photos.length > 0 && lineOf(['photos'], values),
+    place: (values) => lineOf(['placeId', 'street', 'workplace'], values),
+    services: (values) =>
+      values.services.some(({ sub }) => sub !== '') && (
+        <ServicesLine rows={values.services} currency={values.currency} />
+      ),
+    workers: (values) => lineOf(['workers'], values),
+    times: (values) =>
+      [lineOf(['availability'], values), values.isCalendarEnabled && t('times.calendar')]
+        .filter(Boolean)
+        .join(' · '),
+    clients: (values) => lineOf(['clientTypes', 'paymentMethods', 'facilities'], values),
+    contact: (values) =>
+      [
+        values.phoneNumber && `+${values.phonePrefix} ${values.phoneNumber}`,
+        lineOf(['email', 'website'], values),
+      ]
+        .filter(Boolean)
+        .join(' · '),
+  };
+
   return (
-    <div className={styles.layout}>
-      <nav className={styles.sections} aria-label={t('sectionList')}>
-        <ol>
-          {SECTIONS.map((name) => (
-            <li key={name}>
-              <a href={`#${name}-section`}>{t(`${name}.title`)}</a>
-            </li>
-          ))}
-        </ol>
-      </nav>
-      <form className={styles.form} onSubmit={submit} noValidate method="post">
-        {draft.isRestored && (
-          <Notice
-            role="status"
-            actions={
-              <Button kind="outlined" size="sm" onClick={startOver}>
-                {t('draftDiscard')}
-              </Button>
-            }
-          >
-            {t('draftRestored')}
-          </Notice>
-        )}
-        {isStale ? (
-          <ConflictChoices
-            key={initial.version}
-            base={base}
-            typed={form.getValues()}
-            stored={initial}
-            onSettled={(choices) => {
-              form.reset(settled(form.getValues(), initial, choices), { keepDefaultValues: true });
-              void submit();
-            }}
-          />
-        ) : (
-          <ErrorSummary title={t('summaryTitle')} {...summary} />
-        )}
-        {SECTIONS.map((name) => (
-          <Card
-            key={name}
-            as="section"
-            id={`${name}-section`}
-            padding="lg"
-            className={styles.section}
-            aria-labelledby={`${name}-title`}
-          >
-            <header>
-              <h2 id={`${name}-title`} className={styles.title}>
-                {t(`${name}.title`)}
-              </h2>
-              {(name === 'services' || name === 'workers') && (
-                <p className={styles.intro}>{t(`${name}.intro`)}</p>
-              )}
-            </header>
-            {content[name]}
-          </Card>
-        ))}
-        <div className={styles.bar}>
-          <p className={styles.saved} role="status">
-            {draft.isSaved && (
-              <>
-                <Icon of={Check} size={16} strokeWidth={2.5} />
-                {t('draftSaved')}
-              </>
-            )}
-          </p>
-          <SubmitButton size="lg" isLoading={isPending}>
-            {isNew ? t('publish') : t('save')}
-          </SubmitButton>
-        </div>
-      </form>
+    <>
+      <SectionedForm
+        api={api}
+        parts={PROFILE_SECTION_NAMES.map((name) => ({
+          name,
+          fields: PROFILE_SECTIONS[name],
+          title: t(`${name}.title`),
+          intro: (name === 'services' || name === 'workers') && t(`${name}.intro`),
+          line: lines[name],
+          content: content[name],
+        }))}
+        initial={base}
+        isNew={isNew}
+        submitLabel={isNew ? t('publish') : t('save')}
+        isDraftKept={draft.isSaved}
+        notice={
+          draft.isRestored && (
+            <Notice
+              role="status"
+              actions={
+                <Button kind="outlined" size="sm" onClick={startOver}>
+                  {t('draftDiscard')}
+                </Button>
+              }
+            >
+              {t('draftRestored')}
+            </Notice>
+          )
+        }
+        conflict={
+          isStale && (
+            <ConflictChoices
+              key={initial.version}
+              base={base}
+              typed={form.getValues()}
+              stored={initial}
+              onSettled={(choices) => {
+                form.reset(settled(form.getValues(), initial, choices), { keepDefaultValues: true });
+                void submit();
+              }}
+            />
+          )
+        }
+      />
       <LeaveWarning
         isActive={(form.formState.isDirty || draft.isRestored) && !isSent}
         title={t('leaveTitle')}
@@ -180,7 +174,7 @@ export function PartnerProfileForm({ userId, isNew, initial, prefixes }: Partner
         stayLabel={t('stay')}
         leaveLabel={t('leave')}
       />
-    </div>
+    </>
   );
 }
 

@@ -13,6 +13,7 @@ import { IconButton } from '../../../ui/controls/IconButton.tsx';
 import { RadioGroup } from '../../../ui/form/RadioGroup.tsx';
 import { Stack } from '../../../ui/layout/Stack.tsx';
 import { TextInput } from '../../../ui/form/TextInput.tsx';
+import { treatmentOf } from '../../../blocks/services/pricedValues.ts';
 import { useTreatmentName } from '../../../blocks/catalogue/useTreatmentName.ts';
 import type { FormParts } from './formParts.ts';
 import styles from './PartnerProfileForm.module.css';
@@ -22,13 +23,18 @@ import { emptyWorker, type ProfileValues } from './profileValues.ts';
 export function WorkersSection({ form, errorOf, userId, onPhotoRemoved }: FormParts) {
   const t = useT('partnerForm');
   const c = useT('catalogue');
+  const parts = useT('formParts');
   const treatmentName = useTreatmentName();
+  const nameOf = (word: string, label: string) => {
+    const treatment = treatmentOf(word);
+    return treatment ? treatmentName({ ...treatment, label }) : label;
+  };
   const { fields, append, remove } = useFieldArray({
     control: form.control,
     name: 'workers',
     keyName: 'key',
   });
-  const services = form.watch('services').filter(({ main }) => main !== '');
+  const services = form.watch('services').filter(({ sub }) => sub !== '');
   const change = { shouldDirty: true };
   return (
     <>
@@ -83,11 +89,11 @@ export function WorkersSection({ form, errorOf, userId, onPhotoRemoved }: FormPa
                     error={errorOf(`${path}.serviceIds`)}
                   >
                     <Stack direction="row" gap={2}>
-                      {services.map(({ serviceId, main, sub, label, durationMinutes }) => (
+                      {services.map(({ serviceId, sub, label, durationMinutes }) => (
                         <ChoiceChip
                           key={serviceId}
-                          label={main === '' ? label : treatmentName({ main, sub: sub || null, label })}
-                          detail={`${durationMinutes} ${t('services.minutes')}`}
+                          label={nameOf(sub, label)}
+                          detail={`${durationMinutes} ${parts('services.minutes')}`}
                           checked={chosen.includes(serviceId)}
                           onChange={({ target }) =>
                             form.setValue(

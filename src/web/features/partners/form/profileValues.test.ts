@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { type OwnProfile, PartnerProfileInput } from '../../../../contract/partners.ts';
+import { PartnerProfileEdit, PartnerProfileInput } from '../../../../contract/partnerProfileBody.ts';
+import { OwnProfile } from '../../../../contract/partners.ts';
+import { PROFILE_SECTIONS } from './profileSections.ts';
 import { type ProfileValues, emptyProfile, emptyService, toBody, valuesOf } from './profileValues.ts';
 
 const USER = { phonePrefix: '48', phoneNumber: '501100200', email: 'a@example.com' };
@@ -15,8 +17,8 @@ test('an empty form lacks what is required and nothing else', () => {
     'gender',
     'name',
     'placeId',
-    'services.0.main',
     'services.0.price.from',
+    'services.0.sub',
     'workplace',
   ]);
 });
@@ -30,7 +32,7 @@ test('what is typed becomes minor units and minutes, and a stored profile comes 
     workplace: 'CLASSIC',
     services: [
       {
-        ...emptyService('OSTEOPATHY'),
+        ...emptyService('OSTEOPATHY/'),
         serviceId: ID,
         durationMinutes: '90',
         price: { from: '1 150,5', to: '' },
@@ -60,24 +62,28 @@ test('what is typed becomes minor units and minutes, and a stored profile comes 
   assert.deepEqual(body.workers[0]?.serviceIds, [ID]);
   assert.deepEqual(body.openingTimes, { '1': [{ from: '09:00', to: '17:00' }] });
 
-  const stored = {
+  // Whole, as the API answers it: what the form does not know of it must not be sent back.
+  const stored = OwnProfile.parse({
     ...body,
     profileId: ID,
     place: {
       placeId: body.placeId,
       city: 'Łódź',
+      inPlace: 'w Łodzi',
       country: 'Polska',
       countryCode: 'PL',
       timeZone: 'Europe/Warsaw',
     },
+    addressLines: ['ul. Piotrkowska 1', '90-001 Łódź'],
+    phoneText: '+48 42 600 01 42',
     serviceCategory: ['OSTEOPATHY'],
     workers: [{ ...body.workers[0], workerId: ID, photo: null }],
-    photos: [{ photoId: ID, url: '/media/x', width: 1, height: 1 }],
+    photos: [{ photoId: ID, url: '/media/x', width: 1, height: 1, sample: null }],
     descriptionLocale: 'pl',
+    version: 1,
     updatedAt: '2026-01-01T00:00:00Z',
-  } as unknown as OwnProfile & { placeId?: string };
-  delete stored.placeId;
-  const again = PartnerProfileInput.parse(toBody(valuesOf(stored)));
+  });
+  const again = PartnerProfileEdit.parse(toBody(valuesOf(stored)));
   assert.deepEqual(again.services, body.services);
   assert.deepEqual(again.photos, [ID]);
   assert.equal(again.placeId, 'g-3093133');
@@ -87,10 +93,17 @@ test('no amount is an error at its field', () => {
   const bad = (from: string) => {
     const values = emptyProfile(USER, 'PLN', 'pl');
     return check(
-      toBody({ ...values, services: [{ ...emptyService('OSTEOPATHY'), price: { from, to: '' } }] }),
+      toBody({ ...values, services: [{ ...emptyService('OSTEOPATHY/'), price: { from, to: '' } }] }),
     ).filter((path) => path.startsWith('services'));
   };
   assert.deepEqual(bad('12'), []);
   for (const text of ['', '1,234', '1.2.3', '-'])
     assert.deepEqual(bad(text), ['services.0.price.from'], text);
+});
+
+test('every field that can be refused stands in one section', () => {
+  const unseen = ['descriptionLocale', 'serviceCategory', 'version'];
+  const fields = Object.keys(PartnerProfileEdit.shape).filter((field) => !unseen.includes(field));
+  const inSections = Object.values(PROFILE_SECTIONS).flat();
+  assert.deepEqual(inSections.toSorted(), fields.toSorted());
 });

@@ -5,22 +5,22 @@ import type {
   ClientType,
   Facility,
   Gender,
-  MainCategory,
   PaymentMethod,
-  SubCategory,
   Workplace,
 } from '../../../../domain/catalogue/catalogue.ts';
 import type { Locale } from '../../../../domain/locales.ts';
 import type { Availability, BookingMode } from '../../../../domain/partners/profile.ts';
+import {
+  emptyPriced,
+  pricedBody,
+  type PricedValues,
+  pricedValues,
+} from '../../../blocks/services/pricedValues.ts';
 
-/** A service as it is typed: numbers are texts, prices in whole units of the currency. */
-export interface ServiceValues {
+/** A service as it is typed, with a name of its own and a key by which workers are told to give it. */
+export interface ServiceValues extends PricedValues {
   serviceId: string;
-  main: MainCategory | '';
-  sub: SubCategory | '';
   label: string;
-  durationMinutes: string;
-  price: { from: string; to: string };
 }
 
 export interface WorkerValues {
@@ -79,13 +79,11 @@ export interface ProfileValues {
 /** A key that names a service or worker until it is stored. */
 export const newKey = (): string => `new-${Math.random().toString(36).slice(2)}`;
 
-export const emptyService = (main: MainCategory | '' = '', sub: SubCategory | '' = ''): ServiceValues => ({
+/** A service of a treatment, by its word (`PricedValues.sub`); without one nothing is chosen yet. */
+export const emptyService = (word = ''): ServiceValues => ({
   serviceId: newKey(),
-  main,
-  sub,
   label: '',
-  durationMinutes: '60',
-  price: { from: '', to: '' },
+  ...emptyPriced(word),
 });
 
 export const emptyWorker = (): WorkerValues => ({
@@ -154,6 +152,7 @@ export function valuesOf(profile: OwnProfile): ProfileValues {
     profileId: _id,
     updatedAt: _at,
     phoneText: _phone,
+    addressLines: _lines,
     serviceCategory: _mains,
     ...same
   } = profile;
@@ -161,13 +160,10 @@ export function valuesOf(profile: OwnProfile): ProfileValues {
     ...same,
     placeId: place.placeId,
     placeName: place.city,
-    services: services.map(({ serviceId, main, sub, label, durationMinutes, price }) => ({
+    services: services.map(({ serviceId, label, ...priced }) => ({
       serviceId,
-      main,
-      sub: sub ?? '',
       label,
-      durationMinutes: String(durationMinutes),
-      price: { from: typedAmount(price.from), to: price.to === null ? '' : typedAmount(price.to) },
+      ...pricedValues(priced),
     })),
     workers: workers.map(({ workerId, name, gender, photo, serviceIds, openingTimes }) => ({
       workerId,
@@ -192,13 +188,10 @@ export function toBody({ placeName: _name, ...values }: ProfileValues): unknown 
         // Midnight as an end is the end of the day.
         .map(([day, all]) => [day, all.map(({ from, to }) => ({ from, to: to === '00:00' ? '24:00' : to }))]),
     ),
-    services: values.services.map(({ serviceId, main, sub, label, durationMinutes, price }) => ({
+    services: values.services.map(({ serviceId, label, ...priced }) => ({
       serviceId,
-      main,
-      sub: sub || null,
       label,
-      durationMinutes: numberOf(durationMinutes),
-      price: { from: minorUnits(price.from), to: price.to.trim() === '' ? null : minorUnits(price.to) },
+      ...pricedBody(priced),
     })),
     workers: values.workers.map(({ photo, serviceIds, ...worker }) => ({
       ...worker,
@@ -208,15 +201,3 @@ export function toBody({ placeName: _name, ...values }: ProfileValues): unknown 
     })),
   };
 }
-
-const numberOf = (text: string): unknown =>
-  text.trim() === '' ? undefined : Number(text.replaceAll(/\s/g, ''));
-
-/** "150", "150,5" and "1 150.50" in minor units; undefined when empty, NaN when it is no amount. */
-function minorUnits(text: string): unknown {
-  const typed = text.replaceAll(/\s/g, '').replace(',', '.');
-  if (typed === '') return undefined;
-  return /^\d+(\.\d{1,2})?$/.test(typed) ? Math.round(Number(typed) * 100) : Number.NaN;
-}
-
-const typedAmount = (minor: number) => (minor % 100 === 0 ? String(minor / 100) : (minor / 100).toFixed(2));

@@ -3,6 +3,7 @@ import { NETWORK_NAMES, type Network } from '../../../../domain/links.ts';
 import { toBcp47 } from '../../../../domain/locales.ts';
 import { useLocale, useT } from '../../../messages.ts';
 import { weekdayNames } from '../../../blocks/openingTimes/weekdayNames.ts';
+import { treatmentOf } from '../../../blocks/services/pricedValues.ts';
 import { useTreatmentName } from '../../../blocks/catalogue/useTreatmentName.ts';
 import type { ConflictField } from './conflict.ts';
 import type { ProfileValues, ServiceValues } from './profileValues.ts';
@@ -25,7 +26,6 @@ const LABELS = {
   hidesAddress: 'place.hidesAddress',
   workplace: 'place.workplace',
   isVisitingClient: 'place.visiting',
-  currency: 'services.currency',
   licenceNumber: 'services.licenceNumber',
   services: 'services.title',
   workers: 'workers.title',
@@ -46,17 +46,21 @@ const LABELS = {
 /** Says a field of the profile's form and what stands in it in words. */
 export function useFieldWords() {
   const t = useT('partnerForm');
+  const parts = useT('formParts');
   const names = useT('catalogue');
   const treatmentName = useTreatmentName();
   const days = weekdayNames(toBcp47(useLocale()));
 
-  const labelOf = (field: ConflictField): string =>
-    field in NETWORK_NAMES ? NETWORK_NAMES[field as Network] : t(LABELS[field as keyof typeof LABELS]);
+  const labelOf = (field: ConflictField): string => {
+    if (field === 'currency') return parts('services.currency');
+    return field in NETWORK_NAMES ? NETWORK_NAMES[field as Network] : t(LABELS[field as keyof typeof LABELS]);
+  };
 
-  function serviceWords({ main, sub, label, durationMinutes, price }: ServiceValues, currency: string) {
-    const name = main ? treatmentName({ main, sub: sub || null, label }) : label;
+  function serviceWords({ sub, label, durationMinutes, price }: ServiceValues, currency: string) {
+    const treatment = treatmentOf(sub);
+    const name = treatment ? treatmentName({ ...treatment, label }) : label;
     const amount = `${[price.from, price.to].filter(Boolean).join('–')} ${currency}`;
-    return [name, `${durationMinutes} ${t('services.minutes')}`, amount].join(', ');
+    return [name, `${durationMinutes} ${parts('services.minutes')}`, amount].join(', ');
   }
 
   function linesOf(field: ConflictField, values: ProfileValues): string[] {
@@ -109,5 +113,12 @@ export function useFieldWords() {
     return lines.length === 0 ? t('conflict.empty') : lines.join('\n');
   }
 
-  return { labelOf, wordsOf };
+  /** What stands in some fields in one line, what is empty left out. */
+  const lineOf = (fields: readonly ConflictField[], values: ProfileValues): string =>
+    fields
+      .map((field) => linesOf(field, values).join(', '))
+      .filter(Boolean)
+      .join(' · ');
+
+  return { labelOf, wordsOf, lineOf };
 }

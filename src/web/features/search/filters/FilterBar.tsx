@@ -52,11 +52,17 @@ export function FilterBar({ filters, place, typed }: FilterBarProps) {
       className={styles.form}
       onSubmit={submit}
     >
-      {hiddenFields(filters, ['placeId', 'category', 'relaxing', 'sensual', 'physiotherapy', 'price']).map(
-        ([name, value]) => (
-          <input key={name} type="hidden" name={name} value={value} />
-        ),
-      )}
+      {hiddenFields(filters, [
+        'placeId',
+        'district',
+        'category',
+        'relaxing',
+        'sensual',
+        'physiotherapy',
+        'price',
+      ]).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
       <SearchBar
         className={styles.bar}
         button={

@@ -1,14 +1,9 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import type { SearchAnswer } from '../../../../contract/search.ts';
-import {
-  CLIENT_TYPES,
-  FACILITIES,
-  GENDERS,
-  PAYMENT_METHODS,
-  WORKPLACES,
-} from '../../../../domain/catalogue/catalogue.ts';
+import { CLIENT_TYPES, FACILITIES, GENDERS, WORKPLACES } from '../../../../domain/catalogue/catalogue.ts';
+import { paymentMethodsIn } from '../../../../domain/catalogue/paymentMethods.ts';
 import type { SearchFilters } from '../../../../domain/search/filters.ts';
-import { useT } from '../../../messages.ts';
+import { useLocale, useT } from '../../../messages.ts';
 import { Checkbox } from '../../../ui/form/Checkbox.tsx';
 import { FieldGroup } from '../../../ui/form/FieldGroup.tsx';
 import { CategoryTree } from './CategoryTree.tsx';
@@ -36,6 +31,9 @@ export function FilterPanel({ draft, facets, place }: FilterPanelProps) {
     if (form && !first.isTakenOver) first.takeOver(draftOfForm(form));
   }, [first]);
   const { filters } = draft.draft;
+  const offered = paymentMethodsIn(place?.countryCode ?? null, useLocale());
+  // An address may ask for any.
+  const alsoChosen = filters.payment.filter((method) => !offered.includes(method));
   const shown = {
     facets: draft.counted?.facets ?? draft.latestFacets ?? facets,
     filters,
@@ -44,7 +42,7 @@ export function FilterPanel({ draft, facets, place }: FilterPanelProps) {
   return (
     <div className={styles.groups} ref={groups}>
       <Group title={t('groups.category')}>
-        <CategoryTree {...shown} />
+        <CategoryTree {...shown} isAlive={draft.isTakenOver} />
       </Group>
       {place && (
         <Group title={t('groups.price')}>
@@ -65,7 +63,7 @@ export function FilterPanel({ draft, facets, place }: FilterPanelProps) {
       <Options {...shown} group="clientTypes" options={CLIENT_TYPES} />
       <Options {...shown} group="typeOfSalons" options={WORKPLACES} />
       <Options {...shown} group="facilitateAccess" options={FACILITIES} />
-      <Options {...shown} group="payment" options={PAYMENT_METHODS} />
+      <Options {...shown} group="payment" options={[...offered, ...alsoChosen]} />
     </div>
   );
 }

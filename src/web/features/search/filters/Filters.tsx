@@ -118,7 +118,7 @@ export function Filters({ draft, facets, place, applied, total }: FiltersProps) 
         <Form action={paths.search} method="get" onSubmit={submit} className={styles.form} noValidate>
           <div className={styles.fields}>{panel}</div>
           <div className={styles.footer}>
-            <Button type="submit" isBlock aria-live="polite">
+            <Button type="submit" aria-live="polite">
               {draft.counted ? t('show', { count: draft.counted.total }) : t('apply')}
             </Button>
             {(active > 0 || draft.isChanged) && (

@@ -4,7 +4,7 @@ import { useLocale, useT } from '../../../messages.ts';
 import { NumberInput } from '../../../ui/form/NumberInput.tsx';
 import styles from './PriceFields.module.css';
 import type { FilterDraftState } from './useFilterDraft.ts';
-import { numberFormat } from '../../../../messages/intl.ts';
+import { priceFormat } from '../../../../messages/intl.ts';
 
 /** Where the slider ends, in whole units; the fields take more. */
 const SLIDER: Record<Currency, { max: number; step: number }> = {
@@ -75,12 +75,8 @@ export function PriceFields({ draft, currency }: { draft: FilterDraftState; curr
   );
 }
 
-/** "zł", "€": the narrow sign of a currency. */
+/** What stands beside the amount of a price: "zł", "€". */
 function unitOf(currency: Currency, language: string): string {
-  const parts = numberFormat(language, {
-    style: 'currency',
-    currency,
-    currencyDisplay: 'narrowSymbol',
-  }).formatToParts(0);
+  const parts = priceFormat(language, currency).formatToParts(0);
   return parts.find(({ type }) => type === 'currency')?.value ?? currency;
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { parseFilters } from '../../../../domain/search/address.ts';
+import { parseFilters } from '../../../../domain/search/readAddress.ts';
 import { barAddress } from './barAddress.ts';
 
 const APPLIED = 'placeId=c-PL&relaxing=THAI_MASSAGE&payment=CASH&price=50-200&pageNr=4';
@@ -45,8 +45,21 @@ test('several treatments stay as they are while the list shows them', () => {
   const applied = 'relaxing=THAI_MASSAGE&category=osteopathy';
   assert.equal(
     leads(applied, { category: 'relaxing,osteopathy' }),
-    'category=relaxing,osteopathy&relaxing=THAI_MASSAGE',
+    'placeId=everywhere&category=relaxing,osteopathy&relaxing=THAI_MASSAGE',
   );
+});
+
+test('an emptied field asks for no place, and everywhere stays everywhere', () => {
+  const fields = { placeId: '', place: '', category: 'relaxing' };
+  assert.equal(leads(APPLIED, fields), 'category=relaxing&relaxing=THAI_MASSAGE&payment=CASH');
+  assert.equal(leads('placeId=everywhere', fields), 'placeId=everywhere&category=relaxing');
+});
+
+test('a district stays with its city and goes with another', () => {
+  const applied = 'placeId=g-756135&district=Wola&sort=distance';
+  const warsaw = { placeId: 'g-756135', place: 'Warszawa', category: 'osteopathy' };
+  assert.match(leads(applied, warsaw), /district=Wola/);
+  assert.doesNotMatch(leads(applied, { ...warsaw, placeId: 'g-3093133' }), /district/);
 });
 
 test('a text that no place was picked for goes along, without the old place and its price', () => {

@@ -1,8 +1,6 @@
 import { CATEGORY_WORDS, mainOfWord } from '../../../../domain/catalogue/catalogue.ts';
-import { formatQuery } from '../../../../domain/search/address.ts';
 import type { SearchFilters } from '../../../../domain/search/filters.ts';
-import { paths } from '../../../paths.ts';
-import { searchHref } from '../searchHref.ts';
+import { searchHref, searchHrefWithoutPlace } from '../searchHref.ts';
 
 /** The treatments chosen, as the bar's list names them: the words of the mains. */
 export const barCategory = ({ categories }: SearchFilters): string =>
@@ -10,8 +8,8 @@ export const barCategory = ({ categories }: SearchFilters): string =>
 
 /**
  * The address that the bar's form leads to from the applied filters. Only what the bar chooses changes: the place,
- * the treatment, and with another place the price, which is in the currency of its place. A text that no place was
- * picked for goes along, for the server to find the place.
+ * the treatment, and with another place its district and the price, which is in its currency. A text that no place was
+ * picked for goes along, for the server to find the place. An emptied field asks for no place; everywhere stays so.
  */
 export function barAddress(applied: SearchFilters, form: FormData): string {
   const text = (name: string) => String(form.get(name) ?? '').trim();
@@ -23,11 +21,11 @@ export function barAddress(applied: SearchFilters, form: FormData): string {
     // Another one in the list is one main with all its subs, or none.
     ...(category !== barCategory(applied) && { categories: main ? [main] : [], subs: {} }),
     placeId,
+    district: placeId === applied.placeId ? applied.district : null,
     price: placeId === applied.placeId ? applied.price : null,
     pageNr: 1,
   };
   const typedPlace = text('place');
-  if (placeId || typedPlace === '') return searchHref(next);
-  const query = formatQuery({ ...next, placeId: null });
-  return `${paths.search}?place=${encodeURIComponent(typedPlace)}${query ? `&${query}` : ''}`;
+  if (placeId || (typedPlace === '' && applied.placeId === null)) return searchHref(next);
+  return searchHrefWithoutPlace(next, typedPlace);
 }

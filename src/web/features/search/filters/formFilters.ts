@@ -4,7 +4,7 @@
  * so that what was pressed means the same as in the living tree (domain/search/selection.ts).
  */
 import { CATEGORY_WORDS, subsOf } from '../../../../domain/catalogue/catalogue.ts';
-import { type ParsedFilters, parseFilters } from '../../../../domain/search/address.ts';
+import { type ParsedFilters, parseFilters } from '../../../../domain/search/readAddress.ts';
 import { mainState, withMain } from '../../../../domain/search/selection.ts';
 import { APPLIED_FIELD } from '../searchHref.ts';
 

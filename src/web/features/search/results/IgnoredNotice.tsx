@@ -1,6 +1,8 @@
-import type { IgnoredValue } from '../../../../domain/search/address.ts';
+import type { SearchFilters } from '../../../../domain/search/filters.ts';
+import type { IgnoredValue } from '../../../../domain/search/readAddress.ts';
 import { useT } from '../../../messages.ts';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
+import type { SearchPlace } from '../loadSearch.ts';
 import styles from './IgnoredNotice.module.css';
 
 /** Longer values would fill the page. */
@@ -8,13 +10,23 @@ const SHOWN_LENGTH = 60;
 const MOST_SHOWN = 5;
 
 /** Says what of the address could not be used. */
-export function IgnoredNotice({ ignored }: { ignored: readonly IgnoredValue[] }) {
+export function IgnoredNotice({
+  ignored,
+  filters,
+  place,
+}: {
+  ignored: readonly IgnoredValue[];
+  filters: SearchFilters;
+  place: SearchPlace | null;
+}) {
   const t = useT('search');
-  const place = ignored.find(({ name }) => name === 'place');
-  const others = ignored.filter(({ name }) => name !== 'place');
+  const treatment = ignored.find(({ name }) => name === 'q');
+  const others = ignored.filter((value) => value !== treatment);
+  const inPlace = place?.inPlace ?? '';
+  const shown = filters.categories.length > 0 ? 'filtered' : place ? 'place' : 'everywhere';
   return (
     <Notice tone="warn" className={styles.notice}>
-      {place && <p>{t('unknownPlace', { place: shorten(place.value) })}</p>}
+      {treatment && <p>{t('unknownTreatment', { words: shorten(treatment.value), shown, inPlace })}</p>}
       {others.length > 0 && (
         <p>
           {t('ignored', {

@@ -76,13 +76,13 @@ export function NothingFound({ filters, place, answer }: NothingFoundProps) {
           <div>
             <h3 className={styles.title}>{t('nothing.nearest')}</h3>
             <ul className={styles.list}>
-              {nearest.map(({ placeId, name, distanceKm, total }) => (
+              {nearest.map(({ placeId, name, distanceText, total }) => (
                 <li key={placeId}>
                   <Anchor href={searchHref({ ...firstPage, placeId })} translate="no">
                     {name}
                   </Anchor>{' '}
                   <span className={styles.total}>
-                    {t('nothing.away', { km: distanceKm })} · {t('count', { count: total })}
+                    {t('nothing.away', { distance: distanceText })} · {t('count', { count: total })}
                   </span>
                 </li>
               ))}

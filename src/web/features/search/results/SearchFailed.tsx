@@ -2,6 +2,7 @@ import { Suspense } from 'react';
 import { isRouteErrorResponse, useRouteError } from 'react-router';
 import { latePart } from '../../../lateCode.ts';
 import { useT } from '../../../messages.ts';
+import { PageMeta } from '../../../PageMeta.tsx';
 import { Page } from '../../../ui/layout/Page.tsx';
 
 const NoAnswer = latePart(async () => (await import('./NoAnswer.tsx')).NoAnswer);
@@ -14,7 +15,7 @@ export function SearchFailed() {
   if (isRouteErrorResponse(error) && error.status < 500) throw error;
   return (
     <main id="main">
-      <title>{t('failed.title')}</title>
+      <PageMeta title={t('failed.title')} />
       <Page width="medium">
         <Suspense>
           <NoAnswer headingLevel={1} />

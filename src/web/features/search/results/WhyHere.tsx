@@ -17,13 +17,14 @@ export function WhyHere({ card, sort }: { card: SearchCard; sort: SearchSort }) 
   const percent = numberFormat(language, { style: 'percent' });
   return (
     <details className={styles.why}>
-      <summary className={styles.summary}>
+      <summary className={styles.summary} aria-label={`${t('why.summary')} ${card.title}`}>
         <Icon of={CircleHelp} size={16} />
         {t('why.summary')}
       </summary>
       <div className={styles.text}>
-        {why.isPromoted && <p>{t('why.promoted')}</p>}
-        {sort === 'recommended' ? (
+        {why.isPromoted ? (
+          <p>{t('why.promoted')}</p>
+        ) : sort === 'recommended' ? (
           <>
             <p>{t('why.recommended')}</p>
             <ul className={styles.parts}>
@@ -33,7 +34,7 @@ export function WhyHere({ card, sort }: { card: SearchCard; sort: SearchSort }) 
               <Formatted as="li">
                 {t('why.published', { date: published.format(new Date(why.publishedAt)) })}
               </Formatted>
-              <li>{why.rating ? t('why.reviews', { count: why.rating.count }) : t('why.noReviews')}</li>
+              {why.rating && <li>{t('why.reviews', { count: why.rating.count })}</li>}
             </ul>
           </>
         ) : (

@@ -1,0 +1,37 @@
+/** What a database needs before anything is composed on it. `main.ts` runs it before `compose`; tests and benches run it as well. */
+import path from 'node:path';
+import { createPhotoStorage } from './adapters/storage/folder.ts';
+import type { Config } from './config.ts';
+import { type DemoAccess, prepareDemo } from './demo/load.ts';
+import { PATIENT, databaseOf, openPool } from './server/db/database.ts';
+import { migrate } from './server/db/migrate.ts';
+import { loadGazetteer } from './server/features/places/load.ts';
+
+const GAZETTEER = path.resolve(import.meta.dirname, '..', 'build', 'gazetteer');
+
+/** Brings a database to the newest schema and gazetteer. */
+export async function prepareDatabase(databaseUrl: string): Promise<void> {
+  const pool = openPool(databaseUrl, 2, PATIENT);
+  try {
+    await migrate(pool);
+    await loadGazetteer(pool, GAZETTEER);
+  } finally {
+    await pool.end();
+  }
+}
+
+/** Fills the demo in at the first start and answers how to log in to it; null where the settings want no demo. */
+export async function prepareDemoData(
+  config: Config,
+  databaseUrl: string,
+  now: number,
+): Promise<DemoAccess | null> {
+  if (!config.demo) return null;
+  const storage = createPhotoStorage(config.dataDir);
+  const pool = openPool(databaseUrl, 2, PATIENT);
+  try {
+    return await prepareDemo(databaseOf(pool), storage, config.demoPassword, now);
+  } finally {
+    await pool.end();
+  }
+}

@@ -1,0 +1,52 @@
+/** A client's past visits, each with the way to the like of it. */
+import type { z } from 'zod';
+import type { Again, PastVisit } from '../../../contract/appointments.ts';
+import type { booking } from '../../../contract/booking.ts';
+import { wayAgain } from '../../../domain/booking/again.ts';
+import { BOOKING } from '../../../domain/limits.ts';
+import type { Locale } from '../../../domain/locales.ts';
+import type { BookingParts } from './parts.ts';
+import { type PastRow, listPast } from './queries/past.ts';
+import type { createVisitViews } from './views.ts';
+
+type Query = z.output<(typeof booking)['past']['query']>;
+
+/** A page of the client's visits that are over, missed, cancelled or came to nothing. */
+export async function pastVisits(
+  parts: BookingParts,
+  present: ReturnType<typeof createVisitViews>['present'],
+  clientId: string,
+  { pageNr }: Query,
+  locale: Locale,
+) {
+  const pageSize = BOOKING.pastVisitsPerPage;
+  const { rows, total } = await listPast(parts.db, clientId, {
+    now: parts.clock(),
+    limit: pageSize,
+    offset: (pageNr - 1) * pageSize,
+  });
+  const announcements = rows.map(({ announcement_id }) => announcement_id).filter((id) => id !== null);
+  const shown = await parts.shownAmong([...new Set(announcements)]);
+  const visits = await present(rows, 'client', locale);
+  const items = rows.map(
+    (row, index): z.input<typeof PastVisit> => ({
+      visit: visits[index] as (typeof visits)[number],
+      again: againOf(row, shown),
+    }),
+  );
+  return { items, total, pageNr, pageSize };
+}
+
+function againOf(row: PastRow, shown: ReadonlySet<string>): Again {
+  const { announcement_id, profile_id: profileId, service_id: serviceId, place_id: placeId } = row;
+  const announcementId = announcement_id !== null && shown.has(announcement_id) ? announcement_id : null;
+  const { main } = row.service;
+  const way = wayAgain({
+    main,
+    isAnnouncementShown: announcementId !== null,
+    isProfileShown: row.profile_removed_at === null && row.owner_suspended_at === null,
+    isServiceBookable: row.is_calendar_enabled && row.service_removed_at === null,
+  });
+  if (way === 'BOOKING') return { way, profileId, announcementId, serviceId };
+  return way === 'PROFILE' ? { way, profileId } : { way, placeId, main };
+}

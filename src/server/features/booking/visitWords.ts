@@ -1,0 +1,80 @@
+/** A visit in the words of a language, as its mails and calendars say it. */
+import { requestExpiresAt } from '../../../domain/booking/lifecycle.ts';
+import { type Locale, toBcp47 } from '../../../domain/locales.ts';
+import { dateFormat } from '../../../messages/intl.ts';
+import { formatMoment, formatTime } from '../../../messages/moment.ts';
+import { formatPriceRange } from '../../../messages/price.ts';
+import { treatmentNameIn } from '../../../messages/treatmentName.ts';
+import { translator } from '../../messages.ts';
+import type { City } from './parts.ts';
+import { presentPlace, type Side, viewerOf } from './present.ts';
+import type { AppointmentRow } from './queries/appointments.ts';
+
+/** Who reads: a side of the visit, in a language. */
+export interface Reader {
+  side: Side;
+  locale: Locale;
+}
+
+export interface VisitWords {
+  /** The other side. */
+  name: string;
+  service: string;
+  price: string;
+  /** The address alone, by which maps find it. */
+  location: string;
+  /** From the street to the door, as the partner tells it. */
+  directions: string;
+}
+
+export function visitWords(row: AppointmentRow, { side, locale }: Reader, city: City): VisitWords {
+  const { service } = row;
+  const t = translator(locale, 'catalogue');
+  const place = presentPlace(row, row, city, { locale, as: viewerOf(side, row.state) });
+  const isAtHome = place.kind === 'CLIENT';
+  return {
+    name: side === 'partner' ? row.name : row.profile_name,
+    service: treatmentNameIn(t)(service),
+    price: formatPriceRange(service.price, service.currency, toBcp47(locale), t),
+    location: isAtHome ? place.address : place.lines.join(', '),
+    directions: isAtHome ? '' : place.directions,
+  };
+}
+
+/** From when to when something is; epoch ms. */
+export interface Span {
+  starts_at: number;
+  ends_at: number;
+}
+
+/** A visit's day and hours by the clock of its place. */
+export function timeWords({ starts_at, ends_at }: Span, timeZone: string, locale: Locale) {
+  const tag = toBcp47(locale);
+  const day = dateFormat(tag, { weekday: 'long', day: 'numeric', month: 'long', timeZone });
+  const parts = Object.fromEntries(day.formatToParts(starts_at).map(({ type, value }) => [type, value]));
+  const hours = `${formatTime(starts_at, timeZone)}–${formatTime(ends_at, timeZone)}`;
+  return {
+    weekday: capitalized(parts.weekday ?? '', tag),
+    day: parts.day ?? '',
+    month: parts.month ?? '',
+    hours,
+    text: `${day.format(starts_at)}, ${hours}`,
+  };
+}
+
+/** The arguments of the mails' messages. */
+export function mailWords(row: AppointmentRow, { side, locale }: Reader): Record<string, string> {
+  const { starts_at, requested_at, move_expires_at, time_zone: timeZone } = row;
+  const tag = toBcp47(locale);
+  const day = dateFormat(tag, { weekday: 'short', day: 'numeric', month: 'short', timeZone });
+  const moment = (at: number) => formatMoment(at, tag, { timeZone, year: undefined });
+  return {
+    name: side === 'partner' ? row.name : row.profile_name,
+    day: capitalized(day.format(starts_at), tag),
+    time: formatTime(starts_at, timeZone),
+    until: moment(requestExpiresAt(requested_at ?? starts_at, starts_at)),
+    moveUntil: moment(move_expires_at ?? starts_at),
+  };
+}
+
+const capitalized = (text: string, tag: string) => text.charAt(0).toLocaleUpperCase(tag) + text.slice(1);

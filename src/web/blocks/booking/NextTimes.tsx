@@ -1,0 +1,86 @@
+import { useEffect } from 'react';
+import { useFetcher } from 'react-router';
+import type { BookableService } from '../../../contract/appointments.ts';
+import type { FreeSlot } from '../../../contract/booking.ts';
+import type { NextDay } from '../../../domain/booking/nextTimes.ts';
+import { useLocale, useT } from '../../messages.ts';
+import { paths } from '../../paths.ts';
+import { Anchor } from '../../ui/controls/Anchor.tsx';
+import { formatDay, formatShortDay } from '../../ui/display/formatDate.ts';
+import { Formatted } from '../../ui/display/Formatted.tsx';
+import { VisuallyHidden } from '../../ui/layout/VisuallyHidden.tsx';
+import { useTreatmentName } from '../catalogue/useTreatmentName.ts';
+import { bookingHref } from './choice.ts';
+import styles from './NextTimes.module.css';
+import { TimeButton } from './TimeButton.tsx';
+import { TimeForm } from './TimeForm.tsx';
+
+/** The free times of a first look at a service. */
+export interface FirstTimes {
+  profileId: string;
+  service: BookableService;
+  days: NextDay<FreeSlot>[];
+  /** The first free day after the week looked at. */
+  nextFreeDay: string | null;
+}
+
+/**
+ * The next free times of an announcement's first service: a time goes to the details, a day to its other times. They are
+ * asked for when the page is alive, since pages that are kept for everybody do not know what is free by now.
+ */
+export function NextTimes({ announcementId }: { announcementId: string }) {
+  const { load, data } = useFetcher<FirstTimes | null>();
+  useEffect(() => void load(paths.nextTimes(announcementId)), [load, announcementId]);
+  return data ? <Times announcementId={announcementId} times={data} /> : null;
+}
+
+function Times({ announcementId, times }: { announcementId: string; times: FirstTimes }) {
+  const t = useT('visit');
+  const locale = useLocale();
+  const treatmentName = useTreatmentName();
+  const { profileId, service, days, nextFreeDay } = times;
+  const { serviceId, durationMinutes } = service;
+  const choice = { announcementId, service: serviceId };
+  const dayHref = (date: string) => bookingHref({ ...choice, from: date, day: date });
+  if (days.length === 0) {
+    return (
+      <p>
+        {t(nextFreeDay ? 'times.none' : 'times.noneAtAll')}{' '}
+        {nextFreeDay && (
+          <Anchor href={dayHref(nextFreeDay)}>
+            <Formatted>{t('times.nextFreeDay', { date: formatDay(nextFreeDay, locale) })}</Formatted>
+          </Anchor>
+        )}
+      </p>
+    );
+  }
+  return (
+    <>
+      <p className={styles.of}>
+        {treatmentName(service)}, {t('duration', { minutes: durationMinutes })}
+      </p>
+      <TimeForm choice={choice} profileId={profileId} serviceId={serviceId}>
+        <ol className={styles.days}>
+          {days.map(({ date, slots }) => (
+            <li key={date} className={styles.day}>
+              <Anchor href={dayHref(date)} className={styles.date}>
+                <Formatted aria-hidden="true">{formatShortDay(date, locale)}</Formatted>
+                <Formatted as={VisuallyHidden}>{formatDay(date, locale)}</Formatted>
+              </Anchor>
+              <ul className={styles.times}>
+                {slots.map(({ start, localTime, offset, doubled }) => (
+                  <li key={start}>
+                    <TimeButton start={start} kind="soft">
+                      <Formatted as={VisuallyHidden}>{formatDay(date, locale)}, </Formatted>
+                      {doubled ? `${localTime} (${offset})` : localTime}
+                    </TimeButton>
+                  </li>
+                ))}
+              </ul>
+            </li>
+          ))}
+        </ol>
+      </TimeForm>
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { type BookingTerms, booking } from '../../../contract/booking.ts';
+import { ADULT_MAIN } from '../../../domain/catalogue/catalogue.ts';
+import { isApiProblem } from '../../api.ts';
+import type { PageContext } from '../../context.ts';
+import { choiceOfNext, chosenService } from './choice.ts';
+
+/** A visit somebody is about to book, as far as anybody may know of it. */
+export interface ChosenVisit {
+  /** With whom. */
+  name: string;
+  service: BookingTerms['services'][number];
+  place: { kind: 'SALON' | 'CLIENT'; district: string; city: string };
+  /** The time chosen, an instant; null while none is. */
+  start: string | null;
+  timeZone: string;
+}
+
+/**
+ * The visit that goes on at an address (`next=` of the access flow); null for any other address, for what cannot be
+ * booked, and for adult services while the visitor has not said to be an adult. It says what the public terms say.
+ */
+export async function chosenVisit(
+  next: string | null,
+  { call, isAdult }: Pick<PageContext, 'call' | 'isAdult'>,
+): Promise<ChosenVisit | null> {
+  const choice = choiceOfNext(next);
+  const { announcementId, profileId, start = null, place: kind = 'SALON' } = choice ?? {};
+  if (!choice || (!announcementId && !profileId)) return null;
+  try {
+    const terms = await call(booking.terms, { query: { announcementId, profileId } });
+    if (!isAdult && terms.services.some(({ main }) => main === ADULT_MAIN)) return null;
+    const service = chosenService(terms, choice);
+    if (!service || !terms.isCalendarEnabled) return null;
+    const { district, city } = terms.place;
+    return { name: terms.name, service, place: { kind, district, city }, start, timeZone: terms.timeZone };
+  } catch (error) {
+    if (isApiProblem(error)) return null;
+    throw error;
+  }
+}

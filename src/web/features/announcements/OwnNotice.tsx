@@ -1,0 +1,79 @@
+import type { Announcement } from '../../../contract/announcements.ts';
+import { toBcp47 } from '../../../domain/locales.ts';
+import { withinSentence } from '../../../messages/withinSentence.ts';
+import { useLocale, useT } from '../../messages.ts';
+import { paths } from '../../paths.ts';
+import { ButtonLink } from '../../ui/controls/ButtonLink.tsx';
+import { Notice } from '../../ui/feedback/Notice.tsx';
+import { dateFormat } from '../../../messages/intl.ts';
+
+/** What only the owner sees above the announcement: how it stands and what comes next. */
+export function OwnNotice({
+  announcementId,
+  owner,
+  isPromoted,
+}: {
+  announcementId: string;
+  owner: NonNullable<Announcement['owner']>;
+  isPromoted: boolean;
+}) {
+  const t = useT('announcements');
+  const locale = useLocale();
+  const tag = toBcp47(locale);
+  const { status, can, hidden, expiresAt, pendingFor, reasons } = owner;
+  const isPublic = status === 'ACTIVE' && !hidden;
+  const dayOf = (instant: string | null) =>
+    instant && dateFormat(tag, { dateStyle: 'long', timeZone: 'UTC' }).format(Date.parse(instant));
+  const until = dayOf(expiresAt);
+  const promotedUntil = isPromoted && dayOf(owner.promotedUntil);
+  const actions: { href: string; label: string; isQuiet?: boolean }[] = [
+    can.fix && { href: paths.fixAnnouncement(announcementId), label: t('own.fix') },
+    can.checkout && { href: paths.payment(announcementId, 'add'), label: t('own.pay') },
+    can.activate && { href: paths.payment(announcementId, 'activate'), label: t('own.activate') },
+    can.extend && { href: paths.payment(announcementId, 'extend'), label: t('own.extend') },
+    can.promote && !isPromoted && { href: paths.payment(announcementId, 'promote'), label: t('own.promote') },
+    can.edit && !can.fix && { href: paths.editAnnouncement(announcementId), label: t('own.edit') },
+    can.promote &&
+      isPromoted && {
+        href: paths.payment(announcementId, 'promote'),
+        label: t('own.promoteLonger'),
+        isQuiet: true,
+      },
+  ].filter((action) => action !== false);
+  return (
+    <Notice
+      tone={isPublic ? 'success' : 'info'}
+      title={t('own.title', { status: withinSentence(t(`status.${status}`), locale) })}
+      actions={
+        actions.length > 0 &&
+        actions.map(({ href, label, isQuiet }, index) => (
+          <ButtonLink
+            key={href}
+            href={href}
+            size="sm"
+            kind={isQuiet ? 'text' : index === 0 ? 'filled' : 'outlined'}
+          >
+            {label}
+          </ButtonLink>
+        ))
+      }
+    >
+      <p>
+        {isPublic && until
+          ? t('own.until', { date: until })
+          : hidden
+            ? t('own.hidden')
+            : status !== 'EXPIRED' && t('own.private')}
+      </p>
+      {promotedUntil && <p>{t('own.promotedUntil', { date: promotedUntil })}</p>}
+      {pendingFor && <p>{t(`own.pendingFor.${pendingFor}`)}</p>}
+      {can.fix && (
+        <ul>
+          {reasons.map(({ path, code, detail }) => (
+            <li key={`${path} ${code}`}>{detail}</li>
+          ))}
+        </ul>
+      )}
+    </Notice>
+  );
+}

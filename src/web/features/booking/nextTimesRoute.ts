@@ -1,0 +1,40 @@
+import { booking } from '../../../contract/booking.ts';
+import { nextTimes } from '../../../domain/booking/nextTimes.ts';
+import { ADULT_MAIN } from '../../../domain/catalogue/catalogue.ts';
+import { isApiProblem } from '../../api.ts';
+import type { FirstTimes } from '../../blocks/booking/NextTimes.tsx';
+import { chosenService } from '../../blocks/booking/choice.ts';
+import { pageContext, type PageContext } from '../../context.ts';
+import type { Route } from './+types/nextTimesRoute';
+
+/** The next free times of an announcement's first service; null where it cannot be booked. */
+export async function loadNextTimes(
+  announcementId: string,
+  { call, isAdult }: Pick<PageContext, 'call' | 'isAdult'>,
+): Promise<FirstTimes | null> {
+  try {
+    const terms = await call(booking.terms, { query: { announcementId } });
+    if (!isAdult && terms.services.some(({ main }) => main === ADULT_MAIN)) return null;
+    const service = chosenService(terms, { service: '0' }) ?? terms.services[0];
+    if (!terms.isCalendarEnabled || !service) return null;
+    const { profileId } = terms;
+    const query = { service: service.serviceId };
+    const free = await call(booking.freeSlots, { params: { id: profileId }, query });
+    return { profileId, service, days: nextTimes(free.slots), nextFreeDay: free.nextFreeDay };
+  } catch (error) {
+    if (isApiProblem(error)) return null;
+    throw error;
+  }
+}
+
+export const loader = ({ context, request }: Route.LoaderArgs) =>
+  loadNextTimes(new URL(request.url).searchParams.get('announcementId') ?? '', context.get(pageContext));
+
+/** Without an answer the page goes without them. */
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  try {
+    return await serverLoader();
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import type { Appointment } from '../../../../contract/appointments.ts';
+import { useT } from '../../../messages.ts';
+import { paths } from '../../../paths.ts';
+import { Button } from '../../../ui/controls/Button.tsx';
+import { ButtonLink } from '../../../ui/controls/ButtonLink.tsx';
+import { useVisitOrder } from './useVisitOrder.ts';
+import { VisitDialog } from './VisitDialog.tsx';
+import { VisitMove } from './VisitMove.tsx';
+import type { AskedVerb, VisitVerb } from './orderVisit.ts';
+import styles from './VisitOrders.module.css';
+
+/** A move that is asked for, and the buttons for what its reader may do with a visit. */
+export function VisitOrders({ visit }: { visit: Appointment }) {
+  const [asked, setAsked] = useState<AskedVerb | null>(null);
+  const { order, pending } = useVisitOrder();
+  return (
+    <>
+      <VisitMove
+        visit={visit}
+        pending={pending}
+        onAccept={() => order({ intent: 'visit', verb: 'acceptMove', id: visit.id })}
+        onDecline={() => setAsked('declineMove')}
+        onWithdraw={() => order({ intent: 'visit', verb: 'withdrawMove', id: visit.id })}
+      />
+      <Buttons
+        visit={visit}
+        pending={pending}
+        onAsk={setAsked}
+        onConfirm={() => order({ intent: 'visit', verb: 'confirm', id: visit.id })}
+      />
+      {asked && <VisitDialog visit={visit} verb={asked} onClose={() => setAsked(null)} onOrder={order} />}
+    </>
+  );
+}
+
+interface ButtonsProps {
+  visit: Appointment;
+  pending: VisitVerb | null;
+  onAsk: (verb: AskedVerb) => void;
+  onConfirm: () => void;
+}
+
+function Buttons({ visit, pending, onAsk, onConfirm }: ButtonsProps) {
+  const t = useT('booking');
+  const { can, state, partner } = visit;
+  if (!(can.confirm || can.decline || can.cancel || can.reschedule || can.noShow)) return null;
+  return (
+    <div className={styles.buttons}>
+      {can.confirm && (
+        <Button onClick={onConfirm} isLoading={pending === 'confirm'}>
+          {t('visits.confirm')}
+        </Button>
+      )}
+      {can.decline && (
+        <Button kind="redOutlined" onClick={() => onAsk('decline')} isLoading={pending === 'decline'}>
+          {t('visits.decline')}
+        </Button>
+      )}
+      {can.reschedule && (
+        <ButtonLink kind="outlined" href={paths.moveVisit(partner.profileId, visit.id)}>
+          {t('visits.reschedule')}
+        </ButtonLink>
+      )}
+      {can.noShow && (
+        <Button kind="outlined" onClick={() => onAsk('noShow')} isLoading={pending === 'noShow'}>
+          {t('visits.noShow')}
+        </Button>
+      )}
+      {can.cancel && (
+        <Button kind="redOutlined" onClick={() => onAsk('cancel')} isLoading={pending === 'cancel'}>
+          {state === 'REQUESTED' ? t('visits.withdraw') : t('visits.cancel')}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import { paths } from '../../../paths.ts';
+import type { ClientVisits } from './loadClientVisits.ts';
+
+/** The client's visits at another page of what comes later, or of what is past; the other list stays where it is. */
+export function visitsHref(
+  { further, past }: Pick<ClientVisits, 'further' | 'past'>,
+  list: 'further' | 'past',
+  page: number,
+): string {
+  const pages = { furtherNr: further.pageNr, pageNr: past.pageNr };
+  pages[list === 'further' ? 'furtherNr' : 'pageNr'] = page;
+  const query = new URLSearchParams();
+  for (const [name, nr] of Object.entries(pages)) if (nr > 1) query.set(name, String(nr));
+  return `${paths.profileSettings()}${query.size > 0 ? `?${query}` : ''}#${list}`;
+}

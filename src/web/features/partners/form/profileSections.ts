@@ -1,0 +1,27 @@
+import type { ConflictField } from './conflict.ts';
+
+/** The sections of the profile's form with the fields of the body that stand in them. */
+export const PROFILE_SECTIONS = {
+  basics: ['name', 'gender', 'isTechnician', 'description', 'engDescription'],
+  photos: ['photos'],
+  place: [
+    'placeId',
+    'workplace',
+    'district',
+    'neighbourhood',
+    'street',
+    'houseNumber',
+    'postCode',
+    'cityDescription',
+    'hidesAddress',
+    'isVisitingClient',
+  ],
+  services: ['services', 'currency', 'licenceNumber'],
+  workers: ['workers'],
+  times: ['availability', 'openingTimes', 'breakTime', 'isCalendarEnabled', 'bookingMode'],
+  clients: ['clientTypes', 'facilities', 'paymentMethods'],
+  contact: ['phonePrefix', 'phoneNumber', 'email', 'website', 'facebook', 'instagram', 'youtube'],
+} as const satisfies Record<string, readonly ConflictField[]>;
+
+export type ProfileSection = keyof typeof PROFILE_SECTIONS;
+export const PROFILE_SECTION_NAMES = Object.keys(PROFILE_SECTIONS) as ProfileSection[];

@@ -1,0 +1,14 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { withLateStart } from './lateStart.ts';
+
+test('modules wait, what else a page asks for and runs does not', () => {
+  const others =
+    '<link rel="stylesheet" href="/a.css"/><link rel="preload" as="font" href="/a.woff2"/><script>early()</script>';
+  assert.equal(
+    withLateStart(
+      `${others}<link rel="modulepreload" href="/a.js"/><script type="module" async="">import("/a.js")</script>`,
+    ),
+    `${others}<link rel="later" href="/a.js"/><script type="later" async="">import("/a.js")</script>`,
+  );
+});

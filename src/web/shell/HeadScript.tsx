@@ -1,0 +1,12 @@
+import { START } from '../lateStart.ts';
+import { HOLD } from './EarlyInput.tsx';
+
+/** What runs before the page's own scripts. */
+export const HEAD_SCRIPT = `${HOLD};${START}`;
+
+/** In the head, before anything that can be pressed. The browser has it from there and needs it in no script file. */
+export function HeadScript() {
+  const html = { __html: import.meta.env.SSR ? HEAD_SCRIPT : '' };
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of this file.
+  return <script suppressHydrationWarning dangerouslySetInnerHTML={html} />;
+}

@@ -1,0 +1,15 @@
+import { useEffect } from 'react';
+import { useRevalidator } from 'react-router';
+
+/** Reads the page's data again when somebody comes back to its tab: meanwhile the other side may have answered. */
+export function useFreshWhenSeen(): void {
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    const whenSeen = () => {
+      // Without a network what stands there is better than an error page.
+      if (document.visibilityState === 'visible' && navigator.onLine) void revalidate();
+    };
+    document.addEventListener('visibilitychange', whenSeen);
+    return () => document.removeEventListener('visibilitychange', whenSeen);
+  }, [revalidate]);
+}

@@ -1,0 +1,177 @@
+/** Every kind of mail with what it is realistically about, rendered. */
+import type { AppointmentState } from '../../src/domain/booking/lifecycle.ts';
+import { type Locale, toBcp47 } from '../../src/domain/locales.ts';
+import type { BookingParts } from '../../src/server/features/booking/parts.ts';
+import type { Side } from '../../src/server/features/booking/present.ts';
+import type { AppointmentRow } from '../../src/server/features/booking/queries/appointments.ts';
+import { type OtherTime, ticketOf, visitPath } from '../../src/server/features/booking/ticket.ts';
+import { webCalendars } from '../../src/server/features/booking/visitCalendar.ts';
+import { mailWords } from '../../src/server/features/booking/visitWords.ts';
+import { MAIL_KINDS, type MailJob, type MailKind, render } from '../../src/server/mail.ts';
+import { translator } from '../../src/server/messages.ts';
+import { dateFormat } from '../../src/messages/intl.ts';
+import { formatPrice } from '../../src/messages/price.ts';
+
+const HOUR = 3_600_000;
+const START = Date.UTC(2026, 10, 22, 12);
+const ADDRESS = 'https://palmora.example';
+const address = (locale: Locale, path: string) => `${ADDRESS}/${locale}${path}`;
+const parts = { address, mailFrom: 'Palmora <hello@palmora.example>' } as BookingParts;
+const city = {
+  countryCode: 'PL',
+  names: { pl: 'Łódź', en: 'Łódź', cz: 'Lodž', de: 'Łódź', fr: 'Łódź', ru: 'Лодзь', es: 'Łódź' },
+};
+const operator = {
+  name: 'Palmora sp. z o.o.',
+  address: { street: 'ul. Piotrkowska 100', postcode: '90-004', town: 'Łódź', country: 'PL' },
+};
+
+/** A visit of Anna's at a practice; dates are epoch ms. */
+export const visitRow = (change: Partial<AppointmentRow> = {}): AppointmentRow =>
+  ({
+    id: '0199a3c2-0000-7000-8000-000000000001',
+    reference: '8QECTYWH',
+    profile_id: '0199a3c2-0000-7000-8000-000000000002',
+    profile_name: 'Salon Lotos',
+    phone_prefix: '48',
+    phone_number: '426000142',
+    worker_name: 'Sylwia Wrona',
+    name: 'Anna Nowak',
+    phone: '+48600700800',
+    email: 'anna@test.example',
+    announcement_id: '0199a3c2-0000-7000-8000-000000000003',
+    place: 'SALON',
+    address: '',
+    place_id: 'g-3093133',
+    district: 'Śródmieście',
+    neighbourhood: '',
+    street: 'Piotrkowska',
+    house_number: '12',
+    post_code: '90-265',
+    city_description: 'Wejście od podwórza, drugie piętro.',
+    workplace: 'CLASSIC',
+    hides_address: false,
+    state: 'CONFIRMED',
+    starts_at: START,
+    ends_at: START + HOUR,
+    time_zone: 'Europe/Warsaw',
+    requested_at: START - 40 * HOUR,
+    updated_at: START - 39 * HOUR,
+    expires_at: null,
+    reschedules: 0,
+    cancelled_late: false,
+    sequence: 1,
+    reason: '',
+    note: '',
+    move_state: null,
+    move_starts_at: null,
+    move_ends_at: null,
+    move_expires_at: START - 15 * HOUR,
+    service: {
+      main: 'RELAXED_MASSAGE',
+      sub: 'AROMATHERAPY',
+      label: '',
+      durationMinutes: 60,
+      price: { from: 20_000, to: 20_000 },
+      currency: 'PLN',
+    },
+    ...change,
+  }) as unknown as AppointmentRow;
+
+interface Booked {
+  side: Side;
+  state: AppointmentState;
+  other?: OtherTime['is'];
+  reason?: string;
+}
+
+/** What each mail about a visit is told of. */
+const BOOKED: Partial<Record<MailKind, Booked>> = {
+  bookingRequestedPartner: { side: 'partner', state: 'REQUESTED' },
+  bookingRequestedClient: { side: 'client', state: 'REQUESTED' },
+  bookingConfirmedClient: { side: 'client', state: 'CONFIRMED' },
+  bookingConfirmedPartner: { side: 'partner', state: 'CONFIRMED' },
+  bookingDeclined: {
+    side: 'client',
+    state: 'DECLINED',
+    reason: 'Mam wtedy szkolenie.\nZapraszam we wtorek.',
+  },
+  bookingDeclinedReceipt: { side: 'partner', state: 'DECLINED' },
+  bookingExpiredClient: { side: 'client', state: 'EXPIRED' },
+  bookingExpiredPartner: { side: 'partner', state: 'EXPIRED' },
+  bookingWithdrawn: { side: 'partner', state: 'CANCELLED_BY_CLIENT' },
+  bookingWithdrawnReceipt: { side: 'client', state: 'CANCELLED_BY_CLIENT' },
+  bookingCancelledByClient: { side: 'partner', state: 'CANCELLED_BY_CLIENT' },
+  bookingCancelledLate: { side: 'partner', state: 'CANCELLED_BY_CLIENT' },
+  bookingCancelledByPartner: { side: 'client', state: 'CANCELLED_BY_PARTNER', reason: 'Pęknięta rura.' },
+  bookingReceipt: { side: 'client', state: 'CANCELLED_BY_CLIENT' },
+  bookingRescheduled: { side: 'client', state: 'CONFIRMED', other: 'before' },
+  bookingMoveAskedPartner: { side: 'partner', state: 'CONFIRMED', other: 'asked' },
+  bookingMoveAskedClient: { side: 'client', state: 'CONFIRMED', other: 'asked' },
+  bookingMoveDeclined: { side: 'client', state: 'CONFIRMED', other: 'notPossible' },
+  bookingMoveLapsed: { side: 'client', state: 'CONFIRMED', other: 'lapsed' },
+  bookingMoveWithdrawn: { side: 'partner', state: 'CONFIRMED', other: 'freeAgain' },
+};
+
+/** The job of a mail about a visit; `row` changes it. */
+export function bookingJob(kind: MailKind, locale: Locale, change: Partial<AppointmentRow> = {}): MailJob {
+  const booked = BOOKED[kind];
+  if (!booked) throw new Error(`no visit in ${kind}`);
+  const { side, state, other, reason = '' } = booked;
+  const row = visitRow({ state, ...change });
+  const reader = { side, locale };
+  const owner = { ...reader, email: row.email, link: address(locale, visitPath(side, row.id)) };
+  const span = { starts_at: START + 26 * HOUR, ends_at: START + 27 * HOUR };
+  return {
+    id: 'test',
+    to: row.email,
+    locale,
+    kind,
+    params: mailWords(row, reader),
+    link: owner.link,
+    ticket: ticketOf(parts, row, reader, {
+      city,
+      other: other && { is: other, span },
+      reason,
+      calendars: kind.includes('Confirmed') ? webCalendars(parts, row, owner, city) : [],
+    }),
+  };
+}
+
+/** Words of a partner, as long as many write them. */
+const TITLE = 'Masaż relaksacyjny i aromaterapia w centrum Łodzi, także w weekendy';
+
+function otherJob(kind: MailKind, locale: Locale): MailJob {
+  const tag = toBcp47(locale);
+  const date = (days: number) => dateFormat(tag, { dateStyle: 'long' }).format(START + days * 24 * HOUR);
+  const params = {
+    accountType: 'client',
+    phone: '+48 600 700 800',
+    hours: 24,
+    minutes: 60,
+    title: TITLE,
+    days: 5,
+    until: date(5),
+    date: date(0),
+    price: formatPrice(11_900, 'PLN', tag),
+    item: translator(locale, 'payments')('lineItem.add', { title: TITLE, days: 90 }),
+    outcome: 'active',
+  };
+  return {
+    id: 'test',
+    to: 'anna@test.example',
+    locale,
+    kind,
+    params,
+    link: address(locale, '/sign-in?x=1&y=2'),
+  };
+}
+
+export const renderMail = (job: MailJob) => render(job, { address, operator });
+
+/** Each kind of mail in a language. */
+export const everyMail = (locale: Locale) =>
+  MAIL_KINDS.map((kind) => {
+    const job = kind in BOOKED ? bookingJob(kind, locale) : otherJob(kind, locale);
+    return { kind, job, mail: renderMail(job) };
+  });

@@ -13,6 +13,7 @@ import {
 } from '../domain/catalogue/catalogue.ts';
 import { LOCALES, type Locale, toBcp47 } from '../domain/locales.ts';
 import { AVAILABILITIES } from '../domain/partners/profile.ts';
+import { typesetMessage } from './typeset.ts';
 
 /** The language the others are compared with. */
 const REFERENCE: Locale = 'en';
@@ -154,7 +155,9 @@ for (const locale of LOCALES) {
       if (/['"]/.test(text)) wrong.push(`${key}: straight quote`);
       if (/\.\.\./.test(text)) wrong.push(`${key}: "..." instead of "…"`);
       if (/ {2}|^\s|\s$/.test(text)) wrong.push(`${key}: stray space`);
-      if (locale === 'fr' && /(^|[^\u00a0\u202f])[;!?»]|« |[^\u00a0\u202f\d]:(?!\/)/.test(literals(text))) {
+      if (/[\u00a0\u202f\u2011]/.test(text)) wrong.push(`${key}: what typeset.ts sets is typed`);
+      const set = literals(typesetMessage(locale, text));
+      if (locale === 'fr' && /(^|[^\u00a0\u202f])[;!?»]|« |[^\u00a0\u202f\d]:(?!\/)/.test(set)) {
         wrong.push(`${key}: French punctuation wants a space that does not break`);
       }
     }

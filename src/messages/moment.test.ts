@@ -53,6 +53,14 @@ test('a time has two digits for the hour in every language', () => {
   assert.equal(formatTime(Date.UTC(2026, 10, 22, 23), timeZone), '00:00');
 });
 
+test('one o’clock is one in Spanish, at night and not in the afternoon', () => {
+  const write = (hour: number, minute: number) =>
+    formatMoment(Date.UTC(2026, 10, 23, hour, minute), 'es', { timeZone: 'UTC', year: undefined });
+  assert.equal(write(1, 15), '23 de noviembre a la\u00a001:15');
+  assert.equal(write(10, 0), '23 de noviembre a las\u00a010:00');
+  assert.equal(write(13, 0), '23 de noviembre a las\u00a013:00');
+});
+
 test('where there is little room a day and its time stand alone', () => {
   const short = (tag: string) => formatMoment(AT, tag, { timeZone, isShort: true });
   assert.deepEqual([short('pl'), short('en')], ['pon., 23 lis, 15:00', 'Mon 23 Nov, 15:00']);

@@ -32,7 +32,8 @@ export const joinMoment = (day: string, time: string, tag: string): string =>
   join(day, time, tag, BETWEEN_WITH_ROOM);
 
 const join = (day: string, time: string, tag: string, between: Record<string, string>): string =>
-  `${day}${between[tag] ?? ', '}${time}${AFTER[tag] ?? ''}`;
+  // Spanish counts one o’clock alone: “a la 01:15”.
+  `${day}${tag === 'es' && time.startsWith('01') ? ' a la\u00a0' : (between[tag] ?? ', ')}${time}${AFTER[tag] ?? ''}`;
 
 /** A day where there is little room: "Mon, 23 Nov". */
 export const SHORT_DAY = { weekday: 'short', day: 'numeric', month: 'short' } as const;

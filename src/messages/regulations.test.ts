@@ -11,6 +11,7 @@ import {
 } from '../domain/limits.ts';
 import { LOCALES, type Locale } from '../domain/locales.ts';
 import { priceForCountry } from '../domain/payments/prices.ts';
+import { typesetMessage } from './typeset.ts';
 
 type Texts = Map<string, string>;
 
@@ -21,7 +22,7 @@ const PROMISE_TAG = /<\/?[a-zA-Z]+>/g;
 function readTexts(locale: Locale, feature: string): Texts {
   const texts: Texts = new Map();
   const collect = (value: unknown, key: string) => {
-    if (typeof value === 'string') texts.set(key, value.replaceAll(PROMISE_TAG, ''));
+    if (typeof value === 'string') texts.set(key, typesetMessage(locale, value.replaceAll(PROMISE_TAG, '')));
     else
       for (const [name, child] of Object.entries(value as object))
         collect(child, key ? `${key}.${name}` : name);

@@ -32,7 +32,7 @@ const clinging = (words: string) => rule(`(?<!${IN_WORD})(${eitherCase(words)}) 
 
 const UNITS =
   '% ‰ °C € £ $ ₽ zł Kč PLN EUR CZK GBP RUB USD CHF km m cm mm kg g mg l ml min h GB MB KB kB ГБ МБ КБ';
-const BEFORE_NUMBERS = '€ £ $ ₽ PLN EUR CZK GBP RUB USD CHF § §§ № n° nº';
+const BEFORE_NUMBERS = '€ £ $ ₽ PLN EUR CZK GBP RUB USD CHF § §§ № n° N° nº';
 
 /** The words that stand behind a number, and those before one, that belong to it. */
 const withNumbers = (units: string, before: string): Rule[] => [
@@ -60,7 +60,7 @@ const RULES: Record<Locale, readonly Rule[]> = {
     rule(`[ ${NARROW}](?=[:»])|(?<=«)[ ${NARROW}]`, NBSP),
     rule(`(?<=[\\p{L}\\p{N})${VALUE}]${TAG}*)(?=[;!?]+(?:[\\s»)${TAG}]|$))`, NARROW),
     rule(`(?<=[\\p{L}\\p{N})${VALUE}]${TAG}*)(?=:(?:[\\s»)${TAG}]|$))|(?<=«)(?=\\S)|(?<=\\S)(?=»)`, NBSP),
-    ...withNumbers('', 'art. p.'),
+    ...withNumbers('Mo Ko', 'art. p.'),
   ],
   ru: [
     clinging('а в и к о с у я во да до за из ко на не ни но об от по со'),
@@ -68,7 +68,7 @@ const RULES: Record<Locale, readonly Rule[]> = {
     rule('(?<=\\S) (?=[—–](?:\\s|$))', NBSP),
     ...withNumbers('км м см мм кг г гг мин ч руб', 'ст. п. стр. д.'),
   ],
-  es: withNumbers('', 'n.º núm. art. pág.'),
+  es: withNumbers('', 'n.º N.º núm. art. pág.'),
 };
 
 const QUOTES: Record<Locale, readonly [string, string]> = {

@@ -19,7 +19,8 @@ export const fr: Typed = {
       'massage femme enceinte',
       'prénatal',
     ],
-    '*.CLASSIC_MASSAGE': ['massage suedois', 'massage corps entier', 'massage californien'],
+    '*.CLASSIC_MASSAGE': ['massage suedois', 'massage corps entier'],
+    '*.RELAXED_MASSAGE *.CLASSIC_MASSAGE': ['massage californien'],
     '*.CLASSIC_MASSAGE PHYSIOTHERAPY.MEDICAL_MASSAGE': [
       'massage du dos',
       'massage dos',

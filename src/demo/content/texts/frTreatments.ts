@@ -14,7 +14,7 @@ export const treatments: LanguageContent['treatments'] = {
     about: [
       'Effleurages, pétrissages et frictions se succèdent, plus appuyés là où les muscles sont tendus.',
       'Le dos seul ou le corps entier, au choix ; les épaules et la nuque ont toujours droit à un peu plus.',
-      'Un massage tonique et méthodique du dos, des jambes et des bras, à la pression que l’on règle ensemble dans les premières minutes.',
+      'Un massage tonique et méthodique du dos, des jambes et des bras, avec une pression que l’on règle ensemble dans les premières minutes.',
     ],
   },
   'RELAXED_MASSAGE.SPORT_MASSAGE': {

@@ -116,6 +116,18 @@ describe('what is like an announcement that is gone', () => {
     }
   });
 
+  it('is nothing that went out of sight before the index heard of it', async () => {
+    const there = { ...CLASSIC, placeId: 'g-769250' };
+    const gone = await published(there, own);
+    const shown = await published(there);
+    const hidden = await published(there);
+    // As another process would, whose line in the log is still to be read.
+    await app.pool.query('UPDATE announcements SET hidden = true WHERE id = $1', [hidden]);
+    const ids = idsOf(await similarTo(gone));
+    assert.equal(ids[0], shown);
+    assert.ok(!ids.includes(hidden));
+  });
+
   it('is kept for the next one who asks, but not for adults', async () => {
     const placeOf = async (id: string) => (await similarTo(id)).body.placeId;
     const adult = await published(SENSUAL);

@@ -42,6 +42,7 @@ export function action({ context, request }: Route.ActionArgs) {
 /** Where the mailed link leads; opening it changes nothing. */
 export default function ResetPasswordPage() {
   const t = useT('accounts');
+  const errors = useT('errors');
   const signIn = useSignInAfterMail();
   const [query] = useSearchParams();
   const token = query.get('token') ?? '';
@@ -63,13 +64,16 @@ export default function ResetPasswordPage() {
       </AccountFrame>
     );
   }
-  const isStale = problem?.code === 'TOKEN_INVALID' || token.length < 20;
+  /** What a mail program cut off never was a link of ours. */
+  const isCut = token.length < 20;
+  const isStale = isCut || problem?.code === 'TOKEN_INVALID';
   return (
-    <AccountFrame title={t('reset.title')} lead={t('reset.lead')} seed="forgot" tone="lake">
+    <AccountFrame title={t('reset.title')} lead={!isStale && t('reset.lead')} seed="forgot" tone="lake">
       <PageMeta title={t('reset.title')} />
       <form method="post" noValidate onSubmit={submit} className={styles.form}>
         <input type="hidden" name="token" value={token} />
         <ErrorSummary title={t('summary')} names={{ password: t('password') }} {...summary} />
+        {isCut && <Notice tone="warn">{errors('codes.TOKEN_INVALID')}</Notice>}
         {isStale ? (
           <ButtonLink href={paths.forgotPassword} size="lg">
             {t('reset.again')}

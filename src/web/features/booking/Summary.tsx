@@ -11,6 +11,7 @@ import { usePriceText } from '../../blocks/prices/usePriceText.ts';
 import { usePlaceLines } from './visits/usePlaceLines.ts';
 import type { Choice } from '../../blocks/booking/choice.ts';
 import type { BookingView } from './loadBooking.ts';
+import words from './visits/visitWords.module.css';
 import styles from './Summary.module.css';
 
 interface SummaryProps {
@@ -83,7 +84,9 @@ function Facts({ terms, choice, service, held, changeHref }: FactsProps) {
         <div data-in-strip>
           <dt>{t('summary.time')}</dt>
           <dd>
-            <Formatted as="strong">{formatDay(held.date, locale)}</Formatted>
+            <Formatted as="strong" className={words.day}>
+              {formatDay(held.date, locale)}
+            </Formatted>
             <span>
               {held.time}–{held.endTime}
             </span>

@@ -5,6 +5,7 @@ import { formatDayAndTime, formatMoment } from '../../../ui/display/formatDate.t
 import { Modal } from '../../../ui/overlays/Modal.tsx';
 import { TextArea } from '../../../ui/form/TextArea.tsx';
 import { Formatted } from '../../../ui/display/Formatted.tsx';
+import words from './visitWords.module.css';
 import styles from './VisitDialog.module.css';
 import type { AskedVerb, VisitOrder } from './orderVisit.ts';
 
@@ -56,7 +57,7 @@ export function VisitDialog({ visit, verb, onClose, onOrder }: VisitDialogProps)
       title={title}
       description={
         <div className={styles.words}>
-          <Formatted as="p">
+          <Formatted as="p" className={words.day}>
             {formatDayAndTime(visit.date, visit.time, locale)} · <span translate="no">{other.name}</span>
           </Formatted>
           <p>{verb === 'noShow' ? t('visits.noShowTold') : t('visits.told', { name: other.name })}</p>

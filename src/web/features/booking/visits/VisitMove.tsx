@@ -6,6 +6,7 @@ import { formatDay, formatDayAndTime, formatMoment } from '../../../ui/display/f
 import { Icon } from '../../../ui/display/Icon.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { Formatted } from '../../../ui/display/Formatted.tsx';
+import words from './visitWords.module.css';
 import styles from './VisitMove.module.css';
 import type { VisitVerb } from './orderVisit.ts';
 
@@ -60,7 +61,9 @@ export function VisitMove({ visit, pending, onAccept, onDecline, onWithdraw }: V
     >
       {isPartner && (
         <p className={styles.times}>
-          <Formatted as="s">{formatDayAndTime(visit.date, visit.time, locale)}</Formatted>
+          <Formatted as="s" className={words.day}>
+            {formatDayAndTime(visit.date, visit.time, locale)}
+          </Formatted>
           <Icon of={ArrowRight} size={18} />
           <Formatted as="strong">{formatDayAndTime(move.date, move.time, locale)}</Formatted>
           {move.worker.workerId !== visit.worker.workerId && <span translate="no">{move.worker.name}</span>}

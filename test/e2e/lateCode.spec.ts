@@ -1,6 +1,6 @@
 /** Code that loads when a page is alive and cannot come, for want of a connection: the page keeps what it showed. */
 import type { Page } from '@playwright/test';
-import { expect, test } from './support.ts';
+import { expect, test, untilTakenOver } from './support.ts';
 
 test.use({ expectedErrors: [/ERR_FAILED/] });
 
@@ -60,10 +60,11 @@ test('what stands in the page comes with the next connection', async ({ page }) 
 test('results go without a filter panel until it comes', async ({ page }) => {
   const late = /\/FilterPanel-[^/]*\.js$/;
   await openWithout(page, '/search-massage', late);
-  await page
+  const next = page
     .getByRole('navigation', { name: 'Pages of results' })
-    .getByRole('link', { name: 'Next page' })
-    .click();
+    .getByRole('link', { name: 'Next page' });
+  await untilTakenOver(next);
+  await next.click();
   await expect(page).toHaveURL(/pageNr=2/);
   await expect(page.getByRole('main').locator('article').first()).toBeVisible();
   const boxes = page.getByRole('complementary', { name: 'Filters' }).getByRole('checkbox');

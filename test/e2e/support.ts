@@ -3,6 +3,7 @@ import AxeBuilder from '@axe-core/playwright';
 import {
   type APIRequestContext,
   type BrowserContext,
+  type Locator,
   type Page,
   test as base,
   expect,
@@ -163,6 +164,16 @@ export function waitUntilAlive(page: Page): void {
     await alive(options);
     return response;
   };
+}
+
+/**
+ * Waits until the scripts have taken over what the locator shows. A part whose code comes by itself is taken over after the
+ * page is alive, and a link in it is the browser's own until then.
+ */
+export async function untilTakenOver(locator: Locator): Promise<void> {
+  // React keeps what it knows of an element under a key of this name.
+  const isTaken = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactProps'));
+  await expect.poll(() => locator.evaluate(isTaken)).toBe(true);
 }
 
 /** Nothing is wider than the window. */

@@ -6,15 +6,19 @@
 /** More than any page or mail uses; zones of the whole world could otherwise pile up. */
 const MOST_KEPT = 300;
 
-/** The format of dates and times; `tag` is BCP 47. English dates are British, and a French month begins with its “1er”. */
+/**
+ * The format of dates and times; `tag` is BCP 47. English dates are British, a French month begins with its “1er”, and no
+ * line ends between a day and its month.
+ */
 export const dateFormat = kept((tag: string, options: Intl.DateTimeFormatOptions) => {
   const made = new Intl.DateTimeFormat(tag === 'en' ? 'en-GB' : tag, options);
   const { format } = made;
-  return tag === 'fr'
-    ? Object.defineProperty(made, 'format', {
-        value: (at?: number | Date) => format(at).replace(/\b1(?=\s\p{L})/u, '1er'),
-      })
-    : made;
+  return Object.defineProperty(made, 'format', {
+    value: (at?: number | Date) => {
+      const written = format(at).replace(/(?<=\b\d\d?\.?) (?=\p{L})/u, '\u00a0');
+      return tag === 'fr' ? written.replace(/\b1(?=\s\p{L})/u, '1er') : written;
+    },
+  });
 });
 
 /** The format of numbers; `tag` is BCP 47. */

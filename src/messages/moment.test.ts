@@ -36,13 +36,14 @@ test('a day with its time is written as each language writes it', () => {
 test('the first of a French month is its “1er”, and no other day is', () => {
   const write = (day: number, options: Intl.DateTimeFormatOptions) =>
     dateFormat('fr', { ...options, timeZone: 'UTC' }).format(Date.UTC(2026, 11, day));
-  assert.equal(write(1, { dateStyle: 'long' }), '1er décembre 2026');
-  assert.equal(write(1, { weekday: 'short', day: 'numeric', month: 'short' }), 'mar. 1er déc.');
+  assert.equal(write(1, { dateStyle: 'long' }), '1er\u00a0décembre 2026');
+  assert.equal(write(1, { weekday: 'short', day: 'numeric', month: 'short' }), 'mar. 1er\u00a0déc.');
   assert.equal(write(1, { day: 'numeric' }), '1');
-  for (const day of [2, 11, 21, 31]) assert.match(write(day, { dateStyle: 'long' }), /^\d+ décembre 2026$/);
+  for (const day of [2, 11, 21, 31])
+    assert.match(write(day, { dateStyle: 'long' }), /^\d+\u00a0décembre 2026$/);
   assert.equal(
     formatMoment(Date.UTC(2026, 11, 1, 12), 'fr', { timeZone: 'UTC' }),
-    '1er décembre 2026 à\u00a012:00',
+    '1er\u00a0décembre 2026 à\u00a012:00',
   );
 });
 
@@ -56,14 +57,14 @@ test('a time has two digits for the hour in every language', () => {
 test('one o’clock is one in Spanish, at night and not in the afternoon', () => {
   const write = (hour: number, minute: number) =>
     formatMoment(Date.UTC(2026, 10, 23, hour, minute), 'es', { timeZone: 'UTC', year: undefined });
-  assert.equal(write(1, 15), '23 de noviembre a la\u00a001:15');
-  assert.equal(write(10, 0), '23 de noviembre a las\u00a010:00');
-  assert.equal(write(13, 0), '23 de noviembre a las\u00a013:00');
+  assert.equal(write(1, 15), '23\u00a0de noviembre a la\u00a001:15');
+  assert.equal(write(10, 0), '23\u00a0de noviembre a las\u00a010:00');
+  assert.equal(write(13, 0), '23\u00a0de noviembre a las\u00a013:00');
 });
 
 test('where there is little room a day and its time stand alone', () => {
   const short = (tag: string) => formatMoment(AT, tag, { timeZone, isShort: true });
-  assert.deepEqual([short('pl'), short('en')], ['pon., 23 lis, 15:00', 'Mon 23 Nov, 15:00']);
+  assert.deepEqual([short('pl'), short('en')], ['pon., 23\u00a0lis, 15:00', 'Mon 23\u00a0Nov, 15:00']);
 });
 
 test('the time does not break away from the word that belongs to it', () => {

@@ -46,6 +46,8 @@ const EVERYWHERE: readonly Rule[] = [
   // z. B., т. е., s. r. o., J. A. Komenský
   rule(`(?<=(?<!${IN_WORD})\\p{L}\\.) (?=\\p{L}\\.)`, NBSP),
   rule("(?<=\\p{L})'(?=\\p{L})", '’'),
+  // No line begins with a dash.
+  rule('(?<=\\S) (?=[—–](?:\\s|$))', NBSP),
   // The first letter of e-mail alone at the end of a line.
   rule('(?<![\\p{L}\\p{M}\\p{N}_-])([eE])-(?=[mM]ail)', '$1\u2011'),
 ];
@@ -65,7 +67,6 @@ const RULES: Record<Locale, readonly Rule[]> = {
   ru: [
     clinging('а в и к о с у я во да до за из ко на не ни но об от по со'),
     rule(`(?<=${IN_WORD}) (?=(?:б|бы|ж|же|ли)(?!${IN_WORD}))`, NBSP),
-    rule('(?<=\\S) (?=[—–](?:\\s|$))', NBSP),
     ...withNumbers('км м см мм кг г гг мин ч руб', 'ст. п. стр. д.'),
   ],
   es: withNumbers('', 'n.º N.º núm. art. pág.'),

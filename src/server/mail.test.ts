@@ -166,7 +166,7 @@ describe('the ticket', () => {
   });
 
   it('tells the rule with its date, by the clock of the place', () => {
-    assert.equal(ofClient({})?.rule, 'Free cancellation until 21 November, 13:00');
+    assert.equal(ofClient({})?.rule, 'Free cancellation until 21\u00a0November, 13:00');
     const late = ofClient({ updated_at: Date.UTC(2026, 10, 22, 9) as never });
     assert.match(late?.rule ?? '', /is over/);
     assert.equal(bookingJob('bookingConfirmedPartner', 'en').ticket?.rule, undefined);

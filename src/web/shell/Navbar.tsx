@@ -29,7 +29,6 @@ export function Navbar() {
   const accountType = useSession()?.accountType ?? null;
   const isSignedIn = accountType !== null;
   const { sentinel, isScrolled } = useScrolled();
-  const hasMenu = nav !== 'plain' && mobileAction?.kind !== 'close';
 
   return (
     <>
@@ -108,7 +107,12 @@ export function Navbar() {
                 </ButtonLink>
               </>
             )}
-            {hasMenu && <MobileMenu nav={nav} isSignedIn={isSignedIn} signUp={signUpOf(green)} />}
+            {nav !== 'plain' && (
+              // On phones the page's close button stands in its place.
+              <div className={mobileAction?.kind === 'close' ? styles.notOnPhones : styles.menu}>
+                <MobileMenu nav={nav} isSignedIn={isSignedIn} signUp={signUpOf(green)} />
+              </div>
+            )}
           </div>
         </div>
       </header>

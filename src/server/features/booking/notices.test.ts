@@ -57,9 +57,9 @@ it('tells both sides in their language, with the same visit for their calendars'
   });
   const [request = ''] = await mailsTo(practice.email);
   const [sent = ''] = await mailsTo(client.email);
-  assert.match(bodyOf(sent), /Montag, 23\. November/);
+  assert.match(bodyOf(sent), /Montag, 23\.\u00a0November/);
   assert.match(bodyOf(sent), /, 10:00–11:00/);
-  assert.match(bodyOf(request), /Monday,? 23 November/);
+  assert.match(bodyOf(request), /Monday,? 23\u00a0November/);
   for (const source of [request, sent]) {
     const calendar = calendarOf(source);
     assert.match(calendar, /METHOD:REQUEST/);
@@ -115,7 +115,7 @@ it('speaks the language in which the booking was made, not the one in which the 
     { 'user-language': 'de' },
   );
   const [confirmed = ''] = await mailsTo(client.email);
-  assert.match(bodyOf(confirmed), /wtorek, 24 listopada/);
+  assert.match(bodyOf(confirmed), /wtorek, 24\u00a0listopada/);
   const { body } = await app.call('GET', `/api/booking/${id}/calendar.ics`, { as: client.token });
   assert.match(body, /URL:\S*\/pl\/user-zone/);
 });

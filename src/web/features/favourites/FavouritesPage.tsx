@@ -23,7 +23,7 @@ import { shownFavourite } from './shownFavourite.ts';
 export const handle: PageHandle = {
   messages: ['favourites', 'cards'],
   query: ['pageNr'],
-  nav: 'public',
+  nav: { visitor: 'public', signedIn: 'partner' },
   footer: true,
   isPrivate: true,
 };

@@ -68,10 +68,12 @@ export default function LegalNoticePage({ loaderData }: Route.ComponentProps) {
         />
         <p>{t('contact.points')}</p>
         <h2>{t('editor')}</h2>
-        <p translate="no">{editor}</p>
+        <p translate="no">
+          <Address text={editor} />
+        </p>
         <h2>{t('host')}</h2>
         <p translate="no">
-          {host.name}, {host.address}, <PhoneLink phone={host.phone} />
+          <Address text={`${host.name}, ${host.address}`} />, <PhoneLink phone={host.phone} />
         </p>
         <h2>{t('disputes.title')}</h2>
         <p>{t('disputes.text')}</p>
@@ -87,10 +89,23 @@ function Rows({ rows }: { rows: readonly { label: string; value: ReactNode }[] }
       {rows.map(({ label, value }) => (
         <Fragment key={label}>
           <dt>{label}</dt>
-          <dd translate="no">{value}</dd>
+          <dd translate="no">{typeof value === 'string' ? <Address text={value} /> : value}</dd>
         </Fragment>
       ))}
     </dl>
+  );
+}
+
+/** Words with an address in them: no line ends within a post code. */
+function Address({ text }: { text: string }) {
+  return text.split(/(\d+-\d+)/).map((part, index) =>
+    index % 2 === 1 ? (
+      <span key={part} className={styles.code}>
+        {part}
+      </span>
+    ) : (
+      part
+    ),
   );
 }
 

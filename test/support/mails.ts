@@ -146,7 +146,7 @@ function otherJob(kind: MailKind, locale: Locale): MailJob {
   const date = (days: number) => dateFormat(tag, { dateStyle: 'long' }).format(START + days * 24 * HOUR);
   const params = {
     accountType: 'client',
-    phone: '+48 600 700 800',
+    phone: '+48\u00a0600\u00a0700\u00a0800',
     hours: 24,
     minutes: 60,
     title: TITLE,

@@ -45,7 +45,8 @@ async function mailVerification({ db, clock, deliver, address }: AccountParts, j
     params: {
       hours: ACCOUNT.verificationTokenHours,
       accountType: signUp.account_type,
-      phone: writtenPhone(`+${signUp.phone_prefix}${signUp.phone_number}`),
+      // No line ends within the number.
+      phone: writtenPhone(`+${signUp.phone_prefix}${signUp.phone_number}`).replaceAll(' ', '\u00a0'),
     },
     link: address(signUp.locale, withNext(`/sign-up/success?token=${token}`, signUp.next)),
   });

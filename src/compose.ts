@@ -42,7 +42,7 @@ import { createCards } from './server/features/announcements/cards.ts';
 import { createAnnouncements } from './server/features/announcements/service.ts';
 import { createAnnouncementClock } from './server/features/announcements/sweep.ts';
 import { paymentRoutes } from './server/features/payments/routes.ts';
-import { mountSandbox, SANDBOX_PATH } from './server/features/payments/sandboxPage.ts';
+import { SANDBOX_PATH } from './server/features/payments/sandboxPage.ts';
 import { createPayments } from './server/features/payments/service.ts';
 import { createSettlement } from './server/features/payments/settle.ts';
 import { sweepPayments } from './server/features/payments/sweep.ts';
@@ -61,7 +61,6 @@ import { createApp } from './server/http/app.ts';
 import { createDevices } from './server/http/device.ts';
 import { createDoors } from './server/http/door.ts';
 import { createDrain } from './server/http/drain.ts';
-import { mountDevMail } from './server/http/devMail.ts';
 import { createIdempotency } from './server/http/idempotency.ts';
 import { Kept } from './server/http/kept.ts';
 import { createKeptAnswers } from './server/http/keptAnswers.ts';
@@ -75,6 +74,7 @@ import { createSessions } from './server/http/session.ts';
 import { placeRoutes } from './server/features/places/routes.ts';
 import { tagsOfChanges } from './server/features/announcements/shownTags.ts';
 import { type Jobs, JOBS } from './jobs.ts';
+import { mountBesideApi } from './besideApi.ts';
 import { startQueue } from './server/jobs/queue.ts';
 import { tidy } from './server/jobs/tidy.ts';
 import { createDelivery, createPost } from './server/mail.ts';
@@ -255,8 +255,7 @@ export async function compose(
     isReady: async () => !drain.hasBegun && (await pool.query('SELECT 1')).rowCount === 1,
   });
   const drain = createDrain(app.server, config.shutdownDelaySeconds * 1_000);
-  await mountSandbox(app, { sandbox, clock, stateOf: payments.orderState });
-  if (outbox && config.appEnv !== 'production') await mountDevMail(app, outbox);
+  await mountBesideApi(app, { config, db, clock, address, sandbox, stateOf: payments.orderState, outbox });
   if (pages !== null) {
     const { router, clientFolder } =
       pages ?? (config.development ? await developmentPages(app) : await builtPages());

@@ -1,0 +1,20 @@
+/** What answers beside the API and the pages: the sandbox's checkout, the mailbox of development, the sitemap. */
+import type { FastifyInstance } from 'fastify';
+import type { Outbox } from './adapters/mail/outbox.ts';
+import type { Config } from './config.ts';
+import { mountSandbox, type SandboxPageParts } from './server/features/payments/sandboxPage.ts';
+import { mountSitemap, type SitemapParts } from './server/features/search/sitemap.ts';
+import { mountDevMail } from './server/http/devMail.ts';
+
+export interface BesideApiParts extends SandboxPageParts, Omit<SitemapParts, 'publicUrl'> {
+  config: Config;
+  /** Null where mails leave by SMTP. */
+  outbox: Outbox | null;
+}
+
+export async function mountBesideApi(app: FastifyInstance, parts: BesideApiParts): Promise<void> {
+  const { config, outbox } = parts;
+  mountSitemap(app, { ...parts, publicUrl: config.publicUrl });
+  await mountSandbox(app, parts);
+  if (outbox && config.appEnv !== 'production') await mountDevMail(app, outbox);
+}

@@ -103,6 +103,12 @@ const ROWS: Row[] = [
     send: () => ({ body: { token: UNKNOWN_TOKEN, password: 'another-long-passphrase' } }),
     in: [410],
   },
+  {
+    route: 'POST /api/reset-password',
+    door: 'signedIn',
+    send: () => ({ body: { currentPassword: 'nobodys-passphrase', newPassword: 'another-long-passphrase' } }),
+    in: [400],
+  },
   { route: 'GET /api/user', door: 'signedIn' },
   { route: 'GET /api/user/{id}', door: 'own' },
 

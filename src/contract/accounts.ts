@@ -28,6 +28,7 @@ export const SignUp = z.strictObject({
 export const LogInByEmail = z.strictObject({ username: Email, password: TypedPassword });
 
 export const ForgotPassword = z.strictObject({ email: Email });
+export const ChangePassword = z.strictObject({ currentPassword: TypedPassword, newPassword: Password });
 export const ResetForgotten = z.strictObject({ token: z.string().min(20).max(200), password: Password });
 
 /** The signed-in user as its owner sees it. */
@@ -111,6 +112,16 @@ export const accounts = {
     body: ResetForgotten,
     response: null,
     errors: ['TOKEN_INVALID'],
+    rateLimit: { hits: 60, minutes: 60 },
+  }),
+  changePassword: endpoint({
+    method: 'POST',
+    path: '/api/reset-password',
+    summary: 'Set a new password with the present one; ends all other sessions and tells the address.',
+    who: 'signedIn',
+    body: ChangePassword,
+    response: null,
+    errors: ['TOO_MANY_ATTEMPTS', 'BUSY'],
     rateLimit: { hits: 60, minutes: 60 },
   }),
   logOut: endpoint({

@@ -86,6 +86,7 @@ export const FIELD_ERRORS = [
   'agreementRequired',
   'passwordCommon',
   'passwordsDiffer',
+  'wrongPassword',
   'priceRange',
   'unknownPlace',
   'durationRange',

@@ -12,6 +12,7 @@ export const paths = {
   signUpSuccess: '/sign-up/success',
   forgotPassword: '/forgot-password',
   resetPassword: '/user-zone/reset-password',
+  changePassword: '/user-zone/change-password',
   logOut: '/logout',
   /** Actions and data without a page of their own. */
   sessionCheck: (userId: string) => `/session-check?userId=${encodeURIComponent(userId)}`,

@@ -11,6 +11,7 @@ export default [
   route('sign-up', 'features/accounts/SignUpPage.tsx'),
   route('sign-up/success', 'features/accounts/SignUpSuccessPage.tsx'),
   route('forgot-password', 'features/accounts/ForgotPasswordPage.tsx'),
+  route('user-zone/change-password', 'features/accounts/ChangePasswordPage.tsx'),
   route('user-zone/reset-password', 'features/accounts/ResetPasswordPage.tsx'),
   route('partner', 'features/forPartners/PartnerPage.tsx'),
   route('user-zone', 'features/forPartners/UserZonePage.tsx'),

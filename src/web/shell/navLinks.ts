@@ -52,7 +52,8 @@ export const signUpOf = (isForProfessionals = false): string =>
 
 /** The settings menu of the partner navbar; log-out comes after these. A client's own links stand in the bar. */
 export function settingsOf(accountType: AccountType): NavEntry[] {
-  if (accountType === 'client') return [{ key: 'editProfile', href: paths.editClientProfile }];
+  const password: NavEntry = { key: 'changePassword', href: paths.changePassword };
+  if (accountType === 'client') return [{ key: 'editProfile', href: paths.editClientProfile }, password];
   return [
     { key: 'summary', href: paths.profileSettings('summary') },
     { key: 'waiting', href: paths.profileSettings('waiting') },
@@ -60,5 +61,6 @@ export function settingsOf(accountType: AccountType): NavEntry[] {
     { key: 'favourites', href: paths.favourites },
     { key: 'editProfile', href: paths.editPartnerProfile },
     { key: 'addAnnouncement', href: paths.addAnnouncement },
+    password,
   ];
 }

@@ -4,16 +4,20 @@ import { type FieldProblem, invalid } from '../../../contract/appError.ts';
 import { passwordProblems } from '../../../domain/accounts/passwords.ts';
 import { LIMITS } from '../../../domain/limits.ts';
 
-const FIELD = {
-  passwordTooShort: { path: 'password', code: 'tooShort', params: { min: LIMITS.password.min } },
-  passwordTooLong: { path: 'password', code: 'tooLong', params: { max: LIMITS.password.max } },
-  passwordTooCommon: { path: 'password', code: 'passwordCommon' },
-} as const satisfies Record<ReturnType<typeof passwordProblems>[number], FieldProblem>;
+const PROBLEMS = {
+  passwordTooShort: { code: 'tooShort', params: { min: LIMITS.password.min } },
+  passwordTooLong: { code: 'tooLong', params: { max: LIMITS.password.max } },
+  passwordTooCommon: { code: 'passwordCommon' },
+} as const satisfies Record<ReturnType<typeof passwordProblems>[number], Omit<FieldProblem, 'path'>>;
 
-/** Throws INVALID_INPUT for a password that the person may not choose. */
-export function requireGoodPassword(password: string, person: Parameters<typeof passwordProblems>[1]): void {
+/** Throws INVALID_INPUT, said of the field, for a password that the person may not choose. */
+export function requireGoodPassword(
+  password: string,
+  person: Parameters<typeof passwordProblems>[1],
+  path = 'password',
+): void {
   const problem = passwordProblems(password, person)[0];
-  if (problem) throw invalid(FIELD[problem]);
+  if (problem) throw invalid({ path, ...PROBLEMS[problem] });
 }
 
 /** OWASP's second choice of cost: 19 MiB, two passes. */

@@ -170,8 +170,22 @@ export const voidOlderTokens = (db: Executor, userId: string, purpose: MailPurpo
     )
     .execute();
 
+/** Uses up all of a user's tokens of a purpose: links that are still on their way lead nowhere. */
+export const voidTokens = (trx: Executor, userId: string, purpose: MailPurpose, now: number) =>
+  trx
+    .updateTable('mail_tokens')
+    .set({ used_at: instant(now) })
+    .where('user_id', '=', userId)
+    .where('purpose', '=', purpose)
+    .where('used_at', 'is', null)
+    .execute();
+
 export const setPassword = (trx: Executor, userId: string, passwordHash: string) =>
   trx.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', userId).execute();
 
 export const endSessions = (trx: Executor, userId: string) =>
   trx.deleteFrom('sessions').where('user_id', '=', userId).execute();
+
+/** Ends a user's sessions but one. */
+export const endOtherSessions = (trx: Executor, userId: string, sessionHash: Buffer) =>
+  trx.deleteFrom('sessions').where('user_id', '=', userId).where('token_hash', '!=', sessionHash).execute();

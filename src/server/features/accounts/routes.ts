@@ -52,6 +52,10 @@ export const accountRoutes = (accounts: Accounts, sessions: Sessions, devices: D
     await accounts.resetForgotten(body.token, body.password, hashToken(device));
     devices.keep(call, device);
   }),
+  route(contract.changePassword, async ({ body, caller, context }) => {
+    const deviceHash = context.device === null ? null : hashToken(context.device);
+    await accounts.changePassword({ ...caller, deviceHash }, body);
+  }),
   route(contract.logOut, async ({ context, cookies }) => {
     if (context.caller) await sessions.end(context.caller);
     sessions.clearCookie(cookies);

@@ -7,6 +7,7 @@ import { ACCOUNT } from '../../../domain/limits.ts';
 import { hashToken } from '../../http/tokens.ts';
 import { mailLink } from './mailedLinks.ts';
 import type { AccountParts, LinkJob } from './parts.ts';
+import { createPasswordChange } from './passwordChange.ts';
 import { createPasswordResets } from './passwordResets.ts';
 import { verifyPassword } from './passwords.ts';
 import * as queries from './queries.ts';
@@ -53,6 +54,7 @@ export function createAccounts(parts: AccountParts) {
   return {
     ...createSignUps(parts),
     ...createPasswordResets(parts),
+    ...createPasswordChange(parts),
     logIn,
     keepDevice,
     userOf,

@@ -17,6 +17,7 @@ const PAGES: Record<string, 'everybody' | 'signedIn' | 'client' | 'partner'> = {
   'user-zone/announcements': 'partner',
   'user-zone/add-announcement': 'partner',
   'user-zone/add-announcement/success': 'partner',
+  'user-zone/change-password': 'signedIn',
   'user-zone/edit-announcement': 'partner',
   'user-zone/fix-announcement': 'partner',
   'user-zone/payment': 'partner',

@@ -37,6 +37,12 @@ test('the same seed and present give the same world, another seed another one', 
   assert.notDeepEqual(demoWorld('another', NOW).announcements, world.announcements);
 });
 
+test('whatever the hour, the same is announced in the same places', () => {
+  const announced = (now: number) =>
+    demoWorld('palmora', now).announcements.map(({ title, placeId, status }) => [title, placeId, status]);
+  for (const hours of [5, 30]) assert.deepEqual(announced(NOW + hours * 3_600_000), announced(NOW));
+});
+
 test('there are two hundred partners with three announcements each on average, in forty cities', () => {
   assert.ok(
     world.profiles.length >= 195 && world.profiles.length <= 210,

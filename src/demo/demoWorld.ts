@@ -17,6 +17,8 @@ import type { World } from './world.ts';
 /** Makes the world of a seed as it stands at `now` (epoch ms); the same for the same two. */
 export function demoWorld(seed: string, now: number): World {
   const random = createRandom(seed);
+  // Chance of their own: how much of it visits take depends on the hour, and nothing else of the world may.
+  const visiting = createRandom(`${seed} visits`);
   const world: World = {
     users: [],
     profiles: [],
@@ -35,7 +37,7 @@ export function demoWorld(seed: string, now: number): World {
     for (const partner of createPartners(world, country, writer, random, now)) {
       partners.push(partner);
       createAnnouncements(world, partner, random, now);
-      createVisits(world, partner, clients, random, now);
+      createVisits(world, partner, clients, visiting, now);
     }
   }
   const ours = addDemoPartner(world, writer, clients, random, now);

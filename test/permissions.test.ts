@@ -104,6 +104,12 @@ const ROWS: Row[] = [
     in: [410],
   },
   {
+    route: 'POST /api/login-phone',
+    door: 'anyone',
+    send: () => ({ body: { phonePrefix: '48', phoneNumber: '501999999', password: 'nobodys-passphrase' } }),
+    in: [401],
+  },
+  {
     route: 'POST /api/reset-password',
     door: 'signedIn',
     send: () => ({ body: { currentPassword: 'nobodys-passphrase', newPassword: 'another-long-passphrase' } }),

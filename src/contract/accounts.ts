@@ -27,6 +27,12 @@ export const SignUp = z.strictObject({
 
 export const LogInByEmail = z.strictObject({ username: Email, password: TypedPassword });
 
+export const LogInByPhone = z.strictObject({
+  phonePrefix: PhonePrefix,
+  phoneNumber: PhoneNumber,
+  password: TypedPassword,
+});
+
 export const ForgotPassword = z.strictObject({ email: Email });
 export const ChangePassword = z.strictObject({ currentPassword: TypedPassword, newPassword: Password });
 export const ResetForgotten = z.strictObject({ token: z.string().min(20).max(200), password: Password });
@@ -92,6 +98,18 @@ export const accounts = {
     body: LogInByEmail,
     response: LogInAnswer,
     errors: ['INVALID_CREDENTIALS', 'EMAIL_NOT_VERIFIED', 'TOO_MANY_ATTEMPTS', 'ACCOUNT_SUSPENDED'],
+    rateLimit: { hits: 200, minutes: 60 },
+  }),
+  logInByPhone: endpoint({
+    method: 'POST',
+    path: '/api/login-phone',
+    summary:
+      'Log in by phone, as by e-mail. Accounts may share a number: it leads in only where exactly one of them has the password.',
+    who: 'anyone',
+    query: z.object({ session: z.literal('token').optional() }),
+    body: LogInByPhone,
+    response: LogInAnswer,
+    errors: ['INVALID_CREDENTIALS', 'TOO_MANY_ATTEMPTS', 'ACCOUNT_SUSPENDED'],
     rateLimit: { hits: 200, minutes: 60 },
   }),
   forgotPassword: endpoint({

@@ -47,6 +47,8 @@ export const ACCOUNT = {
   signUpLogsInMinutes: 120,
   /** Passwords tried by strangers; each device that has logged in before has as many of its own. */
   guessesPerAccountHour: 20,
+  /** Of the accounts that share a number so many, the oldest, can be logged in to by it. */
+  accountsPerPhoneLogIn: 4,
   deviceDays: 365,
   devicesPerUser: 10,
   /**

@@ -5,6 +5,7 @@ export const paths = {
   home: '/',
   aboutUs: '/about-us',
   signIn: '/sign-in',
+  signInByPhone: '/sign-in?by=phone',
   /** The sign-in page that returns to an address of ours. */
   signInFor: (next: string) => `/sign-in?next=${encodeURIComponent(next)}`,
   signUp: '/sign-up',

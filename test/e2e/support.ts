@@ -115,6 +115,7 @@ export async function mailedLink(
 export async function createAccount(
   request: APIRequestContext,
   accountType: 'client' | 'partner',
+  over: { phoneNumber?: string; password?: string } = {},
 ): Promise<string> {
   const email = freshEmail(accountType);
   const body = {
@@ -124,6 +125,7 @@ export async function createAccount(
     password: PASSWORD,
     accountType,
     isAgreementAccepted: true,
+    ...over,
   };
   const headers = {
     'x-forwarded-for': `10.${[0, 0, 0].map(() => Math.floor(Math.random() * 256)).join('.')}`,

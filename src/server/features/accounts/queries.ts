@@ -1,4 +1,5 @@
 import { type Insertable, sql } from 'kysely';
+import type { Phone } from '../../../domain/accounts/phone.ts';
 import { ACCOUNT } from '../../../domain/limits.ts';
 import { instant, type Executor } from '../../db/database.ts';
 import type { Tables } from '../../db/schema.ts';
@@ -12,6 +13,36 @@ export const userByEmail = (db: Executor, email: string) =>
     .where('email', '=', email)
     .where('email_verified_at', 'is not', null)
     .executeTakeFirst();
+
+/** The accounts that share a number, the oldest first, as many as can be logged in to by it. */
+export const usersByPhone = (db: Executor, { phonePrefix, phoneNumber }: Phone) =>
+  db
+    .selectFrom('users')
+    .selectAll()
+    .where('phone_prefix', '=', phonePrefix)
+    .where('phone_number', '=', phoneNumber)
+    .where('email_verified_at', 'is not', null)
+    .orderBy('id')
+    .limit(ACCOUNT.accountsPerPhoneLogIn)
+    .execute();
+
+/** The id of the oldest account of a number that the device has logged in to before, else null. */
+export async function deviceOwnerOfPhone(
+  db: Executor,
+  { phonePrefix, phoneNumber }: Phone,
+  deviceHash: Buffer | null,
+): Promise<string | null> {
+  const row = await db
+    .selectFrom('devices')
+    .innerJoin('users', 'users.id', 'devices.user_id')
+    .select('users.id')
+    .where('users.phone_prefix', '=', phonePrefix)
+    .where('users.phone_number', '=', phoneNumber)
+    .where('devices.token_hash', '=', deviceHash)
+    .orderBy('users.id')
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
 
 export const userById = (db: Executor, id: string) =>
   db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst();

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { redirect, useSearchParams } from 'react-router';
-import { LogInByEmail, accounts } from '../../../contract/accounts.ts';
+import { type LogInByEmail, type LogInByPhone, accounts } from '../../../contract/accounts.ts';
 import { apiAction } from '../../action.ts';
 import { pageContext } from '../../context.ts';
 import type { PageHandle } from '../../handle.ts';
@@ -9,24 +9,20 @@ import { PageMeta } from '../../PageMeta.tsx';
 import { paths } from '../../paths.ts';
 import { wasRecentlyLoggedOut } from '../../session.tsx';
 import { Anchor } from '../../ui/controls/Anchor.tsx';
-import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx';
-import { useApiForm } from '../../blocks/apiForm/useApiForm.ts';
+import { homePrefix, phonePrefixes } from '../../blocks/contact/phonePrefixes.ts';
 import { chosenVisit } from '../../blocks/booking/chosenVisit.ts';
 import { VisitStrip } from '../../blocks/booking/VisitStrip.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
-import { PasswordInput } from '../../ui/form/PasswordInput.tsx';
-import { SubmitButton } from '../../ui/controls/SubmitButton.tsx';
-import { TextInput } from '../../ui/form/TextInput.tsx';
 import type { Route } from './+types/SignInPage';
 import { AccountFrame } from './AccountFrame.tsx';
 import styles from './AccountFrame.module.css';
+import { EmailLogIn, PhoneLogIn } from './LogInForms.tsx';
 import { handOn } from './keptNext.ts';
 import { ownNext } from './ownNext.ts';
-import { ResendForm } from './ResendForm.tsx';
 
 export const handle: PageHandle = {
   messages: ['accounts', 'errors', 'visit', 'catalogue'],
-  query: ['next'],
+  query: ['by', 'next'],
   nav: 'public',
   footer: false,
   mobileTitle: 'logIn',
@@ -38,33 +34,35 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const page = context.get(pageContext);
   const query = new URL(request.url).searchParams;
   if (page.session) throw redirect(ownNext(query));
-  return { visit: await chosenVisit(query.get('next'), page) };
+  const { locale } = page;
+  const phone = query.get('by') === 'phone' && {
+    prefixes: phonePrefixes(locale),
+    prefix: homePrefix(locale),
+  };
+  return { visit: await chosenVisit(query.get('next'), page), phone };
 }
+
+type Body = typeof LogInByEmail._zod.input | typeof LogInByPhone._zod.input;
 
 export function action({ context, request }: Route.ActionArgs) {
   const next = ownNext(new URL(request.url).searchParams);
-  return apiAction<typeof LogInByEmail._zod.input, Response>(
+  return apiAction<Body, Response>(
     request,
     async (body) => {
-      await context.get(pageContext).call(accounts.logInByEmail, { body });
+      const { call } = context.get(pageContext);
+      if ('phoneNumber' in body) await call(accounts.logInByPhone, { body });
+      else await call(accounts.logInByEmail, { body });
       return redirect(next);
     },
-    ({ username, password }) => ({ username, password }),
+    ({ username, phonePrefix, phoneNumber, password }) =>
+      phoneNumber === undefined ? { username, password } : { phonePrefix, phoneNumber, password },
   );
 }
 
-export default function SignInPage({ loaderData: { visit } }: Route.ComponentProps) {
+export default function SignInPage({ loaderData: { visit, phone } }: Route.ComponentProps) {
   const t = useT('accounts');
   const [query] = useSearchParams();
   const hasNext = query.has('next');
-  const { form, submit, isPending, problem, typed, errorOf, summary } = useApiForm<{
-    username: string;
-    password: string;
-  }>({
-    schema: LogInByEmail,
-    defaultValues: { username: '', password: '' },
-    action: handOn(paths.signIn, query),
-  });
   const isLoggedOut = useRecentlyLoggedOut();
 
   return (
@@ -80,42 +78,12 @@ export default function SignInPage({ loaderData: { visit } }: Route.ComponentPro
         </Notice>
       )}
       {visit ? <VisitStrip visit={visit} /> : hasNext && !isLoggedOut && <Notice>{t('signIn.next')}</Notice>}
-      <ErrorSummary
-        title={t('summary')}
-        names={{ username: t('email'), password: t('password') }}
-        {...summary}
-      />
-      {problem?.code === 'EMAIL_NOT_VERIFIED' && <ResendForm isKnown email={form.getValues('username')} />}
-      <form method="post" noValidate onSubmit={submit} className={styles.form}>
-        <p className={styles.note}>{t('requiredNote')}</p>
-        <TextInput
-          id="username"
-          type="email"
-          inputMode="email"
-          autoComplete="username"
-          label={t('email')}
-          required
-          error={errorOf('username')}
-          defaultValue={typed?.username}
-          {...form.register('username')}
-        />
-        <PasswordInput
-          id="password"
-          autoComplete="current-password"
-          label={t('password')}
-          showLabel={t('showPassword')}
-          hideLabel={t('hidePassword')}
-          required
-          error={errorOf('password')}
-          {...form.register('password')}
-        />
-        <p className={styles.aside}>
-          <Anchor href={handOn(paths.forgotPassword, query)}>{t('signIn.forgot')}</Anchor>
-        </p>
-        <SubmitButton size="lg" isBlock isLoading={isPending}>
-          {t('signIn.submit')}
-        </SubmitButton>
-      </form>
+      {phone ? <PhoneLogIn key="phone" {...phone} /> : <EmailLogIn key="email" />}
+      <p className={styles.other}>
+        <Anchor href={handOn(phone ? paths.signIn : paths.signInByPhone, query)}>
+          {t(phone ? 'signIn.byEmail' : 'signIn.byPhone')}
+        </Anchor>
+      </p>
       <p className={styles.other}>
         {t.rich('signIn.noAccount', {
           signUp: (text) => <Anchor href={handOn(paths.signUp, query)}>{text}</Anchor>,

@@ -1,0 +1,135 @@
+/** The two ways to say who one is at log-in. */
+import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router';
+import { LogInByEmail, LogInByPhone } from '../../../contract/accounts.ts';
+import { useApiForm } from '../../blocks/apiForm/useApiForm.ts';
+import type { phonePrefixes } from '../../blocks/contact/phonePrefixes.ts';
+import { useT } from '../../messages.ts';
+import { paths } from '../../paths.ts';
+import { Anchor } from '../../ui/controls/Anchor.tsx';
+import { SubmitButton } from '../../ui/controls/SubmitButton.tsx';
+import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx';
+import { PasswordInput, type PasswordInputProps } from '../../ui/form/PasswordInput.tsx';
+import { PhoneInput } from '../../ui/form/PhoneInput.tsx';
+import { TextInput } from '../../ui/form/TextInput.tsx';
+import styles from './AccountFrame.module.css';
+import { handOn } from './keptNext.ts';
+import { ResendForm } from './ResendForm.tsx';
+
+/** By the e-mail address; one that is not confirmed yet can have its mail sent again. */
+export function EmailLogIn() {
+  const t = useT('accounts');
+  const [query] = useSearchParams();
+  const { form, submit, isPending, problem, typed, errorOf, summary } = useApiForm({
+    schema: LogInByEmail,
+    defaultValues: { username: '', password: '' },
+    action: handOn(paths.signIn, query),
+  });
+  return (
+    <>
+      <ErrorSummary
+        title={t('summary')}
+        names={{ username: t('email'), password: t('password') }}
+        {...summary}
+      />
+      {problem?.code === 'EMAIL_NOT_VERIFIED' && <ResendForm isKnown email={form.getValues('username')} />}
+      <form method="post" noValidate onSubmit={submit} className={styles.form}>
+        <WithPassword isPending={isPending} error={errorOf('password')} {...form.register('password')}>
+          <TextInput
+            id="username"
+            type="email"
+            inputMode="email"
+            autoComplete="username"
+            label={t('email')}
+            required
+            error={errorOf('username')}
+            defaultValue={typed?.username}
+            {...form.register('username')}
+          />
+        </WithPassword>
+      </form>
+    </>
+  );
+}
+
+export interface PhoneLogInProps {
+  prefixes: ReturnType<typeof phonePrefixes>;
+  /** The one of the language's country. */
+  prefix: string;
+}
+
+/** By the phone number, which accounts may share. */
+export function PhoneLogIn({ prefixes, prefix }: PhoneLogInProps) {
+  const t = useT('accounts');
+  const [query] = useSearchParams();
+  const { form, submit, isPending, typed, errorOf, summary } = useApiForm({
+    schema: LogInByPhone,
+    defaultValues: { phonePrefix: prefix, phoneNumber: '', password: '' },
+    action: handOn(paths.signInByPhone, query),
+  });
+  return (
+    <>
+      <ErrorSummary
+        title={t('summary')}
+        names={{ phonePrefix: t('signUp.prefix'), phoneNumber: t('signUp.number'), password: t('password') }}
+        {...summary}
+      />
+      <form method="post" noValidate onSubmit={submit} className={styles.form}>
+        <WithPassword isPending={isPending} error={errorOf('password')} {...form.register('password')}>
+          <PhoneInput
+            label={t('signUp.phone')}
+            required
+            prefixLabel={t('signUp.prefix')}
+            numberLabel={t('signUp.number')}
+            prefixes={prefixes}
+            prefixProps={{
+              id: 'phonePrefix',
+              defaultValue: typed?.phonePrefix ?? prefix,
+              ...form.register('phonePrefix'),
+            }}
+            numberProps={{
+              id: 'phoneNumber',
+              defaultValue: typed?.phoneNumber,
+              ...form.register('phoneNumber'),
+            }}
+            error={errorOf('phoneNumber') ?? errorOf('phonePrefix')}
+          />
+        </WithPassword>
+      </form>
+    </>
+  );
+}
+
+/** A field that says who it is, the password, and the button. */
+function WithPassword({
+  children,
+  isPending,
+  ...password
+}: Omit<PasswordInputProps, 'id' | 'label' | 'showLabel' | 'hideLabel' | 'autoComplete'> & {
+  children: ReactNode;
+  isPending: boolean;
+}) {
+  const t = useT('accounts');
+  const [query] = useSearchParams();
+  return (
+    <>
+      <p className={styles.note}>{t('requiredNote')}</p>
+      {children}
+      <PasswordInput
+        id="password"
+        autoComplete="current-password"
+        label={t('password')}
+        showLabel={t('showPassword')}
+        hideLabel={t('hidePassword')}
+        required
+        {...password}
+      />
+      <p className={styles.aside}>
+        <Anchor href={handOn(paths.forgotPassword, query)}>{t('signIn.forgot')}</Anchor>
+      </p>
+      <SubmitButton size="lg" isBlock isLoading={isPending}>
+        {t('signIn.submit')}
+      </SubmitButton>
+    </>
+  );
+}

@@ -60,7 +60,7 @@ export default {
         'sql-by-kysely',
         '^src/',
         { path: packages(['pg']) },
-        `^src/(compose\\.ts|server/(db/|features/places/(load|copyFromFile)\\.ts))|${TESTS}`,
+        `^src/(compose(\\.ts|/)|server/(db/|features/places/load\\.ts))|${TESTS}`,
       ),
       comment: 'Past Kysely goes only what needs a connection of its own.',
     },
@@ -105,7 +105,7 @@ export default {
       'config-by-compose-only',
       '^src/',
       { path: '^src/config\\.ts$', dependencyTypesNot: ['type-only'] },
-      '^src/(main|compose|config)\\.ts$|\\.test\\.ts$',
+      '^src/(main|importEducation|backup/main|compose|config)\\.ts$|\\.test\\.ts$',
     ),
     rule('production-code-without-tests', '^src/', { path: '^(test|bench)/' }, TESTS),
     rule(

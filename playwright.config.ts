@@ -21,6 +21,8 @@ export default defineConfig({
     // Far from the server's, so that times rendered differently on both sides are noticed.
     timezoneId: 'Pacific/Auckland',
     viewport: { width: 1280, height: 900 },
+    // Journeys that are about the worker let it in: what it fetches cannot be held back or watched by a test.
+    serviceWorkers: 'block',
     trace: 'retain-on-failure',
     launchOptions: {
       executablePath: findBrowser(),

@@ -4,10 +4,18 @@ import { chunkGroups } from './scripts/vite/chunks.ts';
 import { plainIcons } from './scripts/vite/icons.ts';
 import { plainImports } from './scripts/vite/imports.ts';
 import { compiledMessages } from './scripts/vite/messages.ts';
+import { serviceWorker } from './scripts/vite/worker.ts';
 import { zodWithoutEval } from './scripts/vite/zod.ts';
 
 export default defineConfig({
-  plugins: [compiledMessages(), plainIcons(), plainImports(), zodWithoutEval(), reactRouter()],
+  plugins: [
+    compiledMessages(),
+    plainIcons(),
+    plainImports(),
+    zodWithoutEval(),
+    serviceWorker(),
+    reactRouter(),
+  ],
   // Bundled for the server as well, so that both draw the same icons.
   ssr: { noExternal: ['lucide-react'] },
   build: {

@@ -26,6 +26,7 @@ const photos = createPhotos({
   clock: Date.now,
   storage,
   queue: null as never,
+  onRefusal: console.error,
 });
 const memory = (step: string) => console.log(`${step}: ${Math.round(process.memoryUsage.rss() / 1e6)} MB`);
 

@@ -1,5 +1,5 @@
-import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { installPackage, which } from './debian.ts';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
 const MAC = [
@@ -14,13 +14,9 @@ const MAC = [
 export function findBrowser(): string {
   const found = process.env.BROWSER_PATH ?? known();
   if (found) return found;
-  if (process.getuid?.() === 0 && which('apt-get')) {
-    console.log('No browser found: installing Debian’s chromium for the journeys …');
-    spawnSync('apt-get', ['update', '-q'], { stdio: 'ignore' });
-    spawnSync('apt-get', ['install', '-y', '-q', 'chromium'], { stdio: ['ignore', 'ignore', 'inherit'] });
-    const installed = known();
-    if (installed) return installed;
-  }
+  installPackage('chromium', 'the journeys');
+  const installed = known();
+  if (installed) return installed;
   throw new Error('The journeys need Chromium or Chrome: install one, or set BROWSER_PATH to it.');
 }
 
@@ -30,9 +26,4 @@ function known(): string | null {
     if (path) return path;
   }
   return MAC.find((path) => existsSync(path)) ?? null;
-}
-
-function which(name: string): string | null {
-  const result = spawnSync('which', [name], { encoding: 'utf8' });
-  return result.status === 0 ? result.stdout.trim() : null;
 }

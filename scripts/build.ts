@@ -8,6 +8,8 @@ import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { StartError } from '../src/server/db/postgresPrograms.ts';
+import { shortenRouteList } from './vite/routeList.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 /** The web app's build: what it is made from, and the file that says from which state of that. */
@@ -52,6 +54,12 @@ export function buildIfStale({ hasWeb = true, isForced = false } = {}): boolean 
 function ifStale({ marker, sources }: typeof WEB, isForced: boolean, command: string[]): boolean {
   const hash = hashOf(sources);
   if (!isForced && existsSync(marker) && readFileSync(marker, 'utf8') === hash) return false;
+  // As it is after `npm ci --omit=dev`.
+  if (!existsSync(path.join(root, 'node_modules', 'vite'))) {
+    throw new StartError(
+      'What is built is not of this source, and the packages that build it are not installed: run “npm ci && npm run build” before “npm ci --omit=dev”.',
+    );
+  }
   rmSync(marker, { force: true });
   const result = spawnSync(process.execPath, command, {
     cwd: root,
@@ -60,7 +68,11 @@ function ifStale({ marker, sources }: typeof WEB, isForced: boolean, command: st
     env: { ...process.env, NODE_ENV: 'production' },
   });
   if (result.status !== 0) throw new Error(`The build failed (${command[0]}):\n${result.stdout}`);
-  if (marker === WEB.marker) compressAssets(path.join(root, 'build', 'web', 'client'));
+  if (marker === WEB.marker) {
+    const client = path.join(root, 'build', 'web', 'client');
+    shortenRouteList(client);
+    compressAssets(client);
+  }
   writeFileSync(marker, hash);
   return true;
 }

@@ -21,6 +21,10 @@ const tsc = (...options: string[]): Step => [
 ];
 
 const MESSAGES: Step = ['messages', ['--test', '--test-reporter=dot', 'src/messages/messages.test.ts']];
+const CLIENT: Step[] = [
+  ['client as the document', ['scripts/client.ts', '--check']],
+  ['client’s types', [bin('typescript/bin/tsc'), '-p', 'clients/typescript']],
+];
 const ROUTE_TYPES: Step = ['route types', [bin('@react-router/dev/bin.cjs'), 'typegen']];
 
 function allSteps(): Step[] {
@@ -37,6 +41,7 @@ function allSteps(): Step[] {
     ['dead code', knip()],
     ['code for tests alone', knip('--production')],
     tsc(),
+    ...CLIENT,
     ['request paths', ['scripts/request-paths.ts']],
     ['build', ['scripts/build.ts', '--force']],
     ['bytes', ['scripts/measure-bytes.ts']],
@@ -53,6 +58,7 @@ function changedSteps(): Step[] {
     biome(...files),
     ROUTE_TYPES,
     tsc('--incremental', '--tsBuildInfoFile', path.join('build', 'types.tsbuildinfo')),
+    ...(files.some((file) => /^(src\/contract|clients)\//.test(file)) ? CLIENT : []),
     ...(tests.length > 0 ? [['tests', ['scripts/test.ts', 'unit', ...tests]] satisfies Step] : []),
   ];
 }

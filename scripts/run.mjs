@@ -9,6 +9,8 @@ import { constants } from 'node:os';
 import path from 'node:path';
 
 const root = path.resolve(import.meta.dirname, '..');
+/** What runs without the packages that build and test. */
+const SERVES = ['src/main.ts', 'src/backup/main.ts'];
 const args = process.argv.slice(2);
 const dev = args[0] === '--dev';
 if (dev) args.shift();
@@ -52,6 +54,7 @@ function installIfNeeded() {
     .digest('hex');
   const marker = path.join(root, 'node_modules', '.palmora-installed');
   if (existsSync(marker) && readFileSync(marker, 'utf8') === lock) return;
+  if (SERVES.includes(args[0]) && !dev && hasAllToServe()) return;
   console.log('Installing the packages of the lockfile …');
   rmSync(marker, { force: true });
   const npm = process.env.npm_execpath;
@@ -68,6 +71,25 @@ function installIfNeeded() {
   );
   if (result.status !== 0) fail('The packages could not be installed (npm ci failed, see above).');
   writeFileSync(marker, lock);
+}
+
+/** Whether somebody installed what the lockfile says without what only building and testing need (`npm ci --omit=dev`). */
+function hasAllToServe() {
+  try {
+    const read = (file) => JSON.parse(readFileSync(path.join(root, file), 'utf8')).packages;
+    const installed = read('node_modules/.package-lock.json');
+    if (Object.values(installed).some(({ dev: isForDevelopment }) => isForDevelopment)) return false;
+    return Object.entries(read('package-lock.json')).every(
+      ([place, wanted]) =>
+        place === '' ||
+        wanted.dev ||
+        wanted.optional ||
+        wanted.peer ||
+        installed[place]?.version === wanted.version,
+    );
+  } catch {
+    return false;
+  }
 }
 
 function pinnedNode() {

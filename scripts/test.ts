@@ -10,6 +10,7 @@ import path from 'node:path';
 import { findBrowser } from './browser.ts';
 import { buildIfStale } from './build.ts';
 import { runNode, stopOnSignal, wasStopped } from './child.ts';
+import { requireCurl } from './debian.ts';
 import { reaches } from './imports.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
@@ -35,6 +36,7 @@ if (isWatching && unit.length === 0) {
   process.exit(1);
 }
 
+if (unit.some((file) => path.basename(file) === 'apiGuide.test.ts')) requireCurl();
 stopOnSignal();
 const support = path.join(root, 'test', 'support');
 const builtPages = path.join(support, 'builtPages.ts');

@@ -6,15 +6,17 @@ import { mountSandbox, type SandboxPageParts } from './server/features/payments/
 import { mountSitemap, type SitemapParts } from './server/features/search/sitemap.ts';
 import { mountDevMail } from './server/http/devMail.ts';
 
-export interface BesideApiParts extends SandboxPageParts, Omit<SitemapParts, 'publicUrl'> {
+export interface BesideApiParts extends Omit<SandboxPageParts, 'sandbox'>, Omit<SitemapParts, 'publicUrl'> {
   config: Config;
+  /** Null where nothing is charged. */
+  sandbox: SandboxPageParts['sandbox'] | null;
   /** Null where mails leave by SMTP. */
   outbox: Outbox | null;
 }
 
 export async function mountBesideApi(app: FastifyInstance, parts: BesideApiParts): Promise<void> {
-  const { config, outbox } = parts;
+  const { config, outbox, sandbox } = parts;
   mountSitemap(app, { ...parts, publicUrl: config.publicUrl });
-  await mountSandbox(app, parts);
+  if (sandbox && config.appEnv !== 'production') await mountSandbox(app, { ...parts, sandbox });
   if (outbox && config.appEnv !== 'production') await mountDevMail(app, outbox);
 }

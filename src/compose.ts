@@ -1,83 +1,36 @@
 /** Puts the parts together: database, adapters, features, HTTP, pages. `main.ts` runs it; tests run it as well. */
-import { mkdirSync } from 'node:fs';
-import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
-import { createOutbox } from './adapters/mail/outbox.ts';
-import { createPhotoStorage } from './adapters/storage/folder.ts';
-import { createSmtpMailer } from './adapters/mail/smtp.ts';
-import { createSandbox } from './adapters/payment/sandbox.ts';
+import { mountBesideApi } from './besideApi.ts';
+import { composeAccounts } from './compose/accounts.ts';
+import { composeApiKeys } from './compose/apiKeys.ts';
+import { composeDirectory } from './compose/directory.ts';
+import { composeDebug } from './compose/debug.ts';
+import { composeDiscovery } from './compose/discovery.ts';
+import { createFrame } from './compose/frame.ts';
+import { composeLeaving } from './compose/leaving.ts';
+import { composeMarket } from './compose/market.ts';
+import { measuresOf } from './compose/measures.ts';
 import type { Config } from './config.ts';
-import { createTreatmentMatcher } from './domain/catalogue/words/matchTreatments.ts';
-import { type Locale, pathIn } from './domain/locales.ts';
 import { type Pages, builtPages, developmentPages } from './pageRouter.ts';
 import { type Change, createChangeFeed } from './server/db/changeFeed.ts';
-import { type PoolTimes, databaseOf, openPool } from './server/db/database.ts';
-import { createUnitOfWork } from './server/db/unitOfWork.ts';
-import { accountRoutes } from './server/features/accounts/routes.ts';
-import { createAccounts } from './server/features/accounts/service.ts';
-import { cancelVisitsToCome } from './server/features/booking/closing.ts';
-import type { BookingParts } from './server/features/booking/parts.ts';
-import { openVisits } from './server/features/booking/queries/takenTimes.ts';
-import { bookingRoutes } from './server/features/booking/routes.ts';
-import { settleVisit, sweepBookings } from './server/features/booking/sweep.ts';
-import { clientRoutes } from './server/features/clients/routes.ts';
-import { createClients } from './server/features/clients/service.ts';
-import { favouriteRoutes } from './server/features/favourites/routes.ts';
-import { createFavourites } from './server/features/favourites/service.ts';
-import { partnerRoutes } from './server/features/partners/routes.ts';
-import { createPartners } from './server/features/partners/service.ts';
-import { mediaRoutes } from './server/features/photos/media.ts';
-import { photoRoutes } from './server/features/photos/routes.ts';
-import { createPhotos } from './server/features/photos/service.ts';
-import { standingAnnouncements } from './server/features/announcements/queries.ts';
-import {
-  onceShownAnnouncement,
-  shownAmong,
-  shownAnnouncement,
-} from './server/features/announcements/shown.ts';
-import { createPurchases } from './server/features/announcements/purchases.ts';
-import { announcementRoutes } from './server/features/announcements/routes.ts';
-import { createCards } from './server/features/announcements/cards.ts';
-import { createAnnouncements } from './server/features/announcements/service.ts';
-import { createAnnouncementClock } from './server/features/announcements/sweep.ts';
-import { paymentRoutes } from './server/features/payments/routes.ts';
-import { SANDBOX_PATH } from './server/features/payments/sandboxPage.ts';
-import { createPayments } from './server/features/payments/service.ts';
-import { createSettlement } from './server/features/payments/settle.ts';
-import { sweepPayments } from './server/features/payments/sweep.ts';
+import type { PoolTimes } from './server/db/database.ts';
+import { tagsOfChanges } from './server/features/announcements/shownTags.ts';
+import { directoryTags } from './server/features/directory/shownTags.ts';
 import { createPlaces } from './server/features/places/service.ts';
-import { secretFact } from './server/db/facts.ts';
-import { catalogueNames } from './server/features/search/catalogueNames.ts';
-import { searchRoutes } from './server/features/search/routes.ts';
-import { createIndexSearch } from './server/features/search/indexSearch.ts';
-import { createCountryCities } from './server/features/search/countryCities.ts';
-import { createDistricts } from './server/features/search/districts.ts';
-import { createPostCodes } from './server/features/search/postCodes.ts';
-import { createPopularPlaces } from './server/features/search/popularPlaces.ts';
-import { createSearch } from './server/features/search/service.ts';
-import { createSqlSearch } from './server/features/search/sqlSearch.ts';
 import { createApp } from './server/http/app.ts';
-import { createDevices } from './server/http/device.ts';
 import { createDoors } from './server/http/door.ts';
 import { createDrain } from './server/http/drain.ts';
 import { createIdempotency } from './server/http/idempotency.ts';
 import { Kept } from './server/http/kept.ts';
 import { createKeptAnswers } from './server/http/keptAnswers.ts';
+import { createKeyCallers } from './server/http/keyCallers.ts';
 import { createPageCalls } from './server/http/pageCalls.ts';
 import { mountPages } from './server/http/pages.ts';
-import type { MadePage } from './server/http/sendPage.ts';
-import { createRateLimiter } from './server/http/rateLimit.ts';
 import { createReadLimiter } from './server/http/readLimit.ts';
-import { requestLog } from './server/http/requestLog.ts';
-import { createSessions } from './server/http/session.ts';
-import { placeRoutes } from './server/features/places/routes.ts';
-import { tagsOfChanges } from './server/features/announcements/shownTags.ts';
-import { type Jobs, JOBS } from './jobs.ts';
-import { mountBesideApi } from './besideApi.ts';
-import { startQueue } from './server/jobs/queue.ts';
+import { type LogStream, requestLog } from './server/http/requestLog.ts';
+import type { MadePage } from './server/http/sendPage.ts';
 import { tidy } from './server/jobs/tidy.ts';
-import { createDelivery, createPost } from './server/mail.ts';
 
 /** A running Palmora without its port: `app.inject` answers, `app.listen` serves. */
 export interface Palmora {
@@ -100,6 +53,8 @@ export interface ComposeOptions {
   keptPageBytes?: number;
   /** The same of kept answers, counted as JSON. */
   keptAnswerBytes?: number;
+  /** Where the lines of the log go; the output of the process when left out. */
+  log?: LogStream;
 }
 
 /** Builds everything on a database whose schema and gazetteer are the newest (`prepareDatabase`). */
@@ -112,107 +67,36 @@ export async function compose(
     keptPageBytes = 64_000_000,
     keptAnswerBytes = 8_000_000,
     poolTimes = {},
+    log,
   }: ComposeOptions = {},
 ): Promise<Palmora> {
-  const pool = openPool(databaseUrl, config.databasePoolSize, poolTimes);
-  const db = databaseOf(pool);
-  mkdirSync(config.dataDir, { recursive: true });
-
-  const outbox = config.smtpUrl ? null : createOutbox(path.join(config.dataDir, 'outbox'), config.mailFrom);
-  const mailer = outbox ?? createSmtpMailer(config.smtpUrl ?? '', config.mailFrom);
-  const queue = await startQueue<Jobs>(databaseUrl, JOBS, (error) => app.log.error({ err: error }, 'jobs'));
   const keptPages = new Kept<MadePage>(keptPageBytes);
   const keptAnswers = new Kept<unknown>(keptAnswerBytes);
-  const unitOfWork = createUnitOfWork(db, clock, () => void keptAnswers.waitFor(changes.caughtUp()));
-  const post = createPost(queue);
-  const sessions = createSessions(db, clock, config.publicUrl);
-  const devices = createDevices(config.publicUrl);
-  const limiter = createRateLimiter(db, clock);
-  const address = (locale: Locale, to: string) => config.publicUrl + pathIn(locale, to);
-  const deliver = createDelivery({ mailer, address, operator: config.operator });
-
-  const accounts = createAccounts({
-    db,
-    unitOfWork,
+  const frame = await createFrame(config, databaseUrl, {
     clock,
-    sessions,
-    limiter,
-    queue,
-    post,
-    deliver,
-    address,
+    poolTimes,
+    onWritten: () => void keptAnswers.waitFor(changes.caughtUp()),
+    onJobError: (error) => app.log.error({ err: error }, 'jobs'),
+    onStorageRefusal: (err) => app.log.warn({ err }, 'storage'),
   });
-
-  const storage = createPhotoStorage(config.dataDir);
-  const photos = createPhotos({ db, unitOfWork, clock, storage, queue });
-  const places = createPlaces(db);
-  const clients = createClients({ db, clock, placeById: places.byId });
-  const cards = createCards({ db, placesByIds: places.byIds });
-  const favourites = createFavourites({ db, unitOfWork, clock, cards });
-  const booking: BookingParts = {
-    db,
-    unitOfWork,
-    clock,
-    post,
-    address,
-    placeById: places.byId,
-    shownAnnouncement: (id) => shownAnnouncement(db, id, clock()),
-    shownAmong: (ids) => shownAmong(db, ids, clock()),
-    addressSecret: await secretFact(db, 'address.secret'),
-    mailFrom: config.mailFrom,
-  };
-
-  const sandbox = createSandbox(await secretFact(db, 'sandbox.secret'), `${config.publicUrl}${SANDBOX_PATH}`);
-  const review = { post, moderation: config.moderation, address, photos };
-  const purchases = createPurchases({ db, clock, ...review });
-  const money = { unitOfWork, clock, provider: sandbox, purchases, post, address };
-  const payments = createPayments({ db, ...money });
-  const settlement = createSettlement(money);
-  const announcements = createAnnouncements({
-    db,
-    unitOfWork,
-    clock,
-    ...review,
-    photos,
-    placeById: places.byId,
-    cards,
-    endCheckouts: payments.endCheckouts,
-  });
-  const partners = createPartners({
-    db,
-    unitOfWork,
-    clock,
-    photos,
-    placeById: places.byId,
-    closing: {
-      isInUse: async ({ trx, now }, userId) =>
-        (await standingAnnouncements(trx, userId)).length > 0 ||
-        (await openVisits(trx, userId, now)).length > 0,
-      endAllCheckouts: announcements.endAllCheckouts,
-      withdrawAnnouncements: announcements.withdrawAll,
-      cancelVisits: (unit, userId, city) => cancelVisitsToCome(booking, unit, userId, city),
-    },
-  });
-  const announcementClock = createAnnouncementClock({ db, unitOfWork, clock, queue, ...review });
-
+  const { pool, db, queue, sessions, devices } = frame;
   const onError = (err: Error) => app.log.warn({ err }, 'changes');
-  const announcementSearch = createIndexSearch({ db, fallback: createSqlSearch(db), onError });
-  const districts = createDistricts({ db, clock, placesByIds: places.byIds });
-  const findByPostCode = createPostCodes({ db, clock, placesByIds: places.byIds });
-  const search = createSearch({
-    db,
-    placeById: places.byId,
-    placesByIds: places.byIds,
-    clock,
-    announcements: announcementSearch,
-    cards,
-    onceShown: (id) => onceShownAnnouncement(db, id, clock()),
-    pointOf: districts.pointOf,
-    citiesOf: createCountryCities({ announcements: announcementSearch, placesByIds: places.byIds }),
+
+  const places = createPlaces(db);
+  const accounts = composeAccounts(frame);
+  const market = await composeMarket(frame, places);
+  const discovery = composeDiscovery(frame, {
+    places,
+    cards: market.cards,
+    onError,
+    onOutsideFailure: (err) => app.log.warn({ err }, 'outside'),
   });
-  const findPopular = createPopularPlaces({ places, clock, announcements: announcementSearch });
+  const directory = composeDirectory(frame, places);
+  const leaving = composeLeaving(frame, { ...accounts, ...market });
+
   const dropChanged = async (changed: Change[]) => {
-    const tags = await tagsOfChanges(db, changed);
+    const market = await tagsOfChanges(db, changed);
+    const tags = market && [...market, ...directoryTags(changed)];
     // Together, so that no page is made from an answer that is gone.
     keptAnswers.drop(tags);
     keptPages.drop(tags);
@@ -221,26 +105,16 @@ export async function compose(
     pool,
     databaseUrl,
     // What is kept goes when the search no longer finds what it shows.
-    handlers: [announcementSearch.follow, dropChanged],
+    handlers: [discovery.index.follow, dropChanged],
     onError,
   });
 
+  const debug = composeDebug(frame, { index: discovery.index, pages: keptPages, answers: keptAnswers });
+  const features = [accounts, composeApiKeys(frame), market, leaving, directory, discovery, debug];
   const doors = createDoors(
-    [
-      ...accountRoutes(accounts, sessions, devices),
-      ...photoRoutes(photos),
-      ...partnerRoutes(partners, clock),
-      ...clientRoutes(clients),
-      ...favouriteRoutes(favourites),
-      ...placeRoutes(places, { findPopular, findDistricts: districts.find, findByPostCode }),
-      ...searchRoutes(search, createTreatmentMatcher(catalogueNames)),
-      ...bookingRoutes(booking),
-      ...announcementRoutes(announcements, clock),
-      ...paymentRoutes(payments, settlement),
-      ...mediaRoutes(photos, config.publicUrl),
-    ],
+    features.flatMap(({ routes }) => routes),
     {
-      limiter,
+      limiter: frame.limiter,
       readLimiter: createReadLimiter(clock),
       idempotency: createIdempotency(db, clock),
       keepAnswers: createKeptAnswers(keptAnswers, clock),
@@ -249,13 +123,20 @@ export async function compose(
   const app = await createApp({
     config,
     sessions,
+    keyCallers: createKeyCallers(db, clock),
     devices,
     doors,
-    logger: requestLog(config.logLevel),
+    logger: requestLog(config.logLevel, log),
+    measures: measuresOf(frame, {
+      photosWaiting: market.photosWaiting,
+      index: discovery.index,
+      changes,
+      kept: { pages: keptPages, answers: keptAnswers },
+    }),
     isReady: async () => !drain.hasBegun && (await pool.query('SELECT 1')).rowCount === 1,
   });
   const drain = createDrain(app.server, config.shutdownDelaySeconds * 1_000);
-  await mountBesideApi(app, { config, db, clock, address, sandbox, stateOf: payments.orderState, outbox });
+  await mountBesideApi(app, { ...frame, ...market });
   if (pages !== null) {
     const { router, clientFolder } =
       pages ?? (config.development ? await developmentPages(app) : await builtPages());
@@ -264,23 +145,21 @@ export async function compose(
   }
 
   await queue.work({
-    'mail.send': deliver,
-    'accounts.mailLink': (job) => accounts.mailLink(job),
-    'booking.sweep': () => sweepBookings({ db, clock, queue }),
-    'booking.due': (job) => settleVisit(booking, job),
-    'announcements.sweep': announcementClock.sweep,
-    'announcements.due': announcementClock.settle,
-    'payments.sweep': () => sweepPayments({ db, clock, queue }),
-    'payments.due': payments.settleOrder,
-    'photos.erase': (job) => photos.eraseFiles(job),
+    'mail.send': frame.deliver,
+    ...accounts.jobs,
+    ...market.jobs,
+    ...leaving.jobs,
     'tidy.sweep': async () => {
       await tidy(db, clock());
-      await photos.forget();
+      await market.tidy();
+      await discovery.tidy();
+      await directory.tidy();
+      await leaving.tidy();
     },
   });
 
   await changes.start();
-  const built = announcementSearch.build();
+  const built = discovery.index.build();
 
   return {
     app,
@@ -293,7 +172,7 @@ export async function compose(
       // Before `close`, after which pages that are still made could call the API no more.
       await drain.run();
       await app.close();
-      await Promise.all([changes.stop(), announcementSearch.stop(), queue.stop()]);
+      await Promise.all([changes.stop(), discovery.index.stop(), queue.stop()]);
       await pool.end();
     },
   };

@@ -58,6 +58,54 @@ function withOperator(content: string) {
   return readConfig({ OPERATOR_FILE: file });
 }
 
+const BUCKET = {
+  S3_ENDPOINT: 'https://s3.test.example',
+  S3_BUCKET: 'photos',
+  S3_ACCESS_KEY_ID: 'key',
+  S3_SECRET_ACCESS_KEY: 'secret',
+  S3_REGION: 'eu-central-1',
+};
+
+test('photos go to a bucket when all of it is said, to a folder when nothing is', () => {
+  assert.equal(readConfig({}).s3, null);
+  assert.equal(readConfig(BUCKET).s3?.bucket, 'photos');
+  for (const name of Object.keys(BUCKET)) {
+    assert.throws(() => readConfig({ ...BUCKET, [name]: '' }), refusal(new RegExp(` need ${name} as well`)));
+  }
+  assert.throws(
+    () => readConfig({ S3_BUCKET: 'photos' }),
+    refusal(/S3_ENDPOINT, S3_ACCESS_KEY_ID, S3_SECRET/),
+  );
+  assert.throws(() => readConfig({ ...BUCKET, S3_ENDPOINT: 's3.test.example' }), refusal(/^S3_ENDPOINT/));
+  assert.throws(() => readConfig({ ...BUCKET, S3_BUCKET: 'a/b' }), refusal(/^S3_BUCKET/));
+});
+
+const REAL = {
+  APP_ENV: 'production',
+  PUBLIC_URL: 'https://palmora.test.example',
+  SMTP_URL: 'smtps://mail.test.example',
+  MAIL_FROM: 'Palmora <hello@palmora.test.example>',
+  OPERATOR_FILE: new URL('./demo/operator.json', import.meta.url).pathname,
+  PAYMENTS: 'off',
+};
+
+test('production starts with all its real parts, and each that is missing is named', () => {
+  const config = readConfig(REAL);
+  assert.deepEqual([config.appEnv, config.demo, config.payments], ['production', false, 'off']);
+  for (const name of Object.keys(REAL)) {
+    if (name === 'APP_ENV') continue;
+    assert.throws(
+      () => readConfig({ ...REAL, [name]: '' }),
+      refusal(new RegExp(`^APP_ENV=production needs ${name}[^;]*$`)),
+    );
+  }
+  assert.throws(() => readConfig({ ...REAL, PAYMENTS: 'on' }), refusal(/needs PAYMENTS=off/));
+  assert.throws(
+    () => readConfig({ APP_ENV: 'production' }),
+    refusal(/PUBLIC_URL.*SMTP_URL.*MAIL_FROM.*OPERATOR_FILE.*PAYMENTS=off/),
+  );
+});
+
 const demo = JSON.parse(readFileSync(new URL('./demo/operator.json', import.meta.url), 'utf8'));
 
 test('without OPERATOR_FILE the demo company runs it, with it whom the file names', () => {
@@ -86,6 +134,12 @@ const WRONG: [string, object, RegExp][] = [
   ['no address of mail', { email: 'contact' }, /email:/],
   ['a phone number without its country', { phone: '600 700 800' }, /phone: must be/],
   ['a page elsewhere', { social: { facebook: 'https://evil.example/x' } }, /social\.facebook: must be/],
+  [
+    'an app elsewhere',
+    { apps: { appStore: 'https://apps.apple.com.evil.example/x' } },
+    /apps\.appStore: must be/,
+  ],
+  ['a store over http', { apps: { googlePlay: 'http://play.google.com/x' } }, /apps\.googlePlay: must be/],
   ['a language that is not ours', { byLanguage: { it: {} } }, /byLanguage/],
   ['a word it does not know', { vatID: 'PL1234567890' }, /vatID/],
 ];
@@ -98,3 +152,37 @@ for (const [what, change, message] of WRONG) {
 /** Whether the settings were refused in these words. */
 const refusal = (message: RegExp) => (error: unknown) =>
   error instanceof ConfigError && message.test(error.message);
+
+test('GOOGLE_PLACES_KEY goes to Google alone, or over https to where GOOGLE_PLACES_BASE says', () => {
+  assert.equal(readConfig({}).googlePlaces, null);
+  const GOOGLE_PLACES_KEY = 'AIza_a-key-0123';
+  const places = (base?: string) => readConfig({ GOOGLE_PLACES_KEY, GOOGLE_PLACES_BASE: base }).googlePlaces;
+  assert.deepEqual(places(), { key: GOOGLE_PLACES_KEY, base: 'https://places.googleapis.com' });
+  assert.equal(places('https://proxy.example/google/')?.base, 'https://proxy.example/google');
+  assert.equal(places('http://127.0.0.1:9')?.base, 'http://127.0.0.1:9');
+  for (const base of [
+    'http://proxy.example',
+    'http://127.0.0.1.evil.example',
+    'ftp://a',
+    'x',
+    'https://u:p@a',
+    'https://a/?k=1',
+  ])
+    assert.throws(() => places(base), refusal(/^GOOGLE_PLACES_BASE must/), base);
+  assert.throws(() => readConfig({ GOOGLE_PLACES_BASE: 'https://a' }), refusal(/needs GOOGLE_PLACES_KEY/));
+  for (const key of ['short', 'with a space in it', 'line\nbreak-0123'])
+    assert.throws(
+      () => readConfig({ GOOGLE_PLACES_KEY: key }),
+      (error: Error) => error instanceof ConfigError && !error.message.includes(key),
+    );
+});
+
+test('NOMINATIM_URL is an http(s) address', () => {
+  assert.equal(readConfig({}).nominatimUrl, null);
+  assert.equal(
+    readConfig({ NOMINATIM_URL: 'https://nominatim.openstreetmap.org/' }).nominatimUrl,
+    'https://nominatim.openstreetmap.org',
+  );
+  for (const url of ['nominatim', 'file:///etc', 'https://u@a', 'https://a/?format=xml', 'https://a/#x'])
+    assert.throws(() => readConfig({ NOMINATIM_URL: url }), refusal(/^NOMINATIM_URL must/), url);
+});

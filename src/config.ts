@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { BlockList, isIP } from 'node:net';
 import path from 'node:path';
+import type { S3Settings } from './adapters/storage/s3.ts';
 import { Operator } from './contract/operator.ts';
 
 /**
@@ -25,6 +26,8 @@ export interface Config {
   /** Null: the embedded PostgreSQL in dataDir. */
   databaseUrl: string | null;
   databasePoolSize: number;
+  /** The bucket that keeps the photos; null: a folder in dataDir. */
+  s3: S3Settings | null;
   /** Who runs this Palmora. */
   operator: Operator;
   smtpUrl: string | null;
@@ -32,19 +35,29 @@ export interface Config {
   mailFrom: string;
   /** Signs the sandbox payment provider's webhooks; made up per data folder when null. */
   moderation: 'auto' | 'manual';
+  /** Whether announcements cost anything. */
+  payments: 'on' | 'off';
   /** Who may say with X-Forwarded-* for whom a request is: so many proxies in a row, or the addresses in a list. */
   trustProxy: { hops: number } | { networks: BlockList } | null;
   /** What a caller of /metrics must know; null: it is answered to this machine only. */
   metricsToken: string | null;
+  /** Finds places as well as the gazetteer; null: the gazetteer alone. */
+  googlePlaces: { key: string; base: string } | null;
+  /** The Nominatim that says where a position is; null: the gazetteer's nearest city. */
+  nominatimUrl: string | null;
   logLevel: string;
   /** How long a process that was asked to stop still serves while /readyz says that it is not ready. */
   shutdownDelaySeconds: number;
+  /** Whether browsers get the service worker; without it those that have one are told to give it up. */
+  hasServiceWorker: boolean;
   /** Under `npm run dev`: pages through Vite with hot reload. */
   development: boolean;
 }
 
 /** The company of the demo, which is nobody's. */
 const DEMO_OPERATOR = path.join(import.meta.dirname, 'demo', 'operator.json');
+
+const GOOGLE_PLACES = 'https://places.googleapis.com';
 
 /** Reads and checks the settings and the operator's file. `env` is the process environment; throws ConfigError. */
 export function readConfig(env: Record<string, string | undefined>): Config {
@@ -55,17 +68,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   if (!URL.canParse(publicUrl) || !/^https?:$/.test(new URL(publicUrl).protocol)) {
     throw new ConfigError(`PUBLIC_URL must be an http(s) address, not “${publicUrl}”.`);
   }
-  if (appEnv === 'production') {
-    if (!env.PUBLIC_URL)
-      throw new ConfigError('APP_ENV=production needs PUBLIC_URL, the base of the links in mails.');
-    if (!env.SMTP_URL)
-      throw new ConfigError('APP_ENV=production needs SMTP_URL, the server that sends mail.');
-    if (!env.OPERATOR_FILE)
-      throw new ConfigError('APP_ENV=production needs OPERATOR_FILE, which says who runs it.');
-    throw new ConfigError(
-      'APP_ENV=production needs a payment provider, and this version has only the sandbox: run with APP_ENV=demo.',
-    );
-  }
+  if (appEnv === 'production') requireRealParts(env);
   const demo = appEnv === 'demo' && oneOf(env, 'DEMO', ['0', '1'], '1') === '1';
   if (env.DATABASE_URL && !/^postgres(ql)?:\/\//.test(env.DATABASE_URL)) {
     throw new ConfigError('DATABASE_URL must begin with postgresql://.');
@@ -80,16 +83,63 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     demoPassword: env.DEMO_PASSWORD || null,
     databaseUrl: env.DATABASE_URL || null,
     databasePoolSize: integer(env, 'DATABASE_POOL_SIZE', 10, 2, 200),
+    s3: readS3(env),
     operator: readOperator(env.OPERATOR_FILE || DEMO_OPERATOR),
     smtpUrl: env.SMTP_URL || null,
     mailFrom: env.MAIL_FROM || 'Palmora <hello@palmora.example>',
     moderation: oneOf(env, 'MODERATION', ['auto', 'manual'], 'auto'),
+    payments: oneOf(env, 'PAYMENTS', ['on', 'off'], 'on'),
     trustProxy: trustedProxies(env.TRUST_PROXY || 'off'),
     metricsToken: metricsToken(env.METRICS_TOKEN || null),
+    googlePlaces: googlePlaces(env),
+    nominatimUrl: env.NOMINATIM_URL ? serviceAddress('NOMINATIM_URL', env.NOMINATIM_URL) : null,
     logLevel: oneOf(env, 'LOG_LEVEL', ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'warn'),
     shutdownDelaySeconds: integer(env, 'SHUTDOWN_DELAY_SECONDS', 0, 0, 300),
+    hasServiceWorker: oneOf(env, 'SERVICE_WORKER', ['on', 'off'], 'on') === 'on',
     development: env.NODE_ENV === 'development',
   };
+}
+
+/** What only stands in for something real in a demo; each that is missing is named. */
+function requireRealParts(env: Record<string, string | undefined>): void {
+  const missing = [
+    !env.PUBLIC_URL && 'PUBLIC_URL, the base of the links in mails',
+    !env.SMTP_URL && 'SMTP_URL, the server that sends mail',
+    !env.MAIL_FROM && 'MAIL_FROM, the sender of mails',
+    !env.OPERATOR_FILE && 'OPERATOR_FILE, which says who runs it',
+    env.PAYMENTS !== 'off' && 'PAYMENTS=off, for the only payment provider is the sandbox so far',
+  ].filter((need) => need !== false);
+  if (missing.length > 0) throw new ConfigError(`APP_ENV=production needs ${missing.join('; ')}.`);
+}
+
+/** All of it or nothing: half a bucket would put photos where nobody looks for them. */
+function readS3(env: Record<string, string | undefined>): S3Settings | null {
+  const names = [
+    'S3_ENDPOINT',
+    'S3_BUCKET',
+    'S3_ACCESS_KEY_ID',
+    'S3_SECRET_ACCESS_KEY',
+    'S3_REGION',
+  ] as const;
+  const missing = names.filter((name) => !env[name]);
+  if (missing.length === names.length) return null;
+  if (missing.length > 0) {
+    throw new ConfigError(`Photos in a bucket need ${missing.join(', ')} as well: set all of S3_…, or none.`);
+  }
+  const [endpoint, bucket, accessKeyId, secretAccessKey, region] = names.map((name) => env[name] ?? '') as [
+    string,
+    string,
+    string,
+    string,
+    string,
+  ];
+  if (!URL.canParse(endpoint) || !/^https?:$/.test(new URL(endpoint).protocol)) {
+    throw new ConfigError(`S3_ENDPOINT must be an http(s) address, not “${endpoint}”.`);
+  }
+  if (!/^[a-z\d][a-z\d.-]{1,61}[a-z\d]$/.test(bucket)) {
+    throw new ConfigError(`S3_BUCKET must be the name of a bucket, not “${bucket}”.`);
+  }
+  return { endpoint, bucket, accessKeyId, secretAccessKey, region };
 }
 
 /** The operator as a JSON file says it. */
@@ -127,6 +177,32 @@ function trustedProxies(value: string): Config['trustProxy'] {
     networks.addSubnet(address, length, version === 4 ? 'ipv4' : 'ipv6');
   }
   return { networks };
+}
+
+function googlePlaces(env: Record<string, string | undefined>): Config['googlePlaces'] {
+  const key = env.GOOGLE_PLACES_KEY;
+  if (!key) {
+    if (env.GOOGLE_PLACES_BASE) throw new ConfigError('GOOGLE_PLACES_BASE needs GOOGLE_PLACES_KEY.');
+    return null;
+  }
+  // Never the key itself: what is wrong with a setting is printed and logged.
+  if (!/^[\w-]{10,200}$/.test(key))
+    throw new ConfigError('GOOGLE_PLACES_KEY must be a key of letters, digits, - and _, 10 or more.');
+  const base = serviceAddress('GOOGLE_PLACES_BASE', env.GOOGLE_PLACES_BASE || GOOGLE_PLACES);
+  if (!base.startsWith('https:') && !isOnThisMachine(new URL(base).hostname))
+    throw new ConfigError('GOOGLE_PLACES_BASE must begin with https://, for the key goes there.');
+  return { key, base };
+}
+
+const isOnThisMachine = (hostname: string) => /^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname);
+
+/** The address of a service, without a slash at its end. */
+function serviceAddress(name: string, value: string): string {
+  const url = URL.canParse(value) ? new URL(value) : null;
+  const isPlain = url && /^https?:$/.test(url.protocol) && !url.username && !url.password;
+  if (!isPlain || url.search || url.hash)
+    throw new ConfigError(`${name} must be an http(s) address without a user, a query or a fragment.`);
+  return value.replace(/\/+$/, '');
 }
 
 function metricsToken(value: string | null): string | null {

@@ -2,6 +2,8 @@
 import type { LinkJob } from './server/features/accounts/parts.ts';
 import type { DueAnnouncement } from './server/features/announcements/sweep.ts';
 import type { DueVisit } from './server/features/booking/sweep.ts';
+import type { ExportJob } from './server/features/leaving/exports.ts';
+import type { FarewellJob } from './server/features/leaving/service.ts';
 import type { DueOrder } from './server/features/payments/sweep.ts';
 import type { EraseJob } from './server/features/photos/service.ts';
 import type { JobSettings } from './server/jobs/queue.ts';
@@ -10,6 +12,8 @@ import type { MailJob } from './server/mail.ts';
 export interface Jobs {
   'mail.send': MailJob;
   'accounts.mailLink': LinkJob;
+  'leaving.export': ExportJob;
+  'leaving.farewell': FarewellJob;
   'photos.erase': EraseJob;
   /** What the clock does to one thing; a sweep finds what is due. */
   'booking.due': DueVisit;
@@ -24,6 +28,8 @@ export interface Jobs {
 export const JOBS: Record<keyof Jobs, JobSettings> = {
   'mail.send': { isPrompt: true },
   'accounts.mailLink': { isPrompt: true },
+  'leaving.export': { isPrompt: true },
+  'leaving.farewell': { isPrompt: true },
   'photos.erase': {},
   'booking.due': { isOnePerKey: true },
   'announcements.due': { isOnePerKey: true },

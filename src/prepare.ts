@@ -1,7 +1,8 @@
 /** What a database needs before anything is composed on it. `main.ts` runs it before `compose`; tests and benches run it as well. */
 import path from 'node:path';
-import { createPhotoStorage } from './adapters/storage/folder.ts';
+import { createPhotoStorage } from './adapters/storage/photoStorage.ts';
 import type { Config } from './config.ts';
+import { loadDirectory } from './demo/directory/loadDirectory.ts';
 import { type DemoAccess, prepareDemo } from './demo/load.ts';
 import { PATIENT, databaseOf, openPool } from './server/db/database.ts';
 import { migrate } from './server/db/migrate.ts';
@@ -27,10 +28,12 @@ export async function prepareDemoData(
   now: number,
 ): Promise<DemoAccess | null> {
   if (!config.demo) return null;
-  const storage = createPhotoStorage(config.dataDir);
+  const storage = createPhotoStorage(config);
   const pool = openPool(databaseUrl, 2, PATIENT);
   try {
-    return await prepareDemo(databaseOf(pool), storage, config.demoPassword, now);
+    const db = databaseOf(pool);
+    await loadDirectory(db, now);
+    return await prepareDemo(db, storage, config.demoPassword, now);
   } finally {
     await pool.end();
   }

@@ -3,6 +3,10 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { INVARIANTS, type InvariantName } from '../src/domain/invariants.ts';
 import { ANNOUNCEMENT, BOOKING, FAVOURITES } from '../src/domain/limits.ts';
+import { databaseOf } from '../src/server/db/database.ts';
+import { createUnitOfWork } from '../src/server/db/unitOfWork.ts';
+import { createImport } from '../src/server/features/directory/import.ts';
+import { createPlaces } from '../src/server/features/places/service.ts';
 import {
   announcementBody,
   copiesOf,
@@ -15,6 +19,7 @@ import {
   webhookFor,
 } from './support/announcements.ts';
 import { type Answer, createTestApp, mailedToken, type TestApp } from './support/app.ts';
+import { course, many } from './support/directory.ts';
 import { jpeg } from './support/pictures.ts';
 import { createPractice, type TestPractice } from './support/practice.ts';
 import { upload } from './support/upload.ts';
@@ -305,6 +310,25 @@ const ATTACKS: Record<InvariantName, Record<string, () => Promise<void>>> = {
       );
       assert.equal(succeeded(answers), 1);
       assert.equal((await one('SELECT count(*)::int AS n FROM users WHERE email = $1', [email])).n, 1);
+    },
+  },
+  listedOnce: {
+    'two files bring it': async () => {
+      const db = databaseOf(app.pool);
+      const { store } = createImport({
+        unitOfWork: createUnitOfWork(db, app.now),
+        placesByIds: createPlaces(db).byIds,
+      });
+      const brought = many(course, 20, 1).map((each) => ({ ...each, endsOn: '2026-12-31' }));
+      await app.pool.query('DELETE FROM courses');
+      const tallies = await Promise.all(
+        Array.from({ length: 4 }, () => store({ courses: brought, goods: null }, { removesMissing: true })),
+      );
+      const { n } = await one('SELECT count(*)::int AS n FROM courses', []);
+      assert.equal(n, brought.length);
+      // The first brought all of them, and each of the others saw it.
+      const added = tallies.map(({ courses }) => courses.added).sort((a, b) => b - a);
+      assert.deepEqual(added, [brought.length, 0, 0, 0]);
     },
   },
   favouritesPerUser: {

@@ -12,12 +12,19 @@ import { builtPages } from './support/builtPages.ts';
 const PAGES: Record<string, 'everybody' | 'signedIn' | 'client' | 'partner'> = {
   'user-zone': 'everybody',
   'user-zone/reset-password': 'everybody',
+  'user-zone/education': 'everybody',
+  'user-zone/supply': 'everybody',
   'user-zone/profile-settings': 'signedIn',
   'user-zone/edit-client-profile': 'client',
   'user-zone/announcements': 'partner',
   'user-zone/add-announcement': 'partner',
   'user-zone/add-announcement/success': 'partner',
   'user-zone/change-password': 'signedIn',
+  'user-zone/change-email': 'signedIn',
+  'user-zone/sessions': 'signedIn',
+  'user-zone/api-keys': 'partner',
+  'user-zone/my-data': 'signedIn',
+  'user-zone/delete-account': 'signedIn',
   'user-zone/edit-announcement': 'partner',
   'user-zone/fix-announcement': 'partner',
   'user-zone/payment': 'partner',
@@ -29,7 +36,7 @@ const PAGES: Record<string, 'everybody' | 'signedIn' | 'client' | 'partner'> = {
   'user-zone/edit-partner-profile/success': 'partner',
 };
 /** Open to visitors by plan, whether or not there is a page yet. */
-const OPEN_AND_MISSING = ['user-zone/education', 'user-zone/supply/massage-tables'];
+const OPEN_AND_MISSING = ['user-zone/education/thai-massage', 'user-zone/supply/massage-tables'];
 const UNKNOWN = ['user-zone/nothing-here', 'user-zone/profile-settings/deeper', 'user-zone/educational'];
 
 let app: TestApp;

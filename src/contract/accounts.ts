@@ -7,7 +7,7 @@ import { Email, Id, PhoneNumber, PhonePrefix, PhoneText, says } from './fields.t
 
 const Password = z.string().min(LIMITS.password.min).max(LIMITS.password.max);
 /** What is typed at log-in is only bounded: the rules of new passwords must not reveal themselves there. */
-const TypedPassword = z.string().min(1).max(LIMITS.password.max);
+export const TypedPassword = z.string().min(1).max(LIMITS.password.max);
 
 /** The sign-up payload of the specification §3. */
 export const SignUp = z.strictObject({
@@ -51,8 +51,8 @@ export const User = z
   .meta({ id: 'User' });
 export type User = z.infer<typeof User>;
 
-const LogInAnswer = z.object({ user: User, token: z.string().optional() });
-const Token = z.string().min(20).max(200);
+export const LogInAnswer = z.object({ user: User, token: z.string().optional() });
+export const Token = z.string().min(20).max(200);
 
 export const accounts = {
   createUser: endpoint({
@@ -61,6 +61,7 @@ export const accounts = {
     aliases: ['/api/user'],
     summary: 'Sign up. Answers alike whether or not the e-mail is taken; the mail says the rest.',
     who: 'anyone',
+    tellsDevice: true,
     body: SignUp,
     response: z.object({ status: z.literal('VERIFICATION_SENT') }),
     status: 201,
@@ -72,6 +73,7 @@ export const accounts = {
     summary:
       'Confirm the e-mail address with the token of the mail. The browser that signed up, known by its device cookie, is logged in by it for a while.',
     who: 'anyone',
+    tellsDevice: true,
     body: z.strictObject({ token: Token }),
     response: null,
     errors: ['TOKEN_INVALID'],
@@ -83,6 +85,7 @@ export const accounts = {
     summary:
       'Send the verification mail again, for the sign-up of this device or the only one that waits. Always 202.',
     who: 'anyone',
+    tellsDevice: true,
     body: z.strictObject({ email: Email }),
     response: z.object({ status: z.literal('ACCEPTED') }),
     status: 202,
@@ -91,9 +94,9 @@ export const accounts = {
   logInByEmail: endpoint({
     method: 'POST',
     path: '/api/login-email',
-    summary:
-      'Log in by e-mail. Sets the session cookie, or answers a bearer token with `session=token`. An app names its device by the header `Device-Token` (32 random bytes as base64url, made once; at sign-up, log-in and reset alike), so that wrong passwords of others do not keep it out.',
+    summary: 'Log in by e-mail. Sets the session cookie, or answers a bearer token with `session=token`.',
     who: 'anyone',
+    tellsDevice: true,
     query: z.object({ session: z.literal('token').optional() }),
     body: LogInByEmail,
     response: LogInAnswer,
@@ -106,6 +109,7 @@ export const accounts = {
     summary:
       'Log in by phone, as by e-mail. Accounts may share a number: it leads in only where exactly one of them has the password.',
     who: 'anyone',
+    tellsDevice: true,
     query: z.object({ session: z.literal('token').optional() }),
     body: LogInByPhone,
     response: LogInAnswer,
@@ -127,6 +131,7 @@ export const accounts = {
     path: '/api/forgot-password-reset',
     summary: 'Set a new password with the token of the mail; ends all sessions.',
     who: 'anyone',
+    tellsDevice: true,
     body: ResetForgotten,
     response: null,
     errors: ['TOKEN_INVALID'],
@@ -150,6 +155,7 @@ export const accounts = {
     response: null,
   }),
   me: endpoint({
+    forKeys: 'read',
     method: 'GET',
     path: '/api/user',
     summary: "The session's user.",
@@ -157,6 +163,7 @@ export const accounts = {
     response: User,
   }),
   userById: endpoint({
+    forKeys: 'read',
     method: 'GET',
     path: '/api/user/:id',
     summary: "The session's user by id; any other id is 403.",

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { GENDERS } from '../domain/catalogue/catalogue.ts';
-import { ANNOUNCEMENT_STATUSES } from '../domain/announcements/announcement.ts';
+import { ANNOUNCEMENT_STATUSES, type AnnouncementStatus } from '../domain/announcements/announcement.ts';
 import { AVAILABILITIES, BOOKING_MODES } from '../domain/partners/profile.ts';
 import { AnnouncementBody, AnnouncementEdit, RequestReview } from './announcementBody.ts';
 import { Card } from './card.ts';
@@ -93,6 +93,7 @@ const OWNED = ['NOT_FOUND', 'GONE', 'ILLEGAL_TRANSITION'] as const;
 
 export const announcements = {
   add: endpoint({
+    forKeys: 'write',
     method: 'POST',
     path: '/api/announcement',
     summary: 'Write an announcement; it is a draft until it is paid.',
@@ -105,6 +106,7 @@ export const announcements = {
     idempotent: true,
   }),
   get: endpoint({
+    forKeys: 'read',
     method: 'GET',
     path: '/api/announcement/:id',
     summary: 'An announcement while it is public; its owner always.',
@@ -115,6 +117,7 @@ export const announcements = {
     errors: ['NOT_FOUND', 'GONE'],
   }),
   edit: endpoint({
+    forKeys: 'write',
     method: 'PUT',
     path: '/api/announcement/:id',
     summary: 'Edit. With `extendOrActivateEdition` the edit waits for the payment of further days.',
@@ -136,6 +139,7 @@ export const announcements = {
     ],
   }),
   remove: endpoint({
+    forKeys: 'write',
     method: 'DELETE',
     path: '/api/announcement/:id',
     summary: 'Delete; it can be brought back for 30 days.',
@@ -145,6 +149,7 @@ export const announcements = {
     errors: OWNED,
   }),
   myAds: endpoint({
+    forKeys: 'read',
     method: 'GET',
     path: '/api/announcement/my-ads',
     summary: 'Own announcements, newest first; all but the deleted ones when no status is named.',
@@ -153,13 +158,20 @@ export const announcements = {
     response: z.object({ items: z.array(MyAd), total: z.int(), pageNr: z.int(), pageSize: z.int() }),
   }),
   myAdsCount: endpoint({
+    forKeys: 'read',
     method: 'GET',
     path: '/api/announcement/my-ads-count',
     summary: 'How many own announcements there are in each status.',
     who: 'partner',
-    response: z.record(Status, z.int()),
+    response: z.object(
+      Object.fromEntries(ANNOUNCEMENT_STATUSES.map((status) => [status, z.int()])) as Record<
+        AnnouncementStatus,
+        z.ZodInt
+      >,
+    ),
   }),
   countOfPhone: endpoint({
+    forKeys: 'read',
     method: 'GET',
     path: '/api/announcement/my-ads-count/phone',
     summary: 'How many active announcements carry one of the own phone numbers.',
@@ -169,6 +181,7 @@ export const announcements = {
     errors: ['NOT_FOUND'],
   }),
   promotion: endpoint({
+    forKeys: 'read',
     method: 'GET',
     path: '/api/announcement/promotion',
     summary: 'What the partner gets for free, and the own announcements that are promoted now.',
@@ -179,6 +192,7 @@ export const announcements = {
     }),
   }),
   popularAndLatest: endpoint({
+    forKeys: 'read',
     method: 'GET',
     path: '/api/announcement/popular-and-latest',
     summary: 'For the home page; never the adult category.',
@@ -187,6 +201,7 @@ export const announcements = {
     response: z.object({ popular: z.array(Card), latest: z.array(Card) }),
   }),
   setHidden: endpoint({
+    forKeys: 'write',
     method: 'POST',
     path: '/api/announcement/:id/hidden-status',
     summary: 'Take it out of every list, or put it back; the clock goes on.',
@@ -197,6 +212,7 @@ export const announcements = {
     errors: OWNED,
   }),
   addPhoto: endpoint({
+    forKeys: 'write',
     method: 'POST',
     path: '/api/announcement/:id/photo',
     summary: 'Upload a photo; it becomes the last.',
@@ -218,6 +234,7 @@ export const announcements = {
     idempotent: true,
   }),
   removePhoto: endpoint({
+    forKeys: 'write',
     method: 'DELETE',
     path: '/api/announcement/:id/photo/:photoId',
     summary: 'Take a photo away.',
@@ -227,6 +244,7 @@ export const announcements = {
     errors: ['NOT_FOUND', 'ILLEGAL_TRANSITION'],
   }),
   duplicate: endpoint({
+    forKeys: 'write',
     method: 'POST',
     path: '/api/announcement/:id/duplicate',
     summary: 'A new draft with the same content.',
@@ -238,6 +256,7 @@ export const announcements = {
     idempotent: true,
   }),
   fix: endpoint({
+    forKeys: 'write',
     method: 'POST',
     path: '/api/announcement/:id/fix',
     summary: 'Hand a corrected announcement in again, free of charge.',

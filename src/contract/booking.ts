@@ -106,7 +106,7 @@ export const HoldBooking = z.strictObject({
 const States = z
   .string()
   .transform((words) => words.split(',').filter(Boolean) as AppointmentState[])
-  .pipe(z.array(z.enum(APPOINTMENT_STATES)).max(APPOINTMENT_STATES.length));
+  .pipe(z.array(z.enum(APPOINTMENT_STATES)).min(1).max(APPOINTMENT_STATES.length));
 
 const params = z.object({ id: Id });
 const Reason = text(LIMITS.note.max).default('');
@@ -114,6 +114,7 @@ const act = { method: 'POST', who: 'signedIn', params, response: Appointment } a
 
 export const booking = {
   freeSlots: endpoint({
+    forKeys: 'read',
     method: 'GET',
     path: '/api/profile/:id/free-slots',
     summary: 'The times at which a visit can begin; a week from today unless said otherwise.',
@@ -131,6 +132,7 @@ export const booking = {
     errors: ['NOT_FOUND', 'CALENDAR_DISABLED'],
   }),
   allFuture: endpoint({
+    forKeys: 'read',
     method: 'GET',
     path: '/api/profile/partner/appointment/all-future/:id',
     summary: 'What is still to come: details for the owner, busy intervals for everybody else.',
@@ -140,6 +142,7 @@ export const booking = {
     errors: ['NOT_FOUND'],
   }),
   terms: endpoint({
+    forKeys: 'read',
     method: 'GET',
     path: '/api/booking/terms',
     summary: 'What booking with a partner takes: services, people, place, rules.',
@@ -178,6 +181,7 @@ export const booking = {
     idempotent: true,
   }),
   list: endpoint({
+    forKeys: 'read',
     method: 'GET',
     path: '/api/booking',
     summary: "The caller's visits in order of time.",
@@ -203,6 +207,7 @@ export const booking = {
     response: listOf(PastVisit),
   }),
   byId: endpoint({
+    forKeys: 'read',
     method: 'GET',
     path: '/api/booking/:id',
     summary: 'One visit, for its two sides.',
@@ -212,6 +217,7 @@ export const booking = {
     errors: ['NOT_FOUND'],
   }),
   calendarFile: endpoint({
+    forKeys: 'read',
     method: 'GET',
     path: '/api/booking/:id/calendar.ics',
     summary: 'The visit as an iCalendar file.',
@@ -222,6 +228,7 @@ export const booking = {
     errors: ['NOT_FOUND'],
   }),
   confirm: endpoint({
+    forKeys: 'write',
     ...act,
     path: '/api/booking/:id/confirm',
     summary: 'Accept a request.',
@@ -229,6 +236,7 @@ export const booking = {
     errors: ['NOT_FOUND', 'ILLEGAL_TRANSITION'],
   }),
   decline: endpoint({
+    forKeys: 'write',
     ...act,
     path: '/api/booking/:id/decline',
     summary: 'Turn a request down.',
@@ -236,6 +244,7 @@ export const booking = {
     errors: ['NOT_FOUND', 'ILLEGAL_TRANSITION'],
   }),
   cancel: endpoint({
+    forKeys: 'write',
     ...act,
     path: '/api/booking/:id/cancel',
     summary: 'Call a visit off; the partner gives a reason.',
@@ -243,6 +252,7 @@ export const booking = {
     errors: ['NOT_FOUND', 'ILLEGAL_TRANSITION', 'CANCELLATION_TOO_LATE'],
   }),
   noShow: endpoint({
+    forKeys: 'write',
     ...act,
     path: '/api/booking/:id/no-show',
     summary: 'Say that the client did not come.',
@@ -250,6 +260,7 @@ export const booking = {
     errors: ['NOT_FOUND', 'ILLEGAL_TRANSITION'],
   }),
   reschedule: endpoint({
+    forKeys: 'write',
     ...act,
     path: '/api/booking/:id/reschedule',
     summary:
@@ -259,6 +270,7 @@ export const booking = {
     idempotent: true,
   }),
   acceptMove: endpoint({
+    forKeys: 'write',
     ...act,
     path: '/api/booking/:id/move/accept',
     summary: 'Accept the time that the client asked to move to.',
@@ -266,6 +278,7 @@ export const booking = {
     errors: ['NOT_FOUND', 'ILLEGAL_TRANSITION'],
   }),
   declineMove: endpoint({
+    forKeys: 'write',
     ...act,
     path: '/api/booking/:id/move/decline',
     summary: 'Keep the old time.',

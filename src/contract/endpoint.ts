@@ -1,9 +1,10 @@
-import type { z } from 'zod';
+import { z } from 'zod';
+import type { KeyScope } from '../domain/apiKeys/apiKey.ts';
 import type { ErrorCode } from './errors.ts';
 
 /**
  * Who may call an endpoint. `self`: signed in, and the `id` of the path (and `userId` of the query) is the
- * session's user. Ownership of other things is the service's matter: somebody else's answers like a missing one.
+ * session's user. `staff`: an account with a role. Ownership of other things is the service's matter: somebody else's answers like a missing one.
  */
 export type Access =
   | 'anyone'
@@ -13,6 +14,7 @@ export type Access =
   | 'partner'
   | 'selfPartner'
   | 'selfClient'
+  | 'staff'
   | 'provider';
 
 /** One call of the API: the only thing the server and the web app both know about it. */
@@ -47,6 +49,10 @@ export interface Endpoint {
   rateLimit?: { hits: number; minutes: number };
   /** The same for what is asked at every letter: each process counts for itself, without a write. */
   readLimit?: { hits: number; minutes: number };
+  /** The least that a key of a partner's own tool must be for to pass; left out: none passes. */
+  forKeys?: KeyScope;
+  /** Takes notice of the header `Device-Token`, by which an app is known again (http/device.ts). */
+  tellsDevice?: boolean;
   /** Honours `Idempotency-Key`: a repetition with the same key is answered like the first, and done once. */
   idempotent?: boolean;
 }
@@ -60,10 +66,16 @@ export const BODY_LIMIT = 16_000;
  */
 export const ASKED_AT_EVERY_LETTER = { hits: 600, minutes: 10 };
 
-/** Fixes the literal types of an endpoint. */
+/** What a page asks once when it loads, for people behind one address. */
+export const ASKED_ON_LOAD = { hits: 120, minutes: 10 };
+
+/** Fixes the literal types of an endpoint. Words of a query that it does not name are refused, as those of a body. */
 export function endpoint<const E extends Endpoint>(definition: E): E {
-  return definition;
+  return definition.query ? { ...definition, query: definition.query.strict() } : definition;
 }
+
+/** What an endpoint without a query takes. */
+export const NO_QUERY = z.strictObject({});
 
 type Infer<S> = S extends z.ZodType ? z.output<S> : undefined;
 type InferInput<S> = S extends z.ZodType ? z.input<S> : undefined;

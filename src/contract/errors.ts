@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { FAVOURITES, LIMITS } from '../domain/limits.ts';
+import { API_KEYS, FAVOURITES, LIMITS } from '../domain/limits.ts';
 
 /**
  * Every expected failure of the API and the HTTP status it answers with. The code is stable; the sentence for
@@ -15,9 +15,11 @@ export const ERROR_STATUS = {
   ACCOUNT_SUSPENDED: 403,
   REAUTH_REQUIRED: 403,
   LICENCE_REQUIRED: 403,
+  KEY_NOT_ENOUGH: 403,
   NOT_FOUND: 404,
   PROFILE_MISSING: 404,
   METHOD_NOT_ALLOWED: 405,
+  NOT_ACCEPTABLE: 406,
   REQUEST_TIMEOUT: 408,
   PROFILE_EXISTS: 409,
   PROFILE_IN_USE: 409,
@@ -35,11 +37,13 @@ export const ERROR_STATUS = {
   IDEMPOTENCY_CONFLICT: 409,
   OWN_ANNOUNCEMENT_BOOKING: 409,
   FAVOURITES_FULL: 409,
+  API_KEYS_FULL: 409,
   GONE: 410,
   TOKEN_INVALID: 410,
   PAYLOAD_TOO_LARGE: 413,
   PHOTO_TOO_LARGE: 413,
   PHOTO_TOO_MANY_PIXELS: 413,
+  URI_TOO_LONG: 414,
   UNSUPPORTED_MEDIA_TYPE: 415,
   PHOTO_UNREADABLE: 422,
   PHOTO_TOO_MANY: 422,
@@ -61,6 +65,7 @@ export const ERROR_NUMBERS = {
   megabytes: LIMITS.photos.bytes / 1_000_000,
   megapixels: LIMITS.photos.pixels / 1_000_000,
   mostFavourites: FAVOURITES.max,
+  mostKeys: API_KEYS.max,
 };
 
 /** What is wrong with one field: `errors.fields.<code>` of the messages, with `params` filled in. */
@@ -87,6 +92,9 @@ export const FIELD_ERRORS = [
   'passwordCommon',
   'passwordsDiffer',
   'wrongPassword',
+  'notOwnEmail',
+  'sameEmail',
+  'codeDigits',
   'priceRange',
   'unknownPlace',
   'durationRange',

@@ -28,6 +28,15 @@ const Social = z.strictObject({
   youtube: pageOn('youtube'),
 });
 
+const storePage = (host: string) =>
+  z
+    .url({ protocol: /^https$/, error: `must be an address on https://${host}` })
+    .refine(
+      (link) => URL.canParse(link) && new URL(link).host === host,
+      `must be an address on https://${host}`,
+    )
+    .optional();
+
 export const Operator = z.strictObject({
   /** With the legal form, as it stands in the register. */
   name: Text,
@@ -48,6 +57,10 @@ export const Operator = z.strictObject({
   host: z.strictObject({ name: Text, address: Address, phone: Phone }),
   email: z.email(),
   phone: Phone,
+  /** Where the stores have the app; left out, nothing is said of a store that has none. */
+  apps: z
+    .strictObject({ appStore: storePage('apps.apple.com'), googlePlay: storePage('play.google.com') })
+    .default({}),
   /** Pages on networks; those of a language stand in place of all of these. */
   social: Social,
   /** The pages that people of a language are given in place of those above; who answers the phone is the same. */

@@ -27,6 +27,10 @@ export interface PageRequest {
   session: { userId: string; accountType: AccountType; ageMs: number } | null;
   publicUrl: string;
   operator: Operator;
+  /** Who is to be named for where positions are; null: the gazetteer alone. */
+  positionsBy: 'openstreetmap' | null;
+  /** Whether announcements are free of charge. */
+  isFree: boolean;
   /** Whether this visitor has confirmed to be 18 or older. */
   isAdult: boolean;
   /** The status of the error page to show instead, where it cannot be known who asks. */

@@ -124,6 +124,7 @@ const Caller = z.object({ userId: z.string().max(64).optional() });
 
 export const partners = {
   createProfile: endpoint({
+    forKeys: 'write',
     method: 'POST',
     path: '/api/user-profile/partner/:id',
     summary: 'Publish the own profile.',
@@ -136,6 +137,7 @@ export const partners = {
     errors: ['PROFILE_EXISTS', 'ADULT_WITH_MINORS'],
   }),
   updateProfile: endpoint({
+    forKeys: 'write',
     method: 'PUT',
     path: '/api/user-profile/partner/:id',
     summary: 'Replace the own profile. Workers and services keep their ids when they are sent with them.',
@@ -148,6 +150,7 @@ export const partners = {
     errors: ['PROFILE_MISSING', 'STALE_VERSION', 'ADULT_WITH_MINORS'],
   }),
   publicProfile: endpoint({
+    forKeys: 'read',
     method: 'GET',
     path: '/api/profile/public/:resourceId',
     summary: 'A profile as everybody sees it.',
@@ -158,6 +161,7 @@ export const partners = {
     errors: ['NOT_FOUND'],
   }),
   profileById: endpoint({
+    forKeys: 'read',
     method: 'GET',
     path: '/api/profile/:id',
     summary: 'A profile as everybody sees it.',
@@ -168,11 +172,13 @@ export const partners = {
     errors: ['NOT_FOUND'],
   }),
   ownProfile: endpoint({
+    forKeys: 'read',
     method: 'GET',
     path: '/api/profile/:userId/:id',
     summary: 'The own profile, whole.',
     who: 'selfPartner',
     params: z.object({ userId: z.string().max(64), id: z.string().max(64) }),
+    query: Caller,
     response: OwnProfile,
     errors: ['PROFILE_MISSING'],
   }),
@@ -188,6 +194,7 @@ export const partners = {
     errors: ['PROFILE_MISSING', 'PROFILE_IN_USE'],
   }),
   ownAccount: endpoint({
+    forKeys: 'read',
     method: 'GET',
     path: '/api/partner',
     summary: 'The own account with its profile.',

@@ -31,6 +31,7 @@ export const CountryPrices = z
     vatRate: z.number().describe('Percent.'),
     prices: z.array(PriceParts),
     promotion: PriceParts,
+    isFree: z.boolean().describe('Announcements are free of charge here: every amount is 0.'),
   })
   .meta({ id: 'CountryPrices' });
 export type CountryPrices = z.infer<typeof CountryPrices>;
@@ -47,10 +48,12 @@ export type Order = z.infer<typeof Order>;
 
 export const payments = {
   createSession: endpoint({
+    forKeys: 'write',
     method: 'POST',
     path: '/api/payment/create-session',
     aliases: ['/api/payment-session'],
-    summary: 'Begin to pay: the price is ours, the page is the payment provider’s.',
+    summary:
+      'Begin to pay: the price is ours, the page is the payment provider’s. Where nothing is charged it is bought at once, and the page is ours.',
     who: 'partner',
     body: CheckoutBody,
     response: z.object({ url: z.string(), orderId: Id, amount: Amount, currency: CurrencyCode }),
@@ -69,6 +72,7 @@ export const payments = {
     idempotent: true,
   }),
   order: endpoint({
+    forKeys: 'read',
     method: 'POST',
     path: '/api/payment',
     summary: 'How an own payment stands.',
@@ -78,6 +82,7 @@ export const payments = {
     errors: ['NOT_FOUND'],
   }),
   priceForCountry: endpoint({
+    forKeys: 'read',
     method: 'GET',
     path: '/api/payment/price-for-country',
     summary: 'The price list of a country, gross with the tax that is in it.',

@@ -81,6 +81,7 @@ export const photos = {
     errors: ['NOT_FOUND'],
   }),
   uploadUserPhoto: endpoint({
+    forKeys: 'write',
     method: 'POST',
     path: '/api/user-photo/:id',
     summary: `Upload a photo for the own profile; the profile’s \`photos\` then name it. What is not saved within ${LIMITS.unsavedPhotos.minutes} minutes is deleted.`,
@@ -94,6 +95,7 @@ export const photos = {
     idempotent: true,
   }),
   deleteUserPhoto: endpoint({
+    forKeys: 'write',
     method: 'POST',
     path: '/api/delete-user-photo/:id',
     summary: 'Delete a photo of the own profile or of one of its workers.',
@@ -105,6 +107,7 @@ export const photos = {
     errors: ['NOT_FOUND'],
   }),
   keepUserPhotos: endpoint({
+    forKeys: 'write',
     method: 'POST',
     path: '/api/keep-user-photos/:id',
     summary: `Ask for uploads to wait ${LIMITS.unsavedPhotos.minutes} minutes more for what shows them to be saved; answers those of the photos that are still there.`,
@@ -115,6 +118,7 @@ export const photos = {
     response: z.object({ photoIds: z.array(Id) }),
   }),
   uploadWorkerPhoto: endpoint({
+    forKeys: 'write',
     method: 'POST',
     path: '/api/worker-photo/:id',
     summary:

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { LOCALES } from '../domain/locales.ts';
-import { ASKED_AT_EVERY_LETTER, endpoint } from './endpoint.ts';
+import { PLACE_SOURCES } from '../domain/places/place.ts';
+import { ASKED_AT_EVERY_LETTER, ASKED_ON_LOAD, endpoint } from './endpoint.ts';
 import { InPlace, LocaleWord, PlaceId } from './fields.ts';
 
 const CountryCode = z
@@ -48,6 +49,7 @@ const Suggestions = z.object({ items: Items });
 
 export const places = {
   byId: endpoint({
+    forKeys: 'read',
     method: 'GET',
     path: '/api/place',
     summary: 'A place by its id.',
@@ -57,6 +59,7 @@ export const places = {
     errors: ['NOT_FOUND'],
   }),
   suggest: endpoint({
+    forKeys: 'read',
     method: 'GET',
     path: '/api/city',
     summary:
@@ -68,13 +71,28 @@ export const places = {
       language: LocaleWord.optional(),
       countryCode: CountryCode.optional().describe('Nothing of any other country is suggested.'),
       types: z.string().max(40).default('cities,regions').describe('Of `cities`, `regions`, `districts`.'),
+      near: PlaceId.optional().describe(
+        'Where the caller looks or is: for no `q` the popular places of its country; of places that fit as well, those nearer to it may come first.',
+      ),
+      session: z
+        .string()
+        .regex(/^[\w-]{1,36}$/)
+        .optional()
+        .describe(
+          'Made up anew for each place that somebody looks for, the same for all that they type meanwhile.',
+        ),
     }),
     readLimit: ASKED_AT_EVERY_LETTER,
     response: Suggestions.extend({
       meant: Items.optional().describe('Where nothing begins with `q`: what may have been meant by it.'),
+      source: z
+        .enum(PLACE_SOURCES)
+        .optional()
+        .describe('Who is to be named beside these places: `google` as “Google Maps”.'),
     }),
   }),
   popular: endpoint({
+    forKeys: 'read',
     method: 'GET',
     path: '/api/city-top-5-popular',
     summary: 'The five cities with most announcements for the caller’s language; fewer where fewer have any.',
@@ -82,11 +100,13 @@ export const places = {
     response: Suggestions,
   }),
   reverseGeocode: endpoint({
+    forKeys: 'read',
     method: 'GET',
     path: '/api/reverse-geocode',
-    summary: 'The country and nearest city of a position.',
+    summary: 'The country and nearest city of a position; the country alone where no city is near.',
     who: 'anyone',
     query: z.object({ lat: z.coerce.number().min(-90).max(90), lon: z.coerce.number().min(-180).max(180) }),
+    readLimit: ASKED_ON_LOAD,
     response: z.object({ address: z.object({ country_code: z.string() }), place: PlaceView }),
     errors: ['NOT_FOUND'],
   }),

@@ -212,6 +212,7 @@ const Page = z.object({ pageNr: PageNr });
 
 export const search = {
   announcements: endpoint({
+    forKeys: 'read',
     method: 'POST',
     path: '/api/announcement/fetch-all',
     summary: 'A page of announcements and the count on every option; a page past the end is empty.',
@@ -223,6 +224,7 @@ export const search = {
     errors: ['INVALID_INPUT'],
   }),
   similar: endpoint({
+    forKeys: 'read',
     method: 'GET',
     path: '/api/announcement/:id/similar',
     summary:
@@ -234,6 +236,7 @@ export const search = {
     errors: ['NOT_FOUND'],
   }),
   treatments: endpoint({
+    forKeys: 'read',
     method: 'GET',
     path: '/api/treatments',
     summary:
@@ -244,6 +247,7 @@ export const search = {
     response: z.object({ items: z.array(TypedTreatment) }),
   }),
   profiles: endpoint({
+    forKeys: 'read',
     method: 'POST',
     path: '/api/profile/search',
     aliases: ['/api/profile-search'],
@@ -256,6 +260,7 @@ export const search = {
     errors: ['INVALID_INPUT'],
   }),
   latestProfiles: endpoint({
+    forKeys: 'read',
     method: 'GET',
     path: '/api/profile-search-latest',
     summary: 'The newest partners; never those of the adult category alone.',

@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test';
 import sharp from 'sharp';
 import { createTestApp, type TestApp } from '../../test/support/app.ts';
 import type { Card } from '../contract/card.ts';
-import { createPhotoStorage } from '../adapters/storage/folder.ts';
+import { createPhotoStorage } from '../adapters/storage/photoStorage.ts';
 import { requestExpiresAt } from '../domain/booking/lifecycle.ts';
 import { databaseOf } from '../server/db/database.ts';
 import { prepareDemo } from './load.ts';
@@ -22,7 +22,7 @@ const logIn = (username: string, password: string) =>
 
 test('the first start fills the database, later ones leave it alone', async () => {
   const db = databaseOf(app.pool);
-  const { emails, password } = await prepareDemo(db, createPhotoStorage(app.config.dataDir), null, app.now());
+  const { emails, password } = await prepareDemo(db, createPhotoStorage(app.config), null, app.now());
   const world = demoWorld('palmora', app.now());
   assert.equal(await count('users'), world.users.length);
   assert.equal(await count('partner_profiles'), world.profiles.length);
@@ -34,7 +34,7 @@ test('the first start fills the database, later ones leave it alone', async () =
   const other = world.users.find(({ email }) => !emails.includes(email));
   assert.equal((await logIn(other?.email ?? '', password)).body.code, 'INVALID_CREDENTIALS');
 
-  const again = await prepareDemo(db, createPhotoStorage(app.config.dataDir), null, app.now() + 86_400_000);
+  const again = await prepareDemo(db, createPhotoStorage(app.config), null, app.now() + 86_400_000);
   assert.deepEqual(again, { emails, password });
   assert.equal(await count('announcements'), world.announcements.length);
 });
@@ -55,7 +55,7 @@ test('a password of the settings replaces the one made up', async () => {
   const db = databaseOf(app.pool);
   const { emails } = await prepareDemo(
     db,
-    createPhotoStorage(app.config.dataDir),
+    createPhotoStorage(app.config),
     'a-password-of-the-settings',
     app.now(),
   );

@@ -48,6 +48,11 @@ export const INVARIANTS = {
     lock: 'key',
     constraint: 'users_email',
   },
+  listedOnce: {
+    rule: 'A course, or a kind of goods, stands once under the name its keeper gives it.',
+    lock: 'key',
+    constraint: 'courses_external_id',
+  },
   favouritesPerUser: { rule: 'A person keeps so many favourites at most.', lock: 'user' },
   profileWhileInUse: {
     rule: 'A profile stays while announcements or visits to come stand.',

@@ -13,6 +13,8 @@ export const LIMITS = {
   link: { max: 2048 },
   /** An own address that a form goes on to. */
   next: { max: 1000 },
+  /** Where an app can be reached, as its platform says it. */
+  pushToken: { max: 4096 },
   intervalsPerDay: { max: 6 },
   announcementTitle: { max: 80 },
   announcementDescription: { max: 3000 },
@@ -39,8 +41,17 @@ export const LIMITS = {
 export const ACCOUNT = {
   verificationTokenHours: 24,
   resetTokenMinutes: 60,
+  /** Of each of the two links that change an address. */
+  emailChangeHours: 24,
+  /** Of a code that logs in: so long it holds, and so many may be tried of it. */
+  codeMinutes: 15,
+  codeTries: 5,
   sessionDays: 30,
   reauthMinutes: 15,
+  /** That a session is in use is written down once in so long. */
+  seenMinutes: 10,
+  /** So many of the own sessions are listed, those used last. */
+  sessionsListed: 50,
   /** How long a sign-up waits for its address to be confirmed. */
   signUpHours: 72,
   /** How long after it the mail's button also logs in the browser that signed up. */
@@ -56,6 +67,10 @@ export const ACCOUNT = {
    * again and again keeps its owner from a link; the others are bounded by the day, too.
    */
   mailsPerAddress: { everyHour: 1, moreInAnHour: 2, moreInADay: 10 },
+  /** Addresses of apps; the ones registered longest ago go. */
+  pushTokensPerUser: 20,
+  /** The copy of everything: how often a day, how long it waits, after how long one that is still made is begun anew. */
+  export: { perDay: 3, hours: 24, madeAgainAfterMinutes: 60 },
   termsVersion: '2026-11-22',
 } as const;
 
@@ -99,6 +114,35 @@ export const BOOKING = {
   pastVisitsPerPage: 10,
   /** The hours offered by a partner who receives by appointment and names no opening times. */
   byAppointment: { from: '08:00', to: '20:00' },
+} as const;
+
+/** Keys of partners' own tools. */
+export const API_KEYS = {
+  max: 10,
+  name: { max: 60 },
+  /** Of one key, counted by each process for itself. */
+  requests: { hits: 600, minutes: 5 },
+  /** The last use is written down at most this often. */
+  usedNotedMinutes: 5,
+} as const;
+
+/** Courses and goods for professionals. */
+export const DIRECTORY = {
+  title: { max: 120 },
+  /** Organiser, brand. */
+  name: { max: 80 },
+  certificate: { max: 120 },
+  externalId: { max: 80 },
+  /** What is typed to look for them. */
+  searchText: { max: 80 },
+  shipsTo: { max: 60 },
+  /** Of each kind in one file, and the file's size. */
+  rows: { max: 20_000 },
+  fileBytes: { max: 40_000_000 },
+  /** How long a course that is over is kept, out of sight. */
+  keptDays: 30,
+  /** Places a search may be narrowed to by choosing. */
+  places: { max: 300 },
 } as const;
 
 /** What one account keeps, and one device of a visitor. */

@@ -2,10 +2,13 @@
 export interface Messages {
   shell: typeof import('./en/shell.json');
   accounts: typeof import('./en/accounts.json');
+  apiKeys: typeof import('./en/apiKeys.json');
+  credentials: typeof import('./en/credentials.json');
   forPartners: typeof import('./en/forPartners.json');
   home: typeof import('./en/home.json');
   announcements: typeof import('./en/announcements.json');
   payments: typeof import('./en/payments.json');
+  freeListings: typeof import('./en/freeListings.json');
   adult: typeof import('./en/adult.json');
   announcementForm: typeof import('./en/announcementForm.json');
   booking: typeof import('./en/booking.json');
@@ -18,6 +21,7 @@ export interface Messages {
   legalNotice: typeof import('./en/legalNotice.json');
   catalogue: typeof import('./en/catalogue.json');
   errors: typeof import('./en/errors.json');
+  leaving: typeof import('./en/leaving.json');
   accountZone: typeof import('./en/accountZone.json');
   published: typeof import('./en/published.json');
   sharing: typeof import('./en/sharing.json');
@@ -29,6 +33,10 @@ export interface Messages {
   photos: typeof import('./en/photos.json');
   placePicker: typeof import('./en/placePicker.json');
   placeHelp: typeof import('./en/placeHelp.json');
+  hub: typeof import('./en/hub.json');
+  installed: typeof import('./en/installed.json');
+  statements: typeof import('./en/statements.json');
   errorPages: typeof import('./en/errorPages.json');
+  directory: typeof import('./en/directory.json');
 }
 export type Feature = keyof Messages;

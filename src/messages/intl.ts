@@ -32,6 +32,11 @@ export const listFormat = kept(
     new Intl.ListFormat(tag === 'en' ? 'en-GB' : tag, options),
 );
 
+/** The format of times from now, such as “3 days ago”; `tag` is BCP 47. */
+export const relativeFormat = kept(
+  (tag: string, options: Intl.RelativeTimeFormatOptions) => new Intl.RelativeTimeFormat(tag, options),
+);
+
 /** The names of countries by their codes; `tag` is BCP 47. English names are British. */
 export const countryNames = kept(
   (tag: string, options: Omit<Intl.DisplayNamesOptions, 'type'>) =>

@@ -20,6 +20,9 @@ const linksOf = (html: string) =>
 /** After a greeting with a comma German goes on in lower case; only these words keep their capital. */
 const GERMAN_CAPITALS = /^(?:Sie|Ihr|Ihre|Ihrer|Ihren|Ihnen)\b|^\p{Ll}/u;
 
+/** Its code is typed where it was asked for, which no link leads to. */
+const WITHOUT_BUTTON = 'logInCode';
+
 for (const locale of LOCALES) {
   describe(`mails in ${locale}`, () => {
     const mails = everyMail(locale);
@@ -37,10 +40,8 @@ for (const locale of LOCALES) {
         const closing = t('common.closing');
         assert.ok(text.includes(`\n\n${closing}\n\n-- \n`), `${kind}: closing`);
         const [above = '', below = ''] = html.split(`>${closing.replace('\n', '<br>')}</p>`);
-        assert.ok(
-          above.includes('<a class="button"') && !/class="(?:button|outlined)"/.test(below),
-          `${kind}: below`,
-        );
+        assert.equal(above.includes('<a class="button"'), kind !== WITHOUT_BUTTON, kind);
+        assert.doesNotMatch(below, /class="(?:button|outlined)"/, `${kind}: below`);
         for (const part of [mail.subject, text, html.replaceAll(/<style>[\s\S]*?<\/style>/g, '')])
           assert.doesNotMatch(part, /[{}]|undefined|null|\[object|\.\.(?!\.)/, kind);
         assert.match(html, new RegExp(`<html lang="${toBcp47(locale)}">`));
@@ -54,8 +55,10 @@ for (const locale of LOCALES) {
         for (const href of ours) assert.ok(mail.text.includes(href), `${kind}: ${href}`);
         const written = mail.text.match(/https:\S+/g) ?? [];
         assert.deepEqual(written.toSorted(), ours.toSorted(), kind);
-        assert.equal(mail.html.match(/<a class="button"/g)?.length, 1, kind);
-        assert.ok(ours.includes(job.link ?? ''));
+        if (kind !== WITHOUT_BUTTON) {
+          assert.equal(mail.html.match(/<a class="button"/g)?.length, 1, kind);
+          assert.ok(ours.includes(job.link ?? ''));
+        }
         assert.doesNotMatch(mail.html, /<(?:img|script|link)\b|url\(|@import/, kind);
       }
     });
@@ -68,8 +71,8 @@ for (const locale of LOCALES) {
             mail.subject,
             /^\p{Lu}\p{L}+\.?,? 22\.? [^·]*, 13:00 · .+ · (?:Salon Lotos|Anna Nowak)$/u,
           );
-        assert.ok(t(`${kind}.button`).length <= 24, `${kind}: button`);
-        assert.ok(t(`${kind}.heading`, { days: 5 }).length <= 60, `${kind}: heading`);
+        if (kind !== WITHOUT_BUTTON) assert.ok(t(`${kind}.button`).length <= 24, `${kind}: button`);
+        assert.ok(t(`${kind}.heading`, { days: 5, code: '048213' }).length <= 60, `${kind}: heading`);
       }
     });
 

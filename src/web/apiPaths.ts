@@ -5,11 +5,13 @@
  */
 import type { booking } from '../contract/booking.ts';
 import type { favourites } from '../contract/favourites.ts';
+import type { leaving } from '../contract/leaving.ts';
 import type { photos } from '../contract/photos.ts';
 import type { places } from '../contract/places.ts';
 import type { search } from '../contract/search.ts';
 
 export const CALENDAR_FILE: typeof booking.calendarFile.path = '/api/booking/:id/calendar.ics';
+export const EXPORT: typeof leaving.fetchExport.path = '/api/user/:id/export';
 export const UPLOAD_USER_PHOTO: typeof photos.uploadUserPhoto.path = '/api/user-photo/:id';
 export const DELETE_USER_PHOTO: typeof photos.deleteUserPhoto.path = '/api/delete-user-photo/:id';
 export const KEEP_USER_PHOTOS: typeof photos.keepUserPhotos.path = '/api/keep-user-photos/:id';
@@ -21,6 +23,9 @@ export const SEARCH_ANNOUNCEMENTS: typeof search.announcements.path = '/api/anno
 export const FAVOURITE: typeof favourites.keep.path = '/api/favourite/:announcementId';
 export const FAVOURITE_IDS: typeof favourites.ids.path = '/api/favourite/ids';
 export const TAKE_FAVOURITES_OVER: typeof favourites.takeOver.path = '/api/favourite/take-over';
+
+/** Where the API is shown to read and try; a page of its own. */
+export const API_DOCS = '/api/docs';
 
 /** The address for an id. */
 export const withId = (path: string, id: string): string => path.replace(':id', encodeURIComponent(id));

@@ -6,6 +6,7 @@ export const paths = {
   aboutUs: '/about-us',
   signIn: '/sign-in',
   signInByPhone: '/sign-in?by=phone',
+  signInByCode: '/sign-in?by=code',
   /** The sign-in page that returns to an address of ours. */
   signInFor: (next: string) => `/sign-in?next=${encodeURIComponent(next)}`,
   signUp: '/sign-up',
@@ -14,6 +15,11 @@ export const paths = {
   forgotPassword: '/forgot-password',
   resetPassword: '/user-zone/reset-password',
   changePassword: '/user-zone/change-password',
+  apiKeys: '/user-zone/api-keys',
+  changeEmail: '/user-zone/change-email',
+  sessions: '/user-zone/sessions',
+  myData: '/user-zone/my-data',
+  deleteAccount: '/user-zone/delete-account',
   logOut: '/logout',
   /** Actions and data without a page of their own. */
   sessionCheck: (userId: string) => `/session-check?userId=${encodeURIComponent(userId)}`,
@@ -21,6 +27,10 @@ export const paths = {
   inLanguage: (locale: string, next: string) => `/locale/${locale}?next=${encodeURIComponent(next)}`,
   regulations: (tab: 'service-terms' | 'privacy-policy') => `/regulations?tab=${tab}`,
   legalNotice: '/legal-notice',
+  accessibility: '/accessibility',
+  ranking: '/ranking',
+  browserStorage: '/browser-storage',
+  mobileApp: '/mobile-app',
   search: '/search-massage',
   searchCategory: (word: string) => `/search-massage?category=${word}`,
   searchIn: (main: MainCategory, placeId: string) =>
@@ -42,6 +52,9 @@ export const paths = {
   partner: '/partner',
   partnerBenefits: '/partner#benefits',
   partnerPrice: '/partner#price',
+  hub: '/massage-master-zone',
+  education: '/user-zone/education',
+  supply: '/user-zone/supply',
   userZone: '/user-zone',
   profileSettings: (tab?: 'summary' | 'client-card' | 'waiting') =>
     `/user-zone/profile-settings${tab ? `?tab=${tab}` : ''}`,

@@ -12,7 +12,8 @@ export const PROMISES = {
   licenceCheck: ['POST /api/moderation/user/:id/licence'],
   map: ['GET /api/map'],
   moderation: ['GET /api/moderation/queue'],
-  notifications: ['PUT /api/user-notification/:id'],
+  // An address that an app has registered alone sends nothing.
+  notifications: ['PUT /api/user-notification/:id', 'GET /api/user-notification/:id/kinds'],
   ownData: ['GET /api/user/:id/export', 'DELETE /api/user/:id'],
   reports: ['POST /api/report', 'POST /api/moderation/report/:id/decision'],
   restore: ['POST /api/announcement/:id/restore'],

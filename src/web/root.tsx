@@ -42,8 +42,8 @@ export const middleware: Route.MiddlewareFunction[] = [
 ];
 
 export function loader({ context }: Route.LoaderArgs): RootData {
-  const { session, publicUrl, operator, locale } = context.get(pageContext);
-  return { session, publicUrl, contact: contactIn(operator, locale), promises: KEPT_PROMISES };
+  const { session, publicUrl, isFree, operator, locale } = context.get(pageContext);
+  return { session, publicUrl, isFree, contact: contactIn(operator, locale), promises: KEPT_PROMISES };
 }
 
 export function Layout({ children }: { children: React.ReactNode }) {
@@ -67,7 +67,10 @@ export function Layout({ children }: { children: React.ReactNode }) {
           {[...new Set(messages)]
             .map((feature) => messageAddress(locale, feature))
             .map((href) => href && <link key={href} rel="modulepreload" href={href} />)}
+          <link rel="icon" href="/favicon.ico" sizes="32x32" />
           <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+          <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+          <link rel="manifest" href={pathIn(locale, '/manifest.webmanifest')} />
           <meta
             name="theme-color"
             media="(prefers-color-scheme: light)"

@@ -4,7 +4,7 @@ import type { PageContext } from './context.ts';
 import type { PromiseName } from './promises.ts';
 
 /** What the root's loader sends with every page. */
-export interface RootData extends Pick<PageContext, 'session' | 'publicUrl'> {
+export interface RootData extends Pick<PageContext, 'session' | 'publicUrl' | 'isFree'> {
   contact: Contact;
   /** The tags of the promises that the contract keeps today. */
   promises: readonly PromiseName[];

@@ -140,9 +140,10 @@ test('public and partner bars carry their own links', async ({ page }) => {
   const nav = page.getByRole('navigation', { name: 'Main navigation' });
   await expect(nav.getByText('Massage types')).toBeVisible();
   await expect(nav.locator('summary', { hasText: 'Location' })).toBeVisible();
+  await expect(nav.getByRole('link', { name: 'Get to know us' })).toBeVisible();
   await expect(nav.getByRole('link', { name: 'About us' })).toBeVisible();
   await page.goto('/partner');
-  await expect(nav.getByRole('link')).toHaveText(['Benefits', 'Pricing']);
+  await expect(nav.getByRole('link')).toHaveText(['Benefits', 'Pricing', 'Education', 'Supplies']);
   const banner = page.getByRole('banner');
   await expect(banner.getByRole('link', { name: 'Log in' })).toBeVisible();
   await expect(banner.getByRole('link', { name: 'Sign up' })).toBeVisible();

@@ -50,6 +50,7 @@ export interface TestAppOptions {
   poolTimes?: ComposeOptions['poolTimes'];
   /** Renders the pages in place of the built app. */
   router?: PageRouter;
+  log?: ComposeOptions['log'];
   /** Answers another address for the database, such as that of a line to it. */
   reachedBy?(url: string): string | Promise<string>;
 }
@@ -58,7 +59,7 @@ export interface TestAppOptions {
 export async function createTestApp(
   env: Record<string, string> = {},
   pages: BuiltPages | false = false,
-  { poolTimes = UNHURRIED, router, reachedBy = (url) => url }: TestAppOptions = {},
+  { poolTimes = UNHURRIED, router, log, reachedBy = (url) => url }: TestAppOptions = {},
 ): Promise<TestApp> {
   const database = await createTestDatabase();
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'palmora-app-'));
@@ -76,6 +77,7 @@ export async function createTestApp(
     clock: () => present,
     ...(router ? { pages: { router, clientFolder: null } } : !pages && { pages: null }),
     poolTimes,
+    log,
   }).catch(async (error) => {
     await database.drop();
     throw error;
@@ -113,7 +115,7 @@ export async function createTestApp(
   const allMailsSent: TestApp['allMailsSent'] = async () => {
     for (let attempt = 0; attempt <= ATTEMPTS; attempt++) {
       const { rows } = await palmora.pool.query(
-        `SELECT count(*)::int AS left FROM pgboss.job WHERE name IN ('mail.send', 'accounts.mailLink')`,
+        `SELECT count(*)::int AS left FROM pgboss.job WHERE name IN ('mail.send', 'accounts.mailLink', 'leaving.farewell')`,
       );
       if (rows[0].left === 0) return;
       await delay(25);

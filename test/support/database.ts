@@ -46,12 +46,14 @@ export async function startTestServer(): Promise<TestServer> {
   return { url: `${url}#${template}`, stop };
 }
 
-/** A fresh database with the newest schema; `drop` removes it (and ends a server of its own). */
-export async function createTestDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
+/** A fresh database with the newest schema, or with nothing; `drop` removes it (and ends a server of its own). */
+export async function createTestDatabase({
+  isEmpty = false,
+} = {}): Promise<{ url: string; drop(): Promise<void> }> {
   const own = SHARED ? null : await startTestServer();
   const [server = '', template = ''] = (SHARED ?? own?.url ?? '').split('#');
   const name = `test_${randomUUID().replaceAll('-', '')}`;
-  await run(server, `CREATE DATABASE ${name} TEMPLATE ${template}`);
+  await run(server, `CREATE DATABASE ${name} TEMPLATE ${isEmpty ? 'template0' : template}`);
   return {
     url: withDatabase(server, name),
     async drop() {

@@ -148,6 +148,8 @@ function otherJob(kind: MailKind, locale: Locale): MailJob {
     accountType: 'client',
     phone: '+48\u00a0600\u00a0700\u00a0800',
     hours: 24,
+    newEmail: 'anna.kowalska-nowak@test.example',
+    code: '048213',
     minutes: 60,
     title: TITLE,
     days: 5,
@@ -163,7 +165,8 @@ function otherJob(kind: MailKind, locale: Locale): MailJob {
     locale,
     kind,
     params,
-    link: address(locale, '/sign-in?x=1&y=2'),
+    // A code is typed where it was asked for.
+    ...(kind !== 'logInCode' && { link: address(locale, '/sign-in?x=1&y=2') }),
   };
 }
 

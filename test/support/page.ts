@@ -30,6 +30,8 @@ export function testPage(
     call: call as PageContext['call'],
     session: { userId: 'client', accountType: 'client', ageMs: 0 },
     operator: readConfig({}).operator,
+    positionsBy: null,
+    isFree: false,
     publicUrl: 'https://palmora.example',
     isAdult: false,
     failure: null,

@@ -58,6 +58,17 @@ export function testStorage(
     assert.deepEqual(await storage.get('b-16.webp'), one);
   });
 
+  test(`${name}: tells every key there is`, async () => {
+    const storage = await make();
+    assert.deepEqual(await Array.fromAsync(storage.keys()), []);
+    // More than a server names at once.
+    const keys = Array.from({ length: 1_010 }, (_, index) => `photo-${index}.webp`).sort();
+    for (let first = 0; first < keys.length; first += 50) {
+      await Promise.all(keys.slice(first, first + 50).map((key) => storage.put(key, one)));
+    }
+    assert.deepEqual((await Array.fromAsync(storage.keys())).sort(), keys);
+  });
+
   test(`${name}: a key never leads out of it`, async () => {
     const storage = await make();
     for (const key of ['', '.', '..', '../a', 'a/b', '/etc/passwd', 'a\0', '.hidden', 'a'.repeat(201)]) {

@@ -6,7 +6,7 @@ import { jpeg } from './pictures.ts';
 import { createPractice } from './practice.ts';
 import { upload } from './upload.ts';
 
-/** Staff are partners or clients with a role; so far the role opens no route. */
+/** Staff are partners or clients with a role. */
 export const PEOPLE = [
   'visitor',
   'client',
@@ -22,6 +22,7 @@ export interface Account {
   id: string;
   token: string;
   accountType: 'client' | 'partner';
+  isStaff?: boolean;
 }
 
 export interface Thing {
@@ -53,7 +54,7 @@ export async function createWorld(app: TestApp): Promise<World> {
   const staff = async (role: string) => {
     const member = await account('partner');
     await app.pool.query('UPDATE users SET staff_role = $2 WHERE id = $1', [member.id, role]);
-    return member;
+    return { ...member, isStaff: true };
   };
   const client = await account('client');
   const people = {
@@ -73,6 +74,10 @@ export async function createWorld(app: TestApp): Promise<World> {
     return new Date(Date.UTC(2026, 10, day, 8, (n % 8) * 75)).toISOString();
   };
   const services = { relaxing: practice.services.relaxing };
+  // Another session of the client's, to be ended.
+  await app.call('POST', '/api/login-email?session=token', {
+    body: { username: client.email, password: 'a-long-enough-passphrase' },
+  });
   const booker = { people, nextTime, services, email: client.email };
   return { ...booker, things: await createThings(app, booker, practice) };
 }
@@ -108,6 +113,8 @@ async function createThings(
   const photo = async (url: string) =>
     (await done(upload(app, url, await jpeg(400, 300), partner.token))) as { photoId: string; url: string };
 
+  const { body: sessions } = await app.call('GET', '/api/session', { as: client.token });
+  const { apiKey } = await post(partner, '/api/api-key', { name: 'Till', scope: 'read' });
   const owner: readonly Person[] = ['partner'];
   const sides: readonly Person[] = ['client', 'partner'];
   const everybody = PEOPLE;
@@ -140,6 +147,8 @@ async function createThings(
     visit: { id: await visit(), seenBy: sides },
     declined: { id: await visit(), seenBy: sides },
     moving: { id: moving, seenBy: sides },
+    session: { id: sessions.items[1].sessionId as string, seenBy: ['client'] as readonly Person[] },
+    apiKey: { id: apiKey.id, seenBy: owner },
     place: { id: 'g-3093133', seenBy: everybody },
   } satisfies Record<string, Thing>;
 }

@@ -13,4 +13,6 @@ export interface Mail {
 export interface Mailer {
   /** Resolves when the mail is handed over; rejects when it should be tried again. */
   send(mail: Mail): Promise<void>;
+  /** Deletes what is kept here of mails to an address; what has left is with its reader. */
+  forget(to: string): Promise<void>;
 }

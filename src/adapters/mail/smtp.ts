@@ -15,5 +15,8 @@ export function createSmtpMailer(url: string, from: string): Mailer {
     async send(mail) {
       await transport.sendMail(messageOf(mail, from));
     },
+    async forget() {
+      // Nothing is kept here.
+    },
   };
 }

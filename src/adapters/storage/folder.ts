@@ -1,7 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { access, mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import { access, mkdir, open, readFile, readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { requireKey, type Storage, StorageUnavailable } from './storage.ts';
+
+/** The end of the name of what is still being written; no key ends so. */
+const DRAFT = '~';
 
 /** Keeps files in a folder, spread over 256 subfolders. */
 export function createFolderStorage(folder: string): Storage {
@@ -14,7 +17,7 @@ export function createFolderStorage(folder: string): Storage {
       const file = fileOf(key);
       await mkdir(path.dirname(file), { recursive: true }).catch(refuse);
       // Written beside and renamed, so that nobody ever reads half a file, not even after a crash.
-      const draft = `${file}.${randomBytes(6).toString('hex')}~`;
+      const draft = `${file}.${randomBytes(6).toString('hex')}${DRAFT}`;
       try {
         const handle = await open(draft, 'wx');
         try {
@@ -43,12 +46,15 @@ export function createFolderStorage(folder: string): Storage {
     async delete(key) {
       await rm(fileOf(key), { force: true }).catch(refuse);
     },
+    async *keys() {
+      for (const shard of (await readdir(folder).catch(nullIfMissing)) ?? []) {
+        for (const name of (await readdir(path.join(folder, shard)).catch(nullIfMissing)) ?? []) {
+          if (!name.endsWith(DRAFT)) yield name;
+        }
+      }
+    },
   };
 }
-
-/** Where photos are kept, within the folder of all data. */
-export const createPhotoStorage = (dataDir: string): Storage =>
-  createFolderStorage(path.join(dataDir, 'photos'));
 
 /** The disk is full, over its quota, broken, mounted for reading alone, or too many files are open. */
 const FOR_NOW = ['ENOSPC', 'EDQUOT', 'EIO', 'EROFS', 'EMFILE', 'ENFILE'];

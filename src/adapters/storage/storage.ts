@@ -10,6 +10,8 @@ export interface Storage {
   exists(key: string): Promise<boolean>;
   /** Forgets a key; a key that is not there is no error. */
   delete(key: string): Promise<void>;
+  /** Every key there is, in no order; what comes or goes meanwhile may be among them or not. */
+  keys(): AsyncIterable<string>;
 }
 
 /** Told by its name, for the server knows no class of an adapter. */

@@ -6,7 +6,7 @@ export interface Phone {
   phoneNumber: string;
 }
 
-/** The number as the world dials it (E.164): `+48600700800`. */
+/** The number as the world dials it (E.164): `+48600700800`; empty where there is none, as with a partner who has left. */
 export function toE164({ phonePrefix, phoneNumber }: Phone): string {
-  return `+${phonePrefix}${phoneNumber}`;
+  return phoneNumber === '' ? '' : `+${phonePrefix}${phoneNumber}`;
 }

@@ -40,7 +40,7 @@ export function engDescription(content: Pick<AnnouncementContent, 'description'>
 }
 
 /** How much of each part makes it whole, and what it weighs; the weights add up to 100. */
-const PARTS = {
+export const COMPLETENESS = {
   photos: { full: 5, weight: 30 },
   descriptionCharacters: { full: 400, weight: 20 },
   descriptionLanguages: { full: 2, weight: 10 },
@@ -56,7 +56,7 @@ const PARTS = {
 export function completeness(content: AnnouncementContent, photoCount: number): number {
   const texts = Object.values(content.description).filter((text) => text.trim() !== '');
   const links = [content.website, content.facebook, content.instagram, content.youtube];
-  const amounts: Record<keyof typeof PARTS, number> = {
+  const amounts: Record<keyof typeof COMPLETENESS, number> = {
     photos: photoCount,
     descriptionCharacters: [...(content.description[content.authorLocale] ?? '').trim()].length,
     descriptionLanguages: texts.length,
@@ -68,8 +68,8 @@ export function completeness(content: AnnouncementContent, photoCount: number): 
     links: links.filter((link) => link !== '').length,
   };
   let sum = 0;
-  for (const part of Object.keys(PARTS) as (keyof typeof PARTS)[]) {
-    const { full, weight } = PARTS[part];
+  for (const part of Object.keys(COMPLETENESS) as (keyof typeof COMPLETENESS)[]) {
+    const { full, weight } = COMPLETENESS[part];
     sum += weight * Math.min(1, amounts[part] / full);
   }
   return Math.round(sum);

@@ -88,6 +88,16 @@ export function priceForCountry(countryCode: string): CountryPrices {
   };
 }
 
+/** The same price list where announcements are free of charge. */
+export function freeOfCharge(list: CountryPrices): CountryPrices {
+  const nothing = { gross: 0, net: 0, vat: 0 };
+  return {
+    ...list,
+    prices: list.prices.map((price) => ({ ...price, ...nothing })),
+    promotion: { ...list.promotion, ...nothing },
+  };
+}
+
 /** The price of one order, or null for days that are not sold; a promotion has its one length. */
 export function priceOfOrder(countryCode: string, purpose: OrderPurpose, days: number): Price | null {
   const { prices, promotion } = priceForCountry(countryCode);

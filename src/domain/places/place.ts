@@ -41,6 +41,10 @@ export interface PlaceSuggestion {
   total?: number;
 }
 
+/** Who has to be named beside places that were found. */
+export const PLACE_SOURCES = ['google'] as const;
+export type PlaceSource = (typeof PLACE_SOURCES)[number];
+
 /** A point on the map in degrees. */
 export interface Point {
   lat: number;

@@ -20,6 +20,8 @@ export interface ChangeFeed {
   start(): Promise<void>;
   /** Resolves when all handlers have taken in what was committed before the call. */
   caughtUp(): Promise<void>;
+  /** How many changes are committed and not taken in yet, at most. */
+  lag(): Promise<number>;
   stop(): Promise<void>;
 }
 
@@ -136,6 +138,10 @@ export function createChangeFeed({
     },
     async caughtUp() {
       await wake();
+    },
+    async lag() {
+      const { rows } = await pool.query<{ seq: number | null }>('SELECT max(seq) AS seq FROM changes');
+      return Math.max(0, (rows[0]?.seq ?? seen) - seen);
     },
     async stop() {
       isStopped = true;

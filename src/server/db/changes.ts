@@ -2,11 +2,18 @@ import { sql } from 'kysely';
 import { instant, type Trx } from './database.ts';
 
 /** Things that have a history. */
-export const SUBJECT_TYPES = ['announcement', 'profile', 'order', 'appointment', 'user'] as const;
+export const SUBJECT_TYPES = [
+  'announcement',
+  'profile',
+  'order',
+  'appointment',
+  'user',
+  'directory',
+] as const;
 export type SubjectType = (typeof SUBJECT_TYPES)[number];
 
 /** What search indexes and page caches follow. */
-const FOLLOWED = ['announcement', 'profile'] as const satisfies readonly SubjectType[];
+const FOLLOWED = ['announcement', 'profile', 'directory'] as const satisfies readonly SubjectType[];
 export type ChangeSubject = (typeof FOLLOWED)[number];
 
 /** What happened to a thing. */

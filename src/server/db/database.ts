@@ -18,6 +18,12 @@ pg.types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, (text) => Date.parse(text)
 const MOST_PREPARED = 400;
 const prepared = new Map<string, string>();
 
+/**
+ * Part of every name, and another one after a table has changed its columns under a prepared `SELECT *`: the next version's
+ * migrations run while this one serves, and PostgreSQL answers such a statement never again.
+ */
+let generation = 0;
+
 /** The name under which a connection keeps a statement; undefined when it is not to be kept. */
 function nameOf(text: string): string | undefined {
   let name = prepared.get(text);
@@ -25,7 +31,7 @@ function nameOf(text: string): string | undefined {
     name = createHash('sha256').update(text).digest('base64url').slice(0, 22);
     prepared.set(text, name);
   }
-  return name;
+  return name && `${name}${generation}`;
 }
 
 /** How long things may take, in ms. */
@@ -62,6 +68,13 @@ export const PATIENT: Partial<PoolTimes> = {
   answerMs: 910_000,
 };
 
+/** SQLSTATE by which a unit knows that it may begin again. */
+const SERIALIZATION_FAILURE = '40001';
+
+/** Whether a prepared statement would give other columns than when it was prepared. */
+const isOutdated = ({ code, routine }: { code?: string; routine?: string }) =>
+  code === '0A000' && routine === 'RevalidateCachedQuery';
+
 /** SQLSTATE of a failed connection, which the driver's own errors lack. */
 const CONNECTION_FAILURE = '08006';
 
@@ -87,6 +100,7 @@ class PreparingClient extends pg.Client {
     const [text, values, ...rest] = args;
     const name = typeof text === 'string' && Array.isArray(values) && values.length > 0 ? nameOf(text) : null;
     const query: unknown[] = name ? [{ name, text, values }, ...rest] : args;
+    const isAlone = this.getTransactionStatus() !== 'T';
     const callback = query.at(-1);
     if (typeof callback === 'function') {
       const answered = (error: Error | null, result: unknown) =>
@@ -97,7 +111,11 @@ class PreparingClient extends pg.Client {
     // A query that is an object of its own, such as COPY, answers by itself.
     if (!(answer instanceof Promise)) return answer as never;
     return answer.catch((error) => {
-      throw this.#failed(error);
+      if (!isOutdated(error)) throw this.#failed(error);
+      if (name === nameOf(text as string)) generation += 1;
+      if (isAlone) return this.query(...args);
+      // In a transaction all of it has to begin again.
+      throw Object.assign(error, { code: SERIALIZATION_FAILURE });
     }) as never;
   }
 

@@ -32,13 +32,11 @@ const REVIVE_MS = [50, 100, 200, 400, 800, 1_600, 3_200, 5_000, 5_000, 5_000];
 export async function startEmbedded(dataDir: string): Promise<EmbeddedPostgres> {
   const bin = binaries();
   const folder = path.resolve(dataDir);
-  const cluster = path.join(folder, `postgres-${MAJOR}`);
+  const { cluster, passwordFile, readUrl } = placesIn(folder);
   makeFolder(folder);
   const run = runner(folder, bin);
-  const passwordFile = path.join(folder, 'postgres-password');
   if (!existsSync(path.join(cluster, 'PG_VERSION'))) initialise(run, bin, cluster, passwordFile);
-  const password = readFileSync(passwordFile, 'utf8').trim();
-  const urlOf = (port: number) => `postgresql://palmora:${password}@127.0.0.1:${port}/postgres`;
+  const urlOf = readUrl();
 
   let isStopped = false;
   let pid = 0;
@@ -103,6 +101,41 @@ export async function startEmbedded(dataDir: string): Promise<EmbeddedPostgres> 
       while (isAlive(pid) && Date.now() < deadline) await delay(25);
     },
   };
+}
+
+/** The address of the server that runs on a data folder, for whoever works beside its owner; null where none does. */
+export async function runningEmbedded(dataDir: string): Promise<string | null> {
+  const { cluster, passwordFile, readUrl } = placesIn(path.resolve(dataDir));
+  if (!existsSync(passwordFile)) return null;
+  const urlOf = readUrl();
+  const running = await adopt(cluster, urlOf);
+  return running && urlOf(running.port);
+}
+
+/** Where what is in a data folder; `readUrl` answers how the server is reached at a port, once it has its password. */
+function placesIn(folder: string) {
+  const passwordFile = path.join(folder, 'postgres-password');
+  return {
+    cluster: path.join(folder, `postgres-${MAJOR}`),
+    passwordFile,
+    readUrl() {
+      const password = readFileSync(passwordFile, 'utf8').trim();
+      return (port: number) => `postgresql://palmora:${password}@127.0.0.1:${port}/postgres`;
+    },
+  };
+}
+
+/** Whether there is a database in the folder. */
+export const hasCluster = (dataDir: string): boolean =>
+  existsSync(path.join(placesIn(path.resolve(dataDir)).cluster, 'PG_VERSION'));
+
+/**
+ * The server in `dataDir` for who only looks: the one that runs, which stays as it is, else one that `stop` ends.
+ * Throws StartError like `startEmbedded`.
+ */
+export async function reachEmbedded(dataDir: string): Promise<Pick<EmbeddedPostgres, 'url' | 'stop'>> {
+  const url = await runningEmbedded(dataDir);
+  return url ? { url, stop: async () => {} } : startEmbedded(dataDir);
 }
 
 function postgresArguments(cluster: string, port: number): string[] {

@@ -8,6 +8,52 @@ const FOLDER = path.join(import.meta.dirname, 'migrations');
 /** Advisory lock under which migrations run, so that many processes can start at once ("migr"). */
 const MIGRATION_LOCK = 0x6d696772;
 
+const TABLE =
+  'CREATE TABLE IF NOT EXISTS migration (name text PRIMARY KEY, ran_at timestamptz NOT NULL DEFAULT now(), checksum text)';
+
+interface MigrationFile {
+  name: string;
+  statements: string;
+  checksum: string;
+}
+
+/** Every migration there is, in the order of the names. */
+function migrationFiles(folder = FOLDER): MigrationFile[] {
+  return readdirSync(folder)
+    .filter((file) => file.endsWith('.sql'))
+    .sort()
+    .map((name) => {
+      const statements = readFileSync(path.join(folder, name), 'utf8').replaceAll('\r\n', '\n');
+      return { name, statements, checksum: createHash('sha256').update(statements).digest('hex') };
+    });
+}
+
+/**
+ * Gives an empty database, within the caller's transaction, the schema that these migrations made elsewhere; the table
+ * that lists them is the caller's to fill. Throws StartError when one of them is not known here, or not as it ran.
+ */
+export async function migrateAs(
+  client: pg.ClientBase,
+  ran: readonly { name: string; checksum: string | null }[],
+): Promise<void> {
+  for (const { statements } of knownMigrations(ran)) await client.query(statements);
+  await client.query(TABLE);
+}
+
+/** The files of migrations that ran elsewhere; throws StartError when one is not known here, or not as it ran. */
+export function knownMigrations(ran: readonly { name: string; checksum: string | null }[]): MigrationFile[] {
+  const files = new Map(migrationFiles().map((file) => [file.name, file]));
+  return ran.map(({ name, checksum }) => {
+    const file = files.get(name);
+    if (!file)
+      throw new StartError(`It was made by a newer Palmora, which has the migration ${name}: use that one.`);
+    if (checksum !== null && checksum !== file.checksum) {
+      throw new StartError(`It was made by another Palmora: the migration ${name} says something else here.`);
+    }
+    return file;
+  });
+}
+
 /**
  * Brings the database to the newest schema: runs every file of `migrations/` that was not yet run, in the order
  * of their names, each in a transaction of its own. Returns the names of those it ran. Throws StartError when a file
@@ -18,19 +64,13 @@ export async function migrate(pool: pg.Pool, folder = FOLDER): Promise<string[]>
   const ran: string[] = [];
   try {
     await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    await client.query(
-      'CREATE TABLE IF NOT EXISTS migration (name text PRIMARY KEY, ran_at timestamptz NOT NULL DEFAULT now())',
-    );
+    await client.query(TABLE);
     await client.query('ALTER TABLE migration ADD COLUMN IF NOT EXISTS checksum text');
     const { rows } = await client.query<{ name: string; checksum: string | null }>(
       'SELECT name, checksum FROM migration',
     );
     const done = new Map(rows.map((row) => [row.name, row.checksum]));
-    for (const name of readdirSync(folder)
-      .filter((file) => file.endsWith('.sql'))
-      .sort()) {
-      const statements = readFileSync(path.join(folder, name), 'utf8').replaceAll('\r\n', '\n');
-      const checksum = createHash('sha256').update(statements).digest('hex');
+    for (const { name, statements, checksum } of migrationFiles(folder)) {
       const ranWith = done.get(name);
       if (ranWith !== undefined) {
         if (ranWith !== null && ranWith !== checksum)

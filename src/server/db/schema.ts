@@ -2,7 +2,9 @@
 import type { AccountsTables } from './schema/accounts.ts';
 import type { AnnouncementsTables } from './schema/announcements.ts';
 import type { BookingTables } from './schema/booking.ts';
+import type { DirectoryTables } from './schema/directory.ts';
 import type { FavouritesTables } from './schema/favourites.ts';
+import type { LeavingTables } from './schema/leaving.ts';
 import type { LogTables } from './schema/log.ts';
 import type { PaymentsTables } from './schema/payments.ts';
 import type { PhotosTables } from './schema/photos.ts';
@@ -20,5 +22,7 @@ export interface Tables
     PaymentsTables,
     BookingTables,
     FavouritesTables,
+    DirectoryTables,
+    LeavingTables,
     PlacesTables,
     LogTables {}

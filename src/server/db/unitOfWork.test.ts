@@ -158,6 +158,7 @@ test('nothing else in the server opens a transaction, but for what prepares the 
   );
   assert.deepEqual(openers.map((file) => file.replaceAll('\\', '/')).sort(), [
     'src/server/db/migrate.ts',
+    'src/server/db/refill.ts',
     'src/server/db/unitOfWork.ts',
     'src/server/features/places/load.ts',
   ]);

@@ -21,6 +21,8 @@ const HISTORY: Partial<Record<string, readonly SubjectType[]>> = {
   orders: ['order'],
   appointments: ['appointment', 'profile'],
   users: ['user'],
+  courses: ['directory'],
+  goods: ['directory'],
 };
 
 /** Notes which tables a transaction writes to, so that no verb forgets to record what it did. */

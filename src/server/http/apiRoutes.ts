@@ -2,9 +2,8 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { AppError } from '../../contract/appError.ts';
-import { BODY_LIMIT, type Endpoint } from '../../contract/endpoint.ts';
+import { BODY_LIMIT, type Endpoint, NO_QUERY } from '../../contract/endpoint.ts';
 import { type Door, encoded, validated } from './door.ts';
-import { HIDDEN } from './hidden.ts';
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 
@@ -19,9 +18,8 @@ export function registerRoutes(app: FastifyInstance, doors: readonly Door[]): vo
         method: endpoint.method,
         url,
         schema: {
-          summary: endpoint.summary,
           ...(endpoint.params && { params: endpoint.params }),
-          ...(endpoint.query && { querystring: endpoint.query }),
+          querystring: endpoint.query ?? NO_QUERY,
           ...(endpoint.body && { body: endpoint.body }),
           // A file is sent as it is.
           ...(!endpoint.produces && {
@@ -47,7 +45,6 @@ export function registerRoutes(app: FastifyInstance, doors: readonly Door[]): vo
     app.route({
       method: METHODS.filter((method) => !allowed.includes(method)),
       url,
-      schema: HIDDEN,
       onRequest: async (_request, reply) => {
         reply.header('allow', allowed.join(', '));
         throw new AppError('METHOD_NOT_ALLOWED');
@@ -67,8 +64,7 @@ declare module 'fastify' {
   }
 }
 
-/** OpenAPI wants a schema for 204 as well. */
-const noContent = z.null().describe('Done.');
+const noContent = z.null();
 
 /** Fastify's validator: one AppError with the first wrong fields. */
 export function compileValidator({ schema, httpPart }: { schema: unknown; httpPart?: string }) {

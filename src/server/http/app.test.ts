@@ -60,7 +60,11 @@ test('the document of the API names what is sent: files, e-mail addresses, keys,
     (paths[path][method].parameters ?? []).map(
       (one: { in: string; name: string }) => `${one.in} ${one.name}`,
     );
-  assert.deepEqual(named('/api/profile/{userId}/{id}', 'get').sort(), ['path id', 'path userId']);
+  assert.deepEqual(named('/api/profile/{userId}/{id}', 'get').sort(), [
+    'header User-Language',
+    'path id',
+    'path userId',
+  ]);
   for (const { method, path, idempotent, aliases = [] } of ENDPOINTS) {
     for (const url of [path, ...aliases]) {
       const parameters = named(url.replace(/:(\w+)/g, '{$1}'), method.toLowerCase());

@@ -11,8 +11,9 @@ import type { Config } from '../../config.ts';
 import type { Devices } from './device.ts';
 import type { Door } from './door.ts';
 import { expected } from './expected.ts';
-import { HIDDEN } from './hidden.ts';
-import { mountMetrics } from './metrics.ts';
+import type { KeyCallers } from './keyCallers.ts';
+import { type Measure, mountMetrics } from './metrics.ts';
+import { negotiate, versioned } from './negotiation.ts';
 import { documentApi } from './openapi.ts';
 import { sendProblem } from './problem.ts';
 import { trustOf } from './proxies.ts';
@@ -28,10 +29,13 @@ export interface AppParts {
   config: Config;
   doors: readonly Door[];
   sessions: Sessions;
+  keyCallers: KeyCallers;
   devices: Devices;
   /** Whether the database answers; for /readyz. */
   isReady(): Promise<boolean>;
   logger: boolean | object;
+  /** What /metrics tells beside requests and the process. */
+  measures: readonly Measure[];
 }
 
 /** Each is in memory with all its bytes. */
@@ -40,7 +44,7 @@ const UPLOADS_OF_ONE = 4;
 
 /** Builds the server without listening. */
 export async function createApp(parts: AppParts): Promise<FastifyInstance> {
-  const { config, sessions } = parts;
+  const { config, sessions, keyCallers } = parts;
   const clientErrors = createClientErrors();
   const app = Fastify({
     logger: parts.logger as boolean,
@@ -54,10 +58,11 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     frameworkErrors: (_error: unknown, request: FastifyRequest, reply: FastifyReply) => {
       request.context = {
         caller: null,
-        locale: localeOf(request),
+        locale: askedLocale(request) ?? DEFAULT_LOCALE,
         requestId: request.id,
         ip: request.ip,
         device: null,
+        userAgent: '',
         shown: null,
       };
       reply.header('x-request-id', request.id);
@@ -86,20 +91,28 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     const isApi = request.routeOptions.url?.startsWith('/api/') ?? false;
     request.context = {
       caller: null,
-      locale: localeOf(request),
+      locale: askedLocale(request) ?? DEFAULT_LOCALE,
       requestId: request.id,
       ip: request.ip,
       device: parts.devices.of(request),
+      userAgent: request.headers['user-agent'] ?? '',
       shown: null,
     };
     reply.header('x-request-id', request.context.requestId);
     securityHeaders(reply, config.publicUrl);
     if (isApi) {
+      negotiate(request);
       guardOrigin(request, config.publicUrl, sessions.cookieName);
-      request.context.caller = await sessions.find(request);
+      const { context } = request;
+      context.caller = keyCallers.carriesKey(request)
+        ? await keyCallers.find(request)
+        : await sessions.find(request);
+      // An app that names no language means its account's.
+      if (context.caller && askedLocale(request) === null) context.locale = context.caller.locale;
       reply.header('cache-control', 'no-store');
     }
   });
+  app.addHook('onSend', async (request, reply, payload) => versioned(request, reply, payload));
   const uploads = createUploadGate(UPLOADS_AT_ONCE, UPLOADS_OF_ONE);
   app.addHook('preValidation', (request, reply) => readUpload(request, reply, uploads));
   app.setErrorHandler((error, request, reply) => {
@@ -122,24 +135,23 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     }
   });
 
-  mountMetrics(app, config);
+  mountMetrics(app, config, parts.measures);
   registerRoutes(app, parts.doors);
-  app.get('/healthz', { schema: HIDDEN }, async () => ({ status: 'alive' }));
-  app.get('/readyz', { schema: HIDDEN }, async (_request, reply) => {
+  app.get('/healthz', async () => ({ status: 'alive' }));
+  app.get('/readyz', async (_request, reply) => {
     const ready = await parts.isReady().catch(() => false);
     return reply.code(ready ? 200 : 503).send({ status: ready ? 'ready' : 'not ready' });
   });
   return app;
 }
 
-/** The caller's language: `User-Language`, else Accept-Language, else the locale cookie (API conventions). */
-export function localeOf(request: FastifyRequest): Locale {
+/** The language that a request asks for: `User-Language`, else Accept-Language, else the locale cookie; null: none of ours. */
+export function askedLocale(request: FastifyRequest): Locale | null {
   const header = request.headers['user-language'];
   return (
     parseLocale(typeof header === 'string' ? header : null) ??
     acceptedLocale(request.headers['accept-language']) ??
-    parseLocale(request.cookies?.locale) ??
-    DEFAULT_LOCALE
+    parseLocale(request.cookies?.locale)
   );
 }
 

@@ -1,3 +1,4 @@
+import type { KeyScope } from '../../domain/apiKeys/apiKey.ts';
 import type { AccountType } from '../../domain/accounts/account.ts';
 import type { Locale } from '../../domain/locales.ts';
 import type { Shown } from './kept.ts';
@@ -7,10 +8,14 @@ export interface Caller {
   userId: string;
   accountType: AccountType;
   staffRole: 'moderator' | 'admin' | null;
-  /** When the password was last given; epoch ms. */
+  /** Of the account. */
+  locale: Locale;
+  /** When somebody last logged in with it, or gave the password; epoch ms. */
   authenticatedAt: number;
   /** SHA-256 of the session's token. */
   sessionHash: Buffer;
+  /** Set where a tool calls with a key instead of a session. */
+  key: { id: string; scope: KeyScope } | null;
 }
 
 /** What every handler knows about its request. */
@@ -22,6 +27,8 @@ export interface RequestContext {
   ip: string;
   /** The token by which the caller's browser or app is known again (`http/device.ts`). */
   device: string | null;
+  /** How the browser or app names itself; empty when it does not. */
+  userAgent: string;
   /**
    * Set where a page asks, or the answer may be kept: one that is the same for everyone says here what it shows
    * (`context.shown?.add(['announcement:…'], expiresAt)`); what does not, and a page with such an answer, is never kept.

@@ -8,7 +8,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import PostalMime, { type Address, type Email } from 'postal-mime';
 import type { Outbox } from '../../adapters/mail/outbox.ts';
 import { DEV_MAIL_STYLES } from './devMailStyles.ts';
-import { HIDDEN } from './hidden.ts';
 import { isLocalCaller } from './localCaller.ts';
 
 const STYLE_HASH = createHash('sha256').update(DEV_MAIL_STYLES).digest('base64');
@@ -32,20 +31,19 @@ export async function mountDevMail(
       reply.header('cache-control', 'no-store');
       if (!isLocalCaller(request)) reply.callNotFound();
     });
-    const options = { schema: HIDDEN };
-    pages.get('/dev/mail', options, async (_request, reply) => {
+    pages.get('/dev/mail', async (_request, reply) => {
       const ids = await outbox.list();
       const mails = await Promise.all(
         ids.map(async (id) => ({ id, mail: await PostalMime.parse((await outbox.read(id)) ?? '') })),
       );
       return sendPage(reply, 'Outbox', listOf(mails));
     });
-    pages.get('/dev/mail/:id', options, async (request, reply) => {
+    pages.get('/dev/mail/:id', async (request, reply) => {
       const found = await mailOf(request);
       if (!found) return reply.callNotFound();
       return sendPage(reply, found.mail.subject ?? '', mailPage(found.id, found.mail));
     });
-    pages.get('/dev/mail/:id/html', options, async (request, reply) => {
+    pages.get('/dev/mail/:id/html', async (request, reply) => {
       const html = (await mailOf(request))?.mail.html;
       if (!html) return reply.callNotFound();
       return reply
@@ -54,12 +52,12 @@ export async function mountDevMail(
         .header('x-frame-options', 'SAMEORIGIN')
         .send(html.replace(/^(?:.*?<head>)?/s, '$&<base target="_blank">'));
     });
-    pages.get('/dev/mail/:id/source', options, async (request, reply) => {
+    pages.get('/dev/mail/:id/source', async (request, reply) => {
       const found = await mailOf(request);
       if (!found) return reply.callNotFound();
       return reply.type('text/plain; charset=utf-8').send(found.source);
     });
-    pages.get('/dev/mail/:id/attachment/:nr', options, async (request, reply) => {
+    pages.get('/dev/mail/:id/attachment/:nr', async (request, reply) => {
       const { nr } = request.params as { nr: string };
       const file = (await mailOf(request))?.mail.attachments[Number(nr)];
       if (!file) return reply.callNotFound();

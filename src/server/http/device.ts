@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { STORED } from '../../contract/browserStorage.ts';
 import type { Endpoint } from '../../contract/endpoint.ts';
 import { ACCOUNT } from '../../domain/limits.ts';
 import type { RequestContext } from './context.ts';
@@ -27,7 +28,7 @@ export interface Devices {
 /** Devices known by a cookie that outlives log-ins; `__Host-` where the public address is https. */
 export function createDevices(publicUrl: string): Devices {
   const secure = publicUrl.startsWith('https:');
-  const cookieName = secure ? '__Host-device' : 'device';
+  const cookieName = secure ? `__Host-${STORED.device.name}` : STORED.device.name;
   const cookie = { path: '/', httpOnly: true, sameSite: 'lax', secure } as const;
   return {
     of(request) {

@@ -4,8 +4,10 @@
  */
 import { z } from 'zod';
 import { AppError, type FieldProblem } from '../../contract/appError.ts';
-import type { Endpoint } from '../../contract/endpoint.ts';
+import { type Endpoint, NO_QUERY } from '../../contract/endpoint.ts';
 import { fieldProblem } from '../../contract/fieldProblem.ts';
+import { opens } from '../../domain/apiKeys/apiKey.ts';
+import { API_KEYS } from '../../domain/limits.ts';
 import type { AccountType } from '../../domain/accounts/account.ts';
 import type { Caller, RequestContext } from './context.ts';
 import type { Idempotency } from './idempotency.ts';
@@ -44,6 +46,8 @@ export function createDoors(routes: Route[], parts: DoorParts): Door[] {
       endpoint,
       async admit(context, parts) {
         requireAccess(endpoint, context);
+        const { key = null } = context.caller ?? {};
+        if (key) await readLimiter.take(`key ${key.id}`, API_KEYS.requests);
         if (who === 'self' || who === 'selfPartner' || who === 'selfClient') requireSelf(context, parts);
         if (rateLimit) await limiter.take(`${path} ${context.ip}`, rateLimit);
         if (readLimit) await readLimiter.take(`${path} ${context.ip}`, readLimit);
@@ -51,7 +55,7 @@ export function createDoors(routes: Route[], parts: DoorParts): Door[] {
       validate: ({ params, body, query }) => ({
         params: endpoint.params ? validated(endpoint.params, params, 'NOT_FOUND') : params,
         body: endpoint.body ? validated(endpoint.body, body, 'INVALID_INPUT') : body,
-        query: endpoint.query ? validated(endpoint.query, query, 'INVALID_INPUT') : query,
+        query: validated(endpoint.query ?? NO_QUERY, query, 'INVALID_INPUT'),
       }),
       async answer(asked, asPath) {
         const key = asked.headers['idempotency-key'];
@@ -97,9 +101,11 @@ const ACCOUNT_TYPE_OF: Partial<Record<Endpoint['who'], AccountType>> = {
   selfPartner: 'partner',
 };
 
-function requireAccess({ who }: Endpoint, { caller }: RequestContext): void {
+function requireAccess({ who, forKeys }: Endpoint, { caller }: RequestContext): void {
+  if (caller?.key && !opens(caller.key.scope, forKeys)) throw new AppError('KEY_NOT_ENOUGH');
   if (who === 'anyone' || who === 'provider') return;
   if (!caller) throw new AppError('UNAUTHENTICATED');
+  if (who === 'staff' && caller.staffRole === null) throw new AppError('FORBIDDEN');
   const accountType = ACCOUNT_TYPE_OF[who];
   if (accountType && caller.accountType !== accountType) throw new AppError('FORBIDDEN');
 }

@@ -10,6 +10,8 @@ const ROWS: Row[] = [
   ['FST_ERR_CTP_INVALID_MEDIA_TYPE FST_INVALID_MULTIPART_CONTENT_TYPE', 'UNSUPPORTED_MEDIA_TYPE'],
   // Serialization failure, deadlock, lock not given in time: somebody else was at the same thing.
   ['40001 40P01 55P03', 'BUSY', 1],
+  // What it belongs to has been deleted at this moment, such as the caller's account: asked again, it is not there.
+  ['23503', 'BUSY', 1],
   // A statement, or a pause within a transaction, took too long.
   ['57014 25P03', 'UNAVAILABLE', 2],
   // Connection lost, shutting down or starting, out of resources, become a standby, its disk fails.

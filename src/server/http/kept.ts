@@ -31,6 +31,9 @@ export class Kept<Value> {
   /** Grows with every drop: what began to be made before one is not kept. */
   #generation = 0;
   #bytes = 0;
+  /** How often it was asked for what it had, and for what it had not. */
+  hits = 0;
+  misses = 0;
   /** For how many changes it waits. */
   #waiting = 0;
 
@@ -46,6 +49,10 @@ export class Kept<Value> {
     return this.#entries.size;
   }
 
+  get bytes(): number {
+    return this.#bytes;
+  }
+
   /** Answers nothing until a change has been taken in: whoever made it must not be shown what was before. */
   async waitFor(change: Promise<unknown>): Promise<void> {
     this.#waiting++;
@@ -58,6 +65,13 @@ export class Kept<Value> {
 
   /** What is kept under a key with what it shows, if it is still true at `now` (epoch ms). */
   get(key: string, now: number): { value: Value; shown: Shown } | null {
+    const found = this.#find(key, now);
+    if (found) this.hits += 1;
+    else this.misses += 1;
+    return found;
+  }
+
+  #find(key: string, now: number): { value: Value; shown: Shown } | null {
     if (this.#waiting > 0) return null;
     const entry = this.#entries.get(key);
     if (!entry) return null;

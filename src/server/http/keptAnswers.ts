@@ -49,7 +49,7 @@ function ofNobody({ path }: Endpoint, { params, query, body, context, log }: Ask
     params,
     query,
     body,
-    context: { caller: null, locale, requestId: '', ip: '', device: null, shown },
+    context: { caller: null, locale, requestId: '', ip: '', device: null, userAgent: '', shown },
     url: path,
     headers: {},
     cookies: NO_COOKIES,

@@ -1,24 +1,23 @@
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../../config.ts';
-import { LOCALE_COOKIE_DAYS } from '../../domain/limits.ts';
+import { STORED } from '../../contract/browserStorage.ts';
 import { ownAddress } from '../../domain/ownAddress.ts';
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '../../domain/locales.ts';
-import { HIDDEN } from './hidden.ts';
 
 /**
  * `GET /locale/<locale>?next=<path>`: remembers the language for 100 days and goes to the same page in it. A plain
  * link, so that it works without scripts; it changes a preference and nothing else.
  */
 export function mountLanguageSwitch(app: FastifyInstance, config: Config): void {
-  app.get('/locale/:locale', { schema: HIDDEN }, async (request, reply) => {
+  app.get('/locale/:locale', async (request, reply) => {
     const { locale: word } = request.params as { locale: string };
     const { next } = request.query as { next?: string | string[] };
     const locale = LOCALES.find((one) => one === word);
     const path = ownPath(typeof next === 'string' ? next : '/');
     if (locale) {
-      reply.setCookie('locale', locale, {
+      reply.setCookie(STORED.locale.name, locale, {
         path: '/',
-        maxAge: LOCALE_COOKIE_DAYS * 86_400,
+        maxAge: STORED.locale.until * 86_400,
         sameSite: 'lax',
         secure: config.publicUrl.startsWith('https:'),
       });

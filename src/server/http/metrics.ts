@@ -1,8 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { Histogram, Registry, collectDefaultMetrics } from 'prom-client';
+import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
 import type { Config } from '../../config.ts';
-import { HIDDEN } from './hidden.ts';
 import { hashToken } from './tokens.ts';
 
 const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
@@ -17,6 +16,18 @@ const FORWARDING = [
   'x-real-ip',
 ];
 
+/** A number that stands when it is asked for; docs/operations.md says what each means. */
+export interface Measure {
+  name: string;
+  help: string;
+  /** The one label, where there are several numbers. */
+  label?: string;
+  /** It only grows, from the start of the process on. */
+  isCounter?: boolean;
+  /** The number of each value of the label, or the one number under ''. */
+  read(): Record<string, number> | Promise<Record<string, number>>;
+}
+
 /**
  * Counts and times requests by route, and answers `/metrics` (Prometheus): to who knows the token, or, where none is
  * set, to callers on this machine. Behind a proxy everybody seems to be on it, so there it takes a token.
@@ -24,6 +35,7 @@ const FORWARDING = [
 export function mountMetrics(
   app: FastifyInstance,
   { metricsToken, trustProxy }: Pick<Config, 'metricsToken' | 'trustProxy'>,
+  measures: readonly Measure[],
 ): void {
   const maySee = ({ headers, raw }: FastifyRequest) => {
     if (metricsToken !== null) return isSame(headers.authorization ?? '', `Bearer ${metricsToken}`);
@@ -39,17 +51,40 @@ export function mountMetrics(
     buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5],
     registers: [registry],
   });
+  for (const measure of measures) addMeasure(registry, measure);
   app.addHook('onResponse', async (request, reply) => {
     seconds.observe(
       { method: request.method, route: request.routeOptions.url ?? 'none', status: reply.statusCode },
       reply.elapsedTime / 1000,
     );
   });
-  app.get('/metrics', { schema: HIDDEN }, async (request, reply) => {
+  app.get('/metrics', async (request, reply) => {
     if (!maySee(request)) return reply.callNotFound();
     return reply.type(registry.contentType).send(await registry.metrics());
   });
   app.addHook('onClose', async () => registry.clear());
+}
+
+function addMeasure(registry: Registry, { name, help, label, isCounter, read }: Measure): void {
+  const named = { name, help, labelNames: label ? [label] : [], registers: [registry] };
+  const labelsOf = (value: string) => (label ? { [label]: value } : {});
+  if (isCounter) {
+    new Counter({
+      ...named,
+      async collect() {
+        this.reset();
+        for (const [value, number] of Object.entries(await read())) this.inc(labelsOf(value), number);
+      },
+    });
+    return;
+  }
+  new Gauge({
+    ...named,
+    async collect() {
+      this.reset();
+      for (const [value, number] of Object.entries(await read())) this.set(labelsOf(value), number);
+    },
+  });
 }
 
 /** Compares without telling by its duration how much is right. */

@@ -4,10 +4,10 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../../config.ts';
 import type { AppError } from '../../contract/appError.ts';
+import { STORED } from '../../contract/browserStorage.ts';
 import { DEFAULT_LOCALE, parseLocale, pathIn } from '../../domain/locales.ts';
 import { acceptedLocale } from './app.ts';
 import { expected } from './expected.ts';
-import { HIDDEN } from './hidden.ts';
 import { mountLanguageSwitch } from './languageSwitch.ts';
 import { leavingOf } from './leaving.ts';
 import { type PageAddress, readTarget } from './pageAddress.ts';
@@ -15,6 +15,8 @@ import type { Kept } from './kept.ts';
 import { type RenderParts, type Rendered, renderPage } from './renderPage.ts';
 import { mountRootFiles } from './rootFiles.ts';
 import { type MadePage, sendPage } from './sendPage.ts';
+import { mountWebManifest } from './webManifest.ts';
+import { mountWorker } from './worker.ts';
 import type { Sessions } from './session.ts';
 
 export interface PageParts extends RenderParts {
@@ -26,7 +28,7 @@ export interface PageParts extends RenderParts {
 }
 
 /** Name of the cookie that remembers the 18+ answer. */
-export const ADULT_COOKIE = 'adult';
+export const ADULT_COOKIE = STORED.adult.name;
 
 /** What the answer of any page depends on besides its address. */
 const VARY = 'cookie, authorization, accept-encoding';
@@ -44,16 +46,17 @@ export async function mountPages(app: FastifyInstance, parts: PageParts): Promis
     });
     mountRootFiles(app, parts.clientFolder);
   }
+  mountWorker(app, parts.clientFolder, parts.config.hasServiceWorker);
+  mountWebManifest(app);
   mountLanguageSwitch(app, parts.config);
   await app.register(async (pages) => {
     pages.removeAllContentTypeParsers();
     pages.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
     // What the API does not have is no page either.
-    pages.all('/api/*', { schema: HIDDEN }, (_request, reply) => reply.callNotFound());
+    pages.all('/api/*', (_request, reply) => reply.callNotFound());
     pages.route({
       method: ['GET', 'HEAD', 'POST'],
       url: '/*',
-      schema: HIDDEN,
       handler: (request, reply) => answerPage(parts, request, reply),
     });
   });
@@ -76,7 +79,8 @@ async function answerPage(parts: PageParts, request: FastifyRequest, reply: Fast
   if (isRead && /^\/(\?|$)/.test(address.url)) {
     // The one address whose answer follows from the browser's languages.
     reply.header('vary', `${VARY}, accept-language`);
-    const wish = parseLocale(request.cookies.locale) ?? acceptedLocale(request.headers['accept-language']);
+    const wish =
+      parseLocale(request.cookies[STORED.locale.name]) ?? acceptedLocale(request.headers['accept-language']);
     if (wish && wish !== DEFAULT_LOCALE) {
       return reply.header('cache-control', 'private, no-cache').redirect(pathIn(wish, address.url), 302);
     }

@@ -92,6 +92,8 @@ export async function renderPage(
     },
     publicUrl: config.publicUrl,
     operator: config.operator,
+    positionsBy: config.nominatimUrl === null ? null : 'openstreetmap',
+    isFree: config.payments === 'off',
     isAdult,
     failure: failure && UNAVAILABLE,
     async transport(call) {

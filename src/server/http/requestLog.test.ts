@@ -14,7 +14,9 @@ test('a request is logged without what its query and its headers hold', async ()
     config,
     doors: [],
     sessions: { find: async () => null, cookieName: 'session' } as never,
+    keyCallers: { carriesKey: () => false } as never,
     devices: createDevices(config.publicUrl),
+    measures: [],
     isReady: async () => true,
     logger: { ...requestLog('trace'), stream: { write: (line: string) => lines.push(line) } },
   });

@@ -1,19 +1,28 @@
 import type { FastifyRequest } from 'fastify';
 
+/** What takes the lines of the log. */
+export interface LogStream {
+  write(line: string): void;
+}
+
 /**
  * What the log holds of a request: not its query, for mailed links carry their secrets there, and no header.
  * @param level of LOG_LEVEL
+ * @param stream where its lines go; the output of the process when left out
  * @returns the settings of Fastify's logger
  */
-export function requestLog(level: string) {
+export function requestLog(level: string, stream?: LogStream) {
   return {
     level,
+    ...(stream && { stream }),
     serializers: {
       req: ({ method, url, ip }: FastifyRequest) => ({
         method,
         path: url.replace(/[?#].*$/s, ''),
         remoteAddress: ip,
       }),
+      // What the reader of uploads logs of itself at the lowest level holds all headers.
+      busboyOptions: ({ limits }: { limits: unknown }) => ({ limits }),
     },
   };
 }

@@ -42,12 +42,45 @@ export interface EnqueuesEach<Name extends string, Data> {
   addEach(name: Name, jobs: readonly KeyedJob<Data>[]): Promise<void>;
 }
 
+/** What a feature needs to take jobs back. */
+export interface TakesBack {
+  /**
+   * Deletes, within the transaction, the jobs of every kind that carry the value under the name, whether they wait, run
+   * or have failed; one that runs is not stopped.
+   */
+  takeBack(executor: Executor, name: string, value: string): Promise<void>;
+}
+
+/** How many jobs of a kind there are. */
+export interface QueueDepth {
+  name: string;
+  waiting: number;
+  running: number;
+  failed: number;
+}
+
+/** A job as it waited elsewhere. */
+export interface StoredJob {
+  name: string;
+  id: string;
+  data: object | null;
+  key: string | null;
+  /** Not before; ISO 8601. */
+  startAfter: string;
+}
+
 /** The queue of jobs `J`, a type of names and what each carries. */
-export interface JobQueue<J> {
+export interface JobQueue<J> extends TakesBack {
   add<N extends keyof J & string>(executor: Executor, name: N, data: J[N]): Promise<void>;
   addEach<N extends keyof J & string>(name: N, jobs: readonly KeyedJob<J[N]>[]): Promise<void>;
+  /** Enqueues jobs that waited in another database, each once however often; kinds that are no more are left out. */
+  putBack(jobs: readonly StoredJob[]): Promise<void>;
   /** Begins to work; handlers may throw to be called again later. */
   work(handlers: { [N in keyof J]: (data: J[N]) => Promise<void> }): Promise<void>;
+  /** How many jobs of each kind there are, of all processes together. */
+  depths(): Promise<QueueDepth[]>;
+  /** How many of each kind wait, and for how many seconds the longest of them has been due. */
+  waiting(now: number): Promise<{ jobs: Record<string, number>; seconds: Record<string, number> }>;
   stop(): Promise<void>;
 }
 
@@ -91,6 +124,27 @@ export async function startQueue<J>(
         jobs.map(({ key, data }) => ({ singletonKey: key, data: data as object })),
       );
     },
+    async takeBack(executor, name, value) {
+      await executor.executeQuery(
+        CompiledQuery.raw('DELETE FROM pgboss.job WHERE data ->> $1 = $2', [name, value]),
+      );
+    },
+    async putBack(jobs) {
+      for (const name of names) {
+        const own = jobs.filter((job) => job.name === name);
+        // What comes by itself every minute carries nothing.
+        if (own.length === 0 || settings[name].isEveryMinute) continue;
+        await boss.insert(
+          name,
+          own.map(({ id, data, key, startAfter }) => ({
+            id,
+            data: data ?? {},
+            startAfter,
+            ...(key !== null && { singletonKey: key }),
+          })),
+        );
+      }
+    },
     async work(handlers) {
       const workOn = <N extends keyof J & string>(name: N) =>
         boss.work<J[N]>(
@@ -117,6 +171,39 @@ export async function startQueue<J>(
         );
       for (const name of names) await workOn(name);
       for (const name of names) if (settings[name].isEveryMinute) await boss.schedule(name, '* * * * *');
+    },
+    async depths() {
+      const { rows } = await boss
+        .getDb()
+        .executeSql(
+          `SELECT name, state, count(*)::int AS jobs FROM pgboss.job WHERE name = ANY ($1) GROUP BY name, state`,
+          [names],
+        );
+      const counted = rows as { name: string; state: string; jobs: number }[];
+      const count = (name: string, ...states: string[]) =>
+        counted
+          .filter((row) => row.name === name && states.includes(row.state))
+          .reduce((sum, { jobs }) => sum + jobs, 0);
+      return names.map((name) => ({
+        name,
+        waiting: count(name, 'created', 'retry'),
+        running: count(name, 'active'),
+        failed: count(name, 'failed'),
+      }));
+    },
+    async waiting(now) {
+      const { rows } = await boss.getDb().executeSql(
+        `SELECT name, count(*)::int AS jobs, min(greatest(created_on, start_after)) AS since
+         FROM pgboss.job WHERE state IN ('created', 'retry') AND name = ANY ($1) GROUP BY name`,
+        [names],
+      );
+      const jobs: Record<string, number> = Object.fromEntries(names.map((name) => [name, 0]));
+      const seconds = { ...jobs };
+      for (const { name, jobs: count, since } of rows) {
+        jobs[name] = count;
+        seconds[name] = Math.max(0, (now - Number(since)) / 1_000);
+      }
+      return { jobs, seconds };
     },
     stop: () => boss.stop({ graceful: true, timeout: 2_000 }),
   };

@@ -23,12 +23,16 @@ export function Footer() {
         { href: paths.regulations('service-terms'), text: t('footer.terms') },
         { href: paths.regulations('privacy-policy'), text: t('footer.privacy') },
         { href: paths.legalNotice, text: t('footer.legalNotice') },
+        { href: paths.ranking, text: t('footer.ranking') },
+        { href: paths.browserStorage, text: t('footer.storage') },
+        { href: paths.accessibility, text: t('footer.accessibility') },
       ],
     },
     {
       title: t('footer.forClients'),
       links: [
         { href: paths.search, text: t('footer.searchTherapists') },
+        { href: paths.mobileApp, text: t('nav.knowUs') },
         ...(accountType === 'client' ? [{ href: paths.profileSettings(), text: t('nav.visits') }] : []),
       ],
     },
@@ -36,6 +40,10 @@ export function Footer() {
       title: t('footer.forProfessionals'),
       links: [
         { href: paths.partner, text: t('footer.therapistArea') },
+        { href: paths.hub, text: t('footer.firstSteps') },
+        { href: paths.partnerPrice, text: t('nav.pricing') },
+        { href: paths.education, text: t('nav.education') },
+        { href: paths.supply, text: t('nav.supply') },
         ...(accountType === 'partner' ? [{ href: paths.userZone, text: t('nav.userZone') }] : []),
         ...(accountType
           ? []

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { FocusAfterRemoval } from './FocusAfterRemoval.tsx';
+import { CopyKeeper } from './CopyKeeper.tsx';
 import { OfflineGuard } from './OfflineGuard.tsx';
 
 /** What watches over a page that is at rest. */
@@ -8,6 +9,7 @@ export function Guards(): ReactNode {
     <>
       <OfflineGuard />
       <FocusAfterRemoval />
+      <CopyKeeper />
     </>
   );
 }

@@ -1,33 +1,41 @@
 import { useEffect } from 'react';
 import { useT } from '../messages.ts';
+import { hasCopy } from '../toWorker.ts';
 import { useNotify } from '../ui/feedback/useNotify.ts';
 
 const SHOWN_MS = 10_000;
 
 /**
  * Without a connection a link or a form of ours would leave for the browser's own error page and lose what is read.
- * It is stopped here, said, and offered again. Forms of `useApiForm` (noValidate) say it themselves, in place.
+ * It is stopped here, said, and offered again; a page of which a copy is kept is shown by that. Forms of `useApiForm` (noValidate) say it themselves, in place.
  */
 export function OfflineGuard() {
   const notify = useNotify();
   const t = useT('shell');
 
   useEffect(() => {
-    const stop = (event: Event, again: () => void) => {
-      event.preventDefault();
-      event.stopPropagation();
+    const say = (again: () => void) => {
       const action = { label: t('offline.retry'), run: again };
       notify({ text: t('offline.text'), isSuccess: false, duration: SHOWN_MS, action });
     };
     const click = (event: MouseEvent) => {
       if (navigator.onLine || event.button !== 0 || isForAnotherTab(event)) return;
       const link = event.target instanceof Element ? event.target.closest('a') : null;
-      if (link && leavesThePage(link)) stop(event, () => link.click());
+      if (!link || !leavesThePage(link)) return;
+      const { href } = link;
+      event.preventDefault();
+      event.stopPropagation();
+      void hasCopy(href).then((isKept) => {
+        if (isKept) location.assign(href);
+        else say(() => link.click());
+      });
     };
     const submit = (event: SubmitEvent) => {
       const form = event.target as HTMLFormElement;
       if (navigator.onLine || (form.method === 'post' && form.noValidate)) return;
-      stop(event, () => form.requestSubmit(event.submitter));
+      event.preventDefault();
+      event.stopPropagation();
+      say(() => form.requestSubmit(event.submitter));
     };
     document.addEventListener('click', click, true);
     document.addEventListener('submit', submit, true);

@@ -44,6 +44,7 @@ export function PageLinks() {
       <link rel="alternate" hrefLang="x-default" href={addressIn(DEFAULT_LOCALE)} />
       <meta property="og:site_name" content="Palmora" />
       <meta property="og:type" content="website" />
+      <meta name="twitter:card" content="summary_large_image" />
       <meta property="og:url" content={addressIn(locale)} />
       <meta property="og:locale" content={OG_LOCALES[locale]} />
       {LOCALES.filter((language) => language !== locale).map((language) => (

@@ -2,6 +2,7 @@
  * The start-up check (specification §4): the user id in local storage is held against the session once, when the page
  * loads; never again on focus, never a second time.
  */
+import type { StoredName } from '../../contract/browserStorage.ts';
 import { useEffect, useRef } from 'react';
 import { useFetcher } from 'react-router';
 import { useT } from '../messages.ts';
@@ -9,7 +10,7 @@ import { paths } from '../paths.ts';
 import { noteLogOut, useLogOut, useSession } from '../session.tsx';
 import { useNotify } from '../ui/feedback/useNotify.ts';
 
-const STORAGE_KEY = 'userId';
+const STORAGE_KEY: StoredName<'device'> = 'userId';
 /** A session this young belongs to a log-in whose page could not store the id (a form sent before its script ran). */
 const JUST_STARTED_MS = 60_000;
 
@@ -26,6 +27,8 @@ export function SessionKeeper() {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the check runs when the page loads, then only on a change of who is signed in.
   useEffect(() => {
+    // A copy for everybody says nothing about who is signed in.
+    if ('kept' in document.documentElement.dataset) return;
     if (known.current === userId) return;
     const isStart = known.current === undefined;
     known.current = userId;

@@ -32,12 +32,18 @@ const CLIENT_LINKS: NavEntry[] = [
 export function linksOf(nav: NavVariant, accountType: AccountType | null): NavEntry[] {
   switch (nav) {
     case 'public':
-      return [...(accountType ? [SEARCH] : []), { key: 'aboutUs', href: paths.aboutUs }];
+      return [
+        ...(accountType ? [SEARCH] : []),
+        { key: 'knowUs', href: paths.mobileApp },
+        { key: 'aboutUs', href: paths.aboutUs },
+      ];
     case 'partner':
       if (accountType === 'client') return CLIENT_LINKS;
       return [
         { key: 'benefits', href: paths.partnerBenefits },
         { key: 'pricing', href: paths.partnerPrice },
+        { key: 'education', href: paths.education },
+        { key: 'supply', href: paths.supply },
         ...(accountType ? [{ key: 'profile', href: paths.profileSettings() } as const] : []),
       ];
     case 'search':
@@ -52,8 +58,14 @@ export const signUpOf = (isForProfessionals = false): string =>
 
 /** The settings menu of the partner navbar; log-out comes after these. A client's own links stand in the bar. */
 export function settingsOf(accountType: AccountType): NavEntry[] {
-  const password: NavEntry = { key: 'changePassword', href: paths.changePassword };
-  if (accountType === 'client') return [{ key: 'editProfile', href: paths.editClientProfile }, password];
+  const account: NavEntry[] = [
+    { key: 'changePassword', href: paths.changePassword },
+    { key: 'changeEmail', href: paths.changeEmail },
+    { key: 'sessions', href: paths.sessions },
+    { key: 'myData', href: paths.myData },
+    { key: 'deleteAccount', href: paths.deleteAccount },
+  ];
+  if (accountType === 'client') return [{ key: 'editProfile', href: paths.editClientProfile }, ...account];
   return [
     { key: 'summary', href: paths.profileSettings('summary') },
     { key: 'waiting', href: paths.profileSettings('waiting') },
@@ -61,6 +73,6 @@ export function settingsOf(accountType: AccountType): NavEntry[] {
     { key: 'favourites', href: paths.favourites },
     { key: 'editProfile', href: paths.editPartnerProfile },
     { key: 'addAnnouncement', href: paths.addAnnouncement },
-    password,
+    ...account,
   ];
 }

@@ -1,8 +1,10 @@
 /** Accounts, how their people get in, and what is counted of attempts and repetitions. */
-import type { ColumnType } from 'kysely';
+import type { KeyScope } from '../../../domain/apiKeys/apiKey.ts';
+import type { ColumnType, Generated } from 'kysely';
 import type { AccountType } from '../../../domain/accounts/account.ts';
+import type { Browser, System } from '../../../domain/accounts/device.ts';
 import type { Locale } from '../../../domain/locales.ts';
-import type { Instant, NullableInstant, NullableJson } from './columns.ts';
+import type { Instant, Nullable, NullableInstant, NullableJson } from './columns.ts';
 
 interface UsersRow {
   id: string;
@@ -26,6 +28,14 @@ interface SessionsRow {
   created_at: Instant;
   authenticated_at: Instant;
   expires_at: Instant;
+  /** Names it where its token must not be told. */
+  id: Generated<string>;
+  browser: Nullable<Browser>;
+  system: Nullable<System>;
+  /** Held as a bearer token, not as a cookie. */
+  is_app: Generated<boolean>;
+  /** Null: not since it began. */
+  seen_at: NullableInstant;
 }
 
 /** A sign-up whose address is not confirmed yet. */
@@ -46,18 +56,39 @@ interface SignUpsRow {
 }
 
 /** What a mailed link is for. */
-export type MailPurpose = 'verify-email' | 'reset-password';
+export type MailPurpose = 'verify-email' | 'reset-password' | 'confirm-current-email' | 'confirm-new-email';
 
 interface MailTokensRow {
   token_hash: Buffer;
   purpose: MailPurpose;
-  /** Either of the two. */
+  /** One of the three. */
   user_id: string | null;
   sign_up_id: string | null;
+  email_change_id: string | null;
   /** UUIDv7 of the mail that carries it. */
   mail_id: string;
   expires_at: Instant;
   used_at: NullableInstant;
+}
+
+/** A change of address under way; an account has one at most. */
+interface EmailChangesRow {
+  id: string;
+  user_id: string;
+  new_email: string;
+  /** By the present address; null: not yet. */
+  confirmed_at: NullableInstant;
+  created_at: Instant;
+}
+
+interface LogInCodesRow {
+  user_id: string;
+  device_hash: Buffer;
+  code_hash: string;
+  /** UUIDv7 of the mail that carries it. */
+  mail_id: string;
+  tries: Generated<number>;
+  expires_at: Instant;
 }
 
 interface DevicesRow {
@@ -85,11 +116,24 @@ interface IdempotentAnswersRow {
   subject_id: string | null;
 }
 
+interface ApiKeysRow {
+  id: string;
+  user_id: string;
+  name: string;
+  scope: KeyScope;
+  token_hash: Buffer;
+  created_at: Instant;
+  used_at: NullableInstant;
+}
+
 export interface AccountsTables {
+  api_keys: ApiKeysRow;
   users: UsersRow;
   sessions: SessionsRow;
   sign_ups: SignUpsRow;
   mail_tokens: MailTokensRow;
+  email_changes: EmailChangesRow;
+  log_in_codes: LogInCodesRow;
   devices: DevicesRow;
   rate_hits: RateHitsRow;
   idempotent_answers: IdempotentAnswersRow;

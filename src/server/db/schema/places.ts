@@ -1,8 +1,8 @@
-/** The gazetteer, written by features/places/load.ts alone. */
+/** The gazetteer, written by features/places/load.ts alone, and which of its places Google's are. */
 import type { Generated } from 'kysely';
 import type { Locale } from '../../../domain/locales.ts';
 import type { PlaceKind } from '../../../domain/places/place.ts';
-import type { NullableJson } from './columns.ts';
+import type { Instant, NullableJson } from './columns.ts';
 
 interface PlacesRow {
   place_id: string;
@@ -40,9 +40,17 @@ interface GazetteerVersionRow {
   version: string;
 }
 
+interface GooglePlacesRow {
+  google_id: string;
+  place_id: string | null;
+  is_same: boolean;
+  asked_at: Instant;
+}
+
 export interface PlacesTables {
   places: PlacesRow;
   place_keys: PlaceKeysRow;
   place_tops: PlaceTopsRow;
   gazetteer_version: GazetteerVersionRow;
+  google_places: GooglePlacesRow;
 }

@@ -1,5 +1,5 @@
 /** Profiles of partners, with their workers and services, and of clients. */
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 import type { OpeningTimes } from '../../../domain/booking/openingTimes.ts';
 import type {
   ClientType,
@@ -56,6 +56,8 @@ interface PartnerProfilesRow {
   photo_ids: Generated<string[]>;
   version: Generated<number>;
   removed_at: NullableInstant;
+  /** Written by the database: the account, as long as the profile stands. */
+  account_id: ColumnType<string | null, never, never>;
   created_at: Instant;
   updated_at: Instant;
 }

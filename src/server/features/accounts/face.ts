@@ -1,2 +1,5 @@
 /** What other features may know of accounts. */
+export type { Owner } from './ownerCheck.ts';
 export { presentUser } from './present.ts';
+export { type Asking, requireReauth } from './reauth.ts';
+export { signUpLock } from './signUps.ts';

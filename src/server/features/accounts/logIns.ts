@@ -1,34 +1,35 @@
-/** The ways in with a password: by the address and by the phone number. */
+/** The ways in: with a password by the address or the phone number, with a mailed code by the address. */
 import type { z } from 'zod';
 import type { LogInByEmail, LogInByPhone } from '../../../contract/accounts.ts';
+import type { LogInByCode } from '../../../contract/credentials.ts';
 import { AppError } from '../../../contract/appError.ts';
 import { normaliseEmail } from '../../../domain/accounts/email.ts';
 import { ACCOUNT } from '../../../domain/limits.ts';
-import { hashToken } from '../../http/tokens.ts';
+import type { StartedBy } from '../../http/session.ts';
 import { validPhone } from '../../phoneNumbers.ts';
+import { countGuess } from './guesses.ts';
+import { sendLink } from './mailedLinks.ts';
+import { mayMail } from './mailLimit.ts';
 import type { AccountParts } from './parts.ts';
 import { verifyPassword } from './passwords.ts';
 import * as queries from './queries.ts';
-
-const GUESSES = { hits: ACCOUNT.guessesPerAccountHour, minutes: 60 };
+import * as codes from './queries/logInCodes.ts';
 
 type User = NonNullable<Awaited<ReturnType<typeof queries.userById>>>;
 
-export function createLogIns({ db, sessions, limiter }: AccountParts) {
-  /**
-   * Counts a guess before it is looked at: those of strangers per address or number, whether or not it has an account
-   * and wherever they come from, those of a device that has logged in before on its own. Throws TOO_MANY_ATTEMPTS.
-   */
-  async function countGuess(name: string, known: string | null, deviceHash: Buffer | null): Promise<void> {
-    const guesser = known ? `device ${known} ${deviceHash?.toString('base64url')}` : 'stranger';
-    await limiter.take(`guess ${hashToken(name).toString('base64url')} ${guesser}`, GUESSES, {
-      sentence: 'guessesUsedUp',
-    });
-  }
+/** From where somebody logs in. */
+export interface LogInFrom extends StartedBy {
+  deviceHash: Buffer;
+}
 
-  async function start(user: User) {
+const CODE = 'log-in-code';
+
+export function createLogIns(parts: AccountParts) {
+  const { db, clock, unitOfWork, sessions, limiter } = parts;
+
+  async function start(user: User, from: LogInFrom) {
     if (user.suspended_at !== null) throw new AppError('ACCOUNT_SUSPENDED');
-    const token = await sessions.start(user.id);
+    const token = await sessions.start(user.id, from);
     return { user, token };
   }
 
@@ -36,25 +37,27 @@ export function createLogIns({ db, sessions, limiter }: AccountParts) {
    * Checks the password and starts a session; returns the user and the session's token. Throws TOO_MANY_ATTEMPTS,
    * INVALID_CREDENTIALS, EMAIL_NOT_VERIFIED, ACCOUNT_SUSPENDED.
    */
-  async function logIn(input: z.output<typeof LogInByEmail>, deviceHash: Buffer | null) {
+  async function logIn(input: z.output<typeof LogInByEmail>, from: LogInFrom) {
     const email = normaliseEmail(input.username);
-    await countGuess(email, await queries.deviceOwner(db, email, deviceHash), deviceHash);
+    const { deviceHash } = from;
+    await countGuess(limiter, email, await queries.deviceOwner(db, email, deviceHash), deviceHash);
     const user = await queries.userByEmail(db, email);
     const [waiting] = await queries.waitingSignUps(db, email, deviceHash);
     const isRight = await verifyPassword(input.password, (user ?? waiting)?.password_hash ?? null);
     if (!isRight) throw new AppError('INVALID_CREDENTIALS');
     if (!user) throw new AppError('EMAIL_NOT_VERIFIED');
-    return start(user);
+    return start(user, from);
   }
 
   /**
    * The same by a number, which accounts may share: exactly one of them must have the password. It takes as long
    * whoever has the number. Throws TOO_MANY_ATTEMPTS, INVALID_CREDENTIALS, ACCOUNT_SUSPENDED.
    */
-  async function logInByPhone(input: z.output<typeof LogInByPhone>, deviceHash: Buffer | null) {
+  async function logInByPhone(input: z.output<typeof LogInByPhone>, from: LogInFrom) {
     const phone = validPhone(input) ?? input;
     const name = `+${phone.phonePrefix}${phone.phoneNumber}`;
-    await countGuess(name, await queries.deviceOwnerOfPhone(db, phone, deviceHash), deviceHash);
+    const { deviceHash } = from;
+    await countGuess(limiter, name, await queries.deviceOwnerOfPhone(db, phone, deviceHash), deviceHash);
     const users = await queries.usersByPhone(db, phone);
     const right: User[] = [];
     for (let nr = 0; nr < ACCOUNT.accountsPerPhoneLogIn; nr += 1) {
@@ -63,8 +66,44 @@ export function createLogIns({ db, sessions, limiter }: AccountParts) {
     }
     const [user, another] = right;
     if (!user || another) throw new AppError('INVALID_CREDENTIALS', { sentence: 'wrongPhoneOrPassword' });
-    return start(user);
+    return start(user, from);
   }
 
-  return { logIn, logInByPhone };
+  /**
+   * Mails a code that logs in, to the device that asks alone and in place of the one before; says nothing of whether
+   * there is an account, neither in words nor by what it takes.
+   */
+  async function sendLogInCode(typed: string, deviceHash: Buffer): Promise<void> {
+    const email = normaliseEmail(typed);
+    if (!(await mayMail(limiter, CODE, email))) return;
+    await unitOfWork(async ({ trx }) => {
+      const user = await queries.userByEmail(trx, email);
+      // Nobody's job does nothing.
+      await sendLink(parts, trx, CODE, user?.id ?? NOBODY, deviceHash);
+    });
+  }
+
+  /**
+   * Logs in with a mailed code, once. A try is counted before it is looked at, among the account's guesses and among those
+   * of the code; a device that did not ask for the code is wrong whatever it sends, and spends none of its tries. Throws
+   * TOO_MANY_ATTEMPTS, INVALID_CREDENTIALS, ACCOUNT_SUSPENDED.
+   */
+  async function logInByCode(input: z.output<typeof LogInByCode>, from: LogInFrom) {
+    const email = normaliseEmail(input.email);
+    const { deviceHash } = from;
+    await countGuess(limiter, email, await queries.deviceOwner(db, email, deviceHash), deviceHash);
+    const tried = await codes.tryCode(db, email, deviceHash, clock());
+    const isRight = await verifyPassword(input.code.replaceAll(/\s/g, ''), tried?.code_hash ?? null);
+    const user =
+      tried && isRight && (await codes.spendCode(db, tried))
+        ? await queries.userById(db, tried.user_id)
+        : undefined;
+    if (!user) throw new AppError('INVALID_CREDENTIALS', { sentence: 'wrongCode' });
+    return start(user, from);
+  }
+
+  return { logIn, logInByPhone, sendLogInCode, logInByCode };
 }
+
+/** The id of no account. */
+const NOBODY = '00000000-0000-0000-0000-000000000000';

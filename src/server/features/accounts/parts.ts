@@ -1,18 +1,21 @@
 import type { Locale } from '../../../domain/locales.ts';
 import type { Database } from '../../db/database.ts';
+import type { MailPurpose } from '../../db/schema/accounts.ts';
 import type { UnitOfWork } from '../../db/unitOfWork.ts';
 import type { RateLimiter } from '../../http/rateLimit.ts';
 import type { Sessions } from '../../http/session.ts';
 import type { Enqueues } from '../../jobs/queue.ts';
 import type { MailJob, Post } from '../../mail.ts';
 
-/** A link to be made and mailed, as the job carries it. */
+/** A link, or a code, to be made and mailed, as the job carries it. */
 export interface LinkJob {
   /** The mail's id (UUIDv7): later mails have higher ones. */
   id: string;
-  purpose: 'verify-email' | 'reset-password';
-  /** Of the sign-up or the user. */
+  purpose: MailPurpose | 'log-in-code';
+  /** Of the sign-up, the user or the change of address. */
   subjectId: string;
+  /** Of a code: SHA-256, as base64url, of the token of the device that asked for it. */
+  device?: string;
 }
 
 /** What accounts are made of. */

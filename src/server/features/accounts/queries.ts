@@ -220,3 +220,14 @@ export const endSessions = (trx: Executor, userId: string) =>
 /** Ends a user's sessions but one. */
 export const endOtherSessions = (trx: Executor, userId: string, sessionHash: Buffer) =>
   trx.deleteFrom('sessions').where('user_id', '=', userId).where('token_hash', '!=', sessionHash).execute();
+
+/** Whether a user's session still stands. */
+export async function hasSession(trx: Executor, userId: string, sessionHash: Buffer): Promise<boolean> {
+  const row = await trx
+    .selectFrom('sessions')
+    .select('user_id')
+    .where('token_hash', '=', sessionHash)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return row !== undefined;
+}

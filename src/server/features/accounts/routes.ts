@@ -1,23 +1,38 @@
 import { accounts as contract } from '../../../contract/accounts.ts';
+import { credentials } from '../../../contract/credentials.ts';
+import { browserKind } from '../../../domain/accounts/device.ts';
+import type { RequestContext } from '../../http/context.ts';
 import type { Devices } from '../../http/device.ts';
 import { type Call, type Route, route } from '../../http/route.ts';
-import type { Sessions } from '../../http/session.ts';
+import type { Sessions, StartedBy } from '../../http/session.ts';
 import { hashToken } from '../../http/tokens.ts';
 import { presentUser } from './present.ts';
+import type { LogInFrom } from './logIns.ts';
 import type { Accounts } from './service.ts';
 
-type LogInCall = Call<typeof contract.logInByEmail> | Call<typeof contract.logInByPhone>;
+type LogInCall =
+  | Call<typeof contract.logInByEmail>
+  | Call<typeof contract.logInByPhone>
+  | Call<typeof credentials.logInByCode>;
+
+const startedBy = ({ userAgent }: RequestContext, isApp: boolean): StartedBy => ({
+  ...browserKind(userAgent),
+  isApp,
+});
 
 export function accountRoutes(accounts: Accounts, sessions: Sessions, devices: Devices): Route[] {
   /** Logs in from the call's device: with a cookie, or for an app with a token alone. */
-  async function entered(call: LogInCall, logIn: (deviceHash: Buffer) => ReturnType<Accounts['logIn']>) {
+  async function entered(call: LogInCall, logIn: (from: LogInFrom) => ReturnType<Accounts['logIn']>) {
     const { query, context } = call;
     const device = devices.tokenOf(context);
-    const { user, token } = await logIn(hashToken(device));
+    const isApp = query.session === 'token';
+    const { user, token } = await logIn({
+      deviceHash: hashToken(device),
+      ...startedBy(context, isApp),
+    });
     // A caller that asked for no cookie, and named no device, could not name it the next time either.
-    if (query.session !== 'token' || context.device !== null)
-      await accounts.keepDevice(user.id, hashToken(device));
-    if (query.session === 'token') return { user: presentUser(user), token };
+    if (!isApp || context.device !== null) await accounts.keepDevice(user.id, hashToken(device));
+    if (isApp) return { user: presentUser(user), token };
     // The id of a session is new at every log-in; the one it replaces ends.
     if (context.caller) await sessions.end(context.caller);
     sessions.setCookie(call.cookies, token);
@@ -41,7 +56,7 @@ export function accountRoutes(accounts: Accounts, sessions: Sessions, devices: D
       // An app logs in by itself: it asked for no cookie.
       if (userId === null || !devices.isBrowser(call)) return;
       if (context.caller) await sessions.end(context.caller);
-      sessions.setCookie(call.cookies, await sessions.start(userId));
+      sessions.setCookie(call.cookies, await sessions.start(userId, startedBy(context, false)));
     }),
     route(contract.resendVerification, async ({ body, context }) => {
       await accounts.resendVerification(
@@ -50,10 +65,15 @@ export function accountRoutes(accounts: Accounts, sessions: Sessions, devices: D
       );
       return { status: 'ACCEPTED' as const };
     }),
-    route(contract.logInByEmail, (call) => entered(call, (device) => accounts.logIn(call.body, device))),
-    route(contract.logInByPhone, (call) =>
-      entered(call, (device) => accounts.logInByPhone(call.body, device)),
-    ),
+    route(contract.logInByEmail, (call) => entered(call, (from) => accounts.logIn(call.body, from))),
+    route(contract.logInByPhone, (call) => entered(call, (from) => accounts.logInByPhone(call.body, from))),
+    route(credentials.sendLogInCode, async (call) => {
+      const device = devices.tokenOf(call.context);
+      await accounts.sendLogInCode(call.body.email, hashToken(device));
+      devices.keep(call, device);
+      return { status: 'ACCEPTED' as const };
+    }),
+    route(credentials.logInByCode, (call) => entered(call, (from) => accounts.logInByCode(call.body, from))),
     route(contract.forgotPassword, async ({ body }) => {
       await accounts.forgotPassword(body.email);
       return { status: 'ACCEPTED' as const };

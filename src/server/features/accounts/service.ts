@@ -1,8 +1,11 @@
 /** Accounts: sign up without revealing who has one, confirm the address, log in, set a new password. */
 import { AppError } from '../../../contract/appError.ts';
+import { createEmailChanges } from './emailChanges.ts';
 import { createLogIns } from './logIns.ts';
 import { mailLink } from './mailedLinks.ts';
+import { createOwnerCheck } from './ownerCheck.ts';
 import type { AccountParts, LinkJob } from './parts.ts';
+import { createOpenSessions } from './openSessions.ts';
 import { createPasswordChange } from './passwordChange.ts';
 import { createPasswordResets } from './passwordResets.ts';
 import * as queries from './queries.ts';
@@ -26,8 +29,11 @@ export function createAccounts(parts: AccountParts) {
     ...createLogIns(parts),
     ...createPasswordResets(parts),
     ...createPasswordChange(parts),
+    ...createEmailChanges(parts),
+    ...createOpenSessions(parts),
     keepDevice,
     userOf,
+    confirmOwner: createOwnerCheck(parts),
     /** The job that mails a link. */
     mailLink: (job: LinkJob) => mailLink(parts, job),
   };

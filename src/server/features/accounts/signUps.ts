@@ -20,6 +20,9 @@ import type { AccountParts } from './parts.ts';
 import { hashPassword, requireGoodPassword } from './passwords.ts';
 import * as queries from './queries.ts';
 
+/** What happens to the sign-ups and the account of an address happens one after the other, under this word. */
+export const signUpLock = (email: string) => `sign-up ${email}`;
+
 export function createSignUps(parts: AccountParts) {
   const { db, clock, unitOfWork, limiter, post, address } = parts;
 
@@ -33,7 +36,7 @@ export function createSignUps(parts: AccountParts) {
     const isMailed = await mayMail(limiter, 'sign-up', email);
     const id = randomUUIDv7();
     await unitOfWork(async ({ trx, now }) => {
-      await lockKey(trx, lockOf(email));
+      await lockKey(trx, signUpLock(email));
       const owner = await queries.userByEmail(trx, email);
       if (!owner) {
         await queries.replaceSignUp(trx, {
@@ -73,7 +76,7 @@ export function createSignUps(parts: AccountParts) {
     if (!signUp) throw new AppError('TOKEN_INVALID');
     return unitOfWork(async (unit) => {
       const { trx } = unit;
-      await lockKey(trx, lockOf(signUp.email));
+      await lockKey(trx, signUpLock(signUp.email));
       const waiting = await queries.takeSignUps(trx, signUp.email);
       const confirmed = waiting.find(({ id }) => id === signUp.id);
       if (!confirmed) throw new AppError('TOKEN_INVALID');
@@ -114,6 +117,3 @@ export function createSignUps(parts: AccountParts) {
 
   return { signUp, verifyEmail, resendVerification };
 }
-
-/** What happens to the sign-ups of an address happens one after the other. */
-const lockOf = (email: string) => `sign-up ${email}`;

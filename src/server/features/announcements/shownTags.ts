@@ -32,6 +32,7 @@ export async function tagsOfChanges(db: Database, changes: readonly Change[]): P
     changes.filter((change) => change.subjectType === type).map((change) => change.subjectId);
   const announcements = idsOf('announcement');
   const profiles = idsOf('profile');
+  if (announcements.length + profiles.length === 0) return [];
   const rows = await db
     .selectFrom('announcements')
     .select(['id', 'owner_id', 'place_id', 'country_code'])

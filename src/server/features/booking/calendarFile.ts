@@ -8,7 +8,6 @@ export interface CalendarEntry {
   uid: string;
   /** Grows with every change. */
   sequence: number;
-  method: 'PUBLISH' | 'REQUEST' | 'CANCEL';
   status: 'TENTATIVE' | 'CONFIRMED' | 'CANCELLED';
   /** Epoch ms. */
   start: number;
@@ -24,16 +23,34 @@ export interface CalendarEntry {
   attendee: { name: string; email: string };
 }
 
-/** The file's text. */
-export function calendarFile(entry: CalendarEntry): string {
-  const { timeZone, status } = entry;
+/** The file's text; `method`: what a calendar does with it. */
+export function calendarFile(
+  entries: readonly CalendarEntry[],
+  method: 'PUBLISH' | 'REQUEST' | 'CANCEL',
+): string {
+  const zones = Map.groupBy(entries, ({ timeZone }) => timeZone);
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//Palmora//Booking//EN',
     'CALSCALE:GREGORIAN',
-    `METHOD:${entry.method}`,
-    ...timeZoneLines(timeZone, entry.start, entry.end),
+    `METHOD:${method}`,
+    ...[...zones].flatMap(([timeZone, within]) =>
+      timeZoneLines(
+        timeZone,
+        Math.min(...within.map(({ start }) => start)),
+        Math.max(...within.map(({ end }) => end)),
+      ),
+    ),
+    ...entries.flatMap(eventLines),
+    'END:VCALENDAR',
+  ];
+  return `${lines.map(fold).join('\r\n')}\r\n`;
+}
+
+function eventLines(entry: CalendarEntry): string[] {
+  const { timeZone, status } = entry;
+  return [
     'BEGIN:VEVENT',
     `UID:${escapeText(entry.uid)}`,
     `SEQUENCE:${entry.sequence}`,
@@ -49,9 +66,7 @@ export function calendarFile(entry: CalendarEntry): string {
     `ORGANIZER;CN=${parameter(entry.organizer.name)}:mailto:${entry.organizer.email}`,
     `ATTENDEE;CN=${parameter(entry.attendee.name)};ROLE=REQ-PARTICIPANT;PARTSTAT=${PARTICIPATION[status]};RSVP=FALSE:mailto:${entry.attendee.email}`,
     'END:VEVENT',
-    'END:VCALENDAR',
   ];
-  return `${lines.map(fold).join('\r\n')}\r\n`;
 }
 
 const PARTICIPATION = { TENTATIVE: 'TENTATIVE', CONFIRMED: 'ACCEPTED', CANCELLED: 'DECLINED' } as const;

@@ -19,12 +19,14 @@ const NOTICES: Partial<Record<string, Notice>> = {
 /**
  * Calls off what a profile's calendars still hold: times kept, requests, confirmed visits that have not begun.
  * @param city of the profile, for the mails
+ * @param actorId who is remembered to have done it; null where that account goes as well
  */
 export async function cancelVisitsToCome(
   parts: BookingParts,
   unit: Unit,
   profileId: string,
   city: City,
+  actorId: string | null = profileId,
 ): Promise<void> {
   const { trx, now } = unit;
   await lockWorkers(trx, await everyWorkerOf(trx, profileId));
@@ -43,7 +45,7 @@ export async function cancelVisitsToCome(
       subjectId: id,
       kind: state,
       by: 'partner',
-      actorId: profileId,
+      actorId,
     });
     if (notice) await notify(parts, trx, { before: row, notice }, city, { leadsBack: false });
   }

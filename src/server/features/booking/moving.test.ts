@@ -86,7 +86,7 @@ describe('asking a partner on request to move a confirmed visit', () => {
       open.body.busy.map((busy: { start: string }) => busy.start),
       [AT('09:00'), AT('15:00')],
     );
-    const waiting = await app.call('GET', '/api/booking?move=ASKED', { as: practice.token });
+    const waiting = await app.call('GET', '/api/booking?waits=ANSWER', { as: practice.token });
     assert.deepEqual(
       waiting.body.items.map((item: { id: string }) => item.id),
       [id],

@@ -3,6 +3,7 @@ import type { Appointment, BookableService } from '../../../contract/appointment
 import type { booking } from '../../../contract/booking.ts';
 import { rfc3339 } from '../../../contract/fields.ts';
 import { toE164 } from '../../../domain/accounts/phone.ts';
+import { translator } from '../../messages.ts';
 import { writtenPhone } from '../../phoneNumbers.ts';
 import {
   type AppointmentFacts,
@@ -90,7 +91,12 @@ export function presentAppointment(
       phone: partnerPhone,
       phoneText: writtenPhone(partnerPhone),
     },
-    client: { name: row.name, phone: row.phone, phoneText: writtenPhone(row.phone), email: row.email },
+    client: {
+      name: clientName(row, locale),
+      phone: row.phone,
+      phoneText: writtenPhone(row.phone),
+      email: row.email,
+    },
     note: row.note,
     reason: row.reason,
     announcementId: row.announcement_id,
@@ -120,6 +126,10 @@ function presentMove(row: AppointmentRow, now: number): Appointment['move'] {
     expiresAt: rfc3339(facts.expiresAt),
   };
 }
+
+/** The client's name as told at the booking; where the account is gone, that it is. */
+export const clientName = (row: Pick<AppointmentRow, 'name' | 'client_id'>, locale: Locale): string =>
+  row.name === '' && row.client_id === null ? translator(locale, 'booking')('formerClient') : row.name;
 
 /** When a hold or a request lapses (epoch ms). */
 function lapsesAt({ state, holdExpiresAt, requestedAt, start }: AppointmentFacts): number | null {

@@ -1,10 +1,11 @@
 /** A visit for the calendars of its two sides: as a file, and as addresses of calendars in the web. */
 import type { Mail } from '../../../adapters/mail/mailer.ts';
 import type { AppointmentState } from '../../../domain/booking/lifecycle.ts';
+import type { Locale } from '../../../domain/locales.ts';
 import type { Link } from '../../mail/letter.ts';
 import { type CalendarEntry, calendarFile } from './calendarFile.ts';
 import type { BookingParts } from './parts.ts';
-import { type AppointmentRow, userById } from './queries/appointments.ts';
+import { type AppointmentRow, everyVisit, userById } from './queries/appointments.ts';
 import { type Reader, visitWords } from './visitWords.ts';
 import type { City } from './parts.ts';
 import type { Side } from './present.ts';
@@ -30,10 +31,25 @@ export async function calendarFileFor(parts: BookingParts, row: AppointmentRow, 
     locale,
     link: parts.address(locale, visitsOf(side)),
   };
-  return calendarFile({ ...entryOf(parts, row, owner, city), method: 'PUBLISH' });
+  return calendarFile([entryOf(parts, row, owner, city)], 'PUBLISH');
 }
 
-/** The same as a mail brings it: a calendar learns from it what has become of the visit. */
+/** All visits of a side, past ones among them, as one file in a language; what was only held is no visit. */
+export async function wholeCalendar(
+  parts: BookingParts,
+  { userId, side, locale, email }: { userId: string; side: Side; locale: Locale; email: string },
+): Promise<string> {
+  const rows = await everyVisit(parts.db, side, userId);
+  const placeIds = [...new Set(rows.map(({ place_id }) => place_id))];
+  const cities = new Map(
+    await Promise.all(placeIds.map(async (id) => [id, await parts.placeById(id)] as const)),
+  );
+  const owner = { side, email, locale, link: parts.address(locale, visitsOf(side)) };
+  const entries = rows.map((row) => entryOf(parts, row, owner, cities.get(row.place_id) ?? null));
+  return calendarFile(entries, 'PUBLISH');
+}
+
+/** One visit as a mail brings it: a calendar learns from it what has become of it. */
 export function calendarMail(
   parts: BookingParts,
   row: AppointmentRow,
@@ -42,7 +58,7 @@ export function calendarMail(
 ): NonNullable<Mail['calendar']> {
   const entry = entryOf(parts, row, owner, city);
   const method = entry.status === 'CANCELLED' ? 'CANCEL' : 'REQUEST';
-  return { method, content: calendarFile({ ...entry, method }) };
+  return { method, content: calendarFile([entry], method) };
 }
 
 /** Addresses that put the visit into calendars of the web. */
@@ -84,12 +100,7 @@ export function addressOf(base: string, query: Record<string, string | undefined
   return `${base}?${pairs.join('&')}`;
 }
 
-function entryOf(
-  parts: BookingParts,
-  row: AppointmentRow,
-  owner: Owner,
-  city: City,
-): Omit<CalendarEntry, 'method'> {
+function entryOf(parts: BookingParts, row: AppointmentRow, owner: Owner, city: City): CalendarEntry {
   const words = visitWords(row, owner, city);
   const [, name = 'Palmora', email = parts.mailFrom] = /^(.*?)\s*<(.+)>$/.exec(parts.mailFrom) ?? [];
   return {

@@ -7,7 +7,7 @@ import { formatPriceRange } from '../../../messages/price.ts';
 import { treatmentNameIn } from '../../../messages/treatmentName.ts';
 import { translator } from '../../messages.ts';
 import type { City } from './parts.ts';
-import { presentPlace, type Side, viewerOf } from './present.ts';
+import { clientName, presentPlace, type Side, viewerOf } from './present.ts';
 import type { AppointmentRow } from './queries/appointments.ts';
 
 /** Who reads: a side of the visit, in a language. */
@@ -33,7 +33,7 @@ export function visitWords(row: AppointmentRow, { side, locale }: Reader, city: 
   const place = presentPlace(row, row, city, { locale, as: viewerOf(side, row.state) });
   const isAtHome = place.kind === 'CLIENT';
   return {
-    name: side === 'partner' ? row.name : row.profile_name,
+    name: side === 'partner' ? clientName(row, locale) : row.profile_name,
     service: treatmentNameIn(t)(service),
     price: formatPriceRange(service.price, service.currency, toBcp47(locale), t),
     location: isAtHome ? place.address : place.lines.join(', '),
@@ -69,7 +69,7 @@ export function mailWords(row: AppointmentRow, { side, locale }: Reader): Record
   const day = dateFormat(tag, { weekday: 'short', day: 'numeric', month: 'short', timeZone });
   const moment = (at: number) => formatMoment(at, tag, { timeZone, year: undefined });
   return {
-    name: side === 'partner' ? row.name : row.profile_name,
+    name: side === 'partner' ? clientName(row, locale) : row.profile_name,
     day: capitalized(day.format(starts_at), tag),
     time: formatTime(starts_at, timeZone),
     until: moment(requestExpiresAt(requested_at ?? starts_at, starts_at)),

@@ -404,7 +404,7 @@ test('another user’s id is 403, another account type too, an unknown profile 4
     assert.equal(await status(method, missing, other.token, body), 403, `${method} missing`);
   }
   assert.equal(await status('GET', `/api/profile/${other.id}/${partner.id}`, other.token), 403);
-  assert.equal(await status('GET', `/api/profile/${partner.id}?userId=${other.id}`), 200);
+  assert.equal(await status('GET', `/api/profile/${partner.id}?userId=${other.id}`), 400);
   assert.equal(
     await status('PUT', `/api/user-profile/partner/${other.id}`, other.token, profile({ version: 1 })),
     404,

@@ -9,7 +9,6 @@ import type { OrderState } from '../../../domain/payments/order.ts';
 import { translator } from '../../messages.ts';
 import { SANDBOX_STYLES } from './sandboxStyles.ts';
 import { formatPrice } from '../../../messages/price.ts';
-import { HIDDEN } from '../../http/hidden.ts';
 
 export const SANDBOX_PATH = '/sandbox/checkout';
 
@@ -47,13 +46,12 @@ export async function mountSandbox(
       { parseAs: 'string' },
       (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(body as string))),
     );
-    const options = { schema: HIDDEN };
-    pages.get(SANDBOX_PATH, options, async (request, reply) => {
+    pages.get(SANDBOX_PATH, async (request, reply) => {
       const token = (request.query as { session?: string }).session;
       const checkout = session(token);
       return sendPage(reply, page(checkout, String(token), (await isOpen(checkout)) ? 'open' : 'over'));
     });
-    pages.post(SANDBOX_PATH, options, async (request, reply) => {
+    pages.post(SANDBOX_PATH, async (request, reply) => {
       const form = (request.body ?? {}) as { session?: string; answer?: string };
       const checkout = session(form.session);
       const answer = (['pay', 'decline', 'cancel'] as const).find((one) => one === form.answer);

@@ -19,16 +19,20 @@ import type { DueOrder } from './sweep.ts';
 export interface PaymentParts {
   db: Database;
   unitOfWork: UnitOfWork;
-  provider: PaymentProvider;
+  /** Null: announcements are free of charge. */
+  provider: PaymentProvider | null;
+  /** Buys what an order without a price is for. */
+  payNothing: (orderId: string) => Promise<void>;
   /** What a checkout does to its announcement. */
   purchases: Purchases;
   /** Makes a full address out of a path, in a language. */
   address: (locale: Locale, path: string) => string;
 }
 
-export function createPayments({ db, unitOfWork, provider, purchases, address }: PaymentParts) {
+export function createPayments({ db, unitOfWork, provider, payNothing, purchases, address }: PaymentParts) {
   /**
-   * Opens a checkout for an own announcement; an open one is ended first. Throws NOT_FOUND, ILLEGAL_TRANSITION,
+   * Opens a checkout for an own announcement; an open one is ended first. Where nothing is charged it is over at once,
+   * and the address is that of our page that says what came of it. Throws NOT_FOUND, ILLEGAL_TRANSITION,
    * INVALID_INPUT (the text is not whole, or too many are live under its phone number), LICENCE_REQUIRED,
    * ADULT_WITH_MINORS, CONTENT_NEEDS_CHANGES, REVIEW_UNAVAILABLE, PAYMENT_PROVIDER_DOWN.
    */
@@ -38,8 +42,9 @@ export function createPayments({ db, unitOfWork, provider, purchases, address }:
     const { requestReview } = body;
     const days =
       purpose === 'promote' ? ANNOUNCEMENT.promotionDays : (body.days ?? ANNOUNCEMENT.durations[0]);
-    const price = priceOfOrder(countryCode, purpose, days);
-    if (!price) throw invalid({ path: 'days', code: 'invalidChoice' });
+    const listed = priceOfOrder(countryCode, purpose, days);
+    if (!listed) throw invalid({ path: 'days', code: 'invalidChoice' });
+    const price = provider ? listed : { gross: 0, vat: 0 };
     // Asked again under the locks; here so that no open checkout ends for one that is refused.
     await purchases.requirePublishable(db, row, { purpose, requestReview });
     await endCheckouts(row.id, true);
@@ -66,7 +71,7 @@ export function createPayments({ db, unitOfWork, provider, purchases, address }:
         amount: price.gross,
         vat: price.vat,
         currency,
-        provider: provider.name,
+        provider: provider?.name ?? NOBODY,
         locale,
         asks_for_early_start: body.asksForEarlyStart ?? false,
         created_at: instant(now),
@@ -81,19 +86,27 @@ export function createPayments({ db, unitOfWork, provider, purchases, address }:
         data: { purpose, days },
       });
     });
-    const url = await openAtProvider(orderId, forSale, locale);
+    const url = provider
+      ? await openAtProvider(provider, orderId, forSale, locale)
+      : await payNothing(orderId).then(() => returnAddress(locale, { id: orderId, purpose }));
     return { url, orderId, amount: price.gross, currency };
+  }
+
+  /** Our page that waits for the word on an order and leads on. */
+  function returnAddress(locale: Locale, { id, purpose }: Pick<queries.OrderRow, 'id' | 'purpose'>): string {
+    const wait = purpose === 'add' ? 'add' : 'extend';
+    return address(locale, `/user-zone/payment-return/${wait}/wait?orderId=${id}`);
   }
 
   /** Asks the provider for its page; where that fails, the order is cancelled and the announcement as before. */
   async function openAtProvider(
+    provider: PaymentProvider,
     orderId: string,
     { title, email }: Pick<Awaited<ReturnType<Purchases['forSale']>>, 'title' | 'email'>,
     locale: Locale,
   ): Promise<string> {
     const order = await queries.orderById(db, orderId);
     if (!order) throw new AppError('NOT_FOUND');
-    const wait = order.purpose === 'add' ? 'add' : 'extend';
     const t = translator(locale, 'payments');
     try {
       const session = await provider.createSession({
@@ -104,7 +117,7 @@ export function createPayments({ db, unitOfWork, provider, purchases, address }:
         locale,
         email,
         expiresAt: order.expires_at,
-        returnUrl: address(locale, `/user-zone/payment-return/${wait}/wait?orderId=${orderId}`),
+        returnUrl: returnAddress(locale, order),
         cancelUrl: address(
           locale,
           `/user-zone/payment?announcementId=${order.announcement_id}&purpose=${order.purpose}&cancelled`,
@@ -125,7 +138,7 @@ export function createPayments({ db, unitOfWork, provider, purchases, address }:
   async function endCheckouts(announcementId: string, isReplaced = false): Promise<void> {
     const open = await queries.openOrderOf(db, announcementId);
     if (!open) return;
-    if (open.provider_session) await provider.expireSession(open.provider_session);
+    if (open.provider_session) await provider?.expireSession(open.provider_session);
     await close(open.id, 'cancelled', isReplaced);
   }
 
@@ -158,14 +171,16 @@ export function createPayments({ db, unitOfWork, provider, purchases, address }:
     const order = await queries.orderById(db, id);
     if (!order) return;
     if (due === 'refund') return refund(order);
-    if (order.provider_session) await provider.expireSession(order.provider_session);
+    if (order.provider_session) await provider?.expireSession(order.provider_session);
     await close(order.id, 'timedOut');
   }
 
   /** Gives money back that bought nothing; asked twice the provider pays once. */
   async function refund({ id, amount, currency, ...order }: queries.OrderRow): Promise<void> {
     if (!order.refund_due) return;
-    await provider.refund({ orderId: id, session: order.provider_session ?? '', amount, currency });
+    // Of a time when money was taken: whoever has it is not asked here.
+    if (!provider && amount > 0) throw new Error(`no payment provider to give order ${id} back`);
+    await provider?.refund({ orderId: id, session: order.provider_session ?? '', amount, currency });
     await unitOfWork(async (unit) => {
       const locked = await queries.lockOrder(unit.trx, id);
       const refunded =
@@ -188,5 +203,8 @@ export function createPayments({ db, unitOfWork, provider, purchases, address }:
 
   return { orderState, createSession, endCheckouts, settleOrder, orderOf };
 }
+
+/** The provider of what costs nothing. */
+const NOBODY = 'none';
 
 export type Payments = ReturnType<typeof createPayments>;

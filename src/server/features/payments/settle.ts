@@ -21,7 +21,8 @@ const BY = 'paymentProvider';
 export interface SettleParts {
   unitOfWork: UnitOfWork;
   clock: () => number;
-  provider: PaymentProvider;
+  /** Null: announcements are free of charge. */
+  provider: PaymentProvider | null;
   /** What a payment does to its announcement. */
   purchases: Purchases;
   post: Post;
@@ -38,7 +39,7 @@ export function createSettlement(parts: SettleParts) {
     rawBody: string,
     headers: Record<string, unknown>,
   ): Promise<void> {
-    if (providerName !== provider.name) throw new AppError('NOT_FOUND');
+    if (!provider || providerName !== provider.name) throw new AppError('NOT_FOUND');
     const event = provider.verifyWebhook(rawBody, headers, clock());
     if (!event) throw new AppError('FORBIDDEN');
     await unitOfWork(async (unit) => {
@@ -68,6 +69,16 @@ export function createSettlement(parts: SettleParts) {
     await purchases.endCheckout(unit, row, 'cancelCheckout', BY);
   }
 
+  /** Buys what an order without a price is for; done twice, or for one that has a price, it does nothing. */
+  async function payNothing(orderId: string): Promise<void> {
+    await unitOfWork(async (unit) => {
+      const known = await queries.orderById(unit.trx, orderId);
+      if (known?.amount !== 0) return;
+      const { amount, currency } = known;
+      await settle(unit, { eventId: orderId, type: 'paid', orderId, amount, currency });
+    });
+  }
+
   async function pay(
     unit: Unit,
     // Gone with the account that was to pay.
@@ -85,9 +96,14 @@ export function createSettlement(parts: SettleParts) {
     if (!changed.ok) return;
     const isBought = row !== undefined && (await purchases.buy(unit, row, order));
     // The money that comes when nothing can be bought any more goes back, by the clock.
-    await queries.setOrder(trx, order.id, { state: changed.next, refund_due: !isBought }, now);
+    await queries.setOrder(
+      trx,
+      order.id,
+      { state: changed.next, refund_due: !isBought && order.amount > 0 },
+      now,
+    );
     record(isBought ? 'paid' : 'paidInVain');
-    if (isBought) await sendReceipt(unit, row.id, order);
+    if (isBought && order.amount > 0) await sendReceipt(unit, row.id, order);
   }
 
   /** Thanks for the payment and says what it bought, as the announcement stands now. */
@@ -112,7 +128,7 @@ export function createSettlement(parts: SettleParts) {
     });
   }
 
-  return { receive };
+  return { receive, payNothing };
 }
 
 export type Settlement = ReturnType<typeof createSettlement>;

@@ -4,7 +4,11 @@ import { AppError } from '../../../contract/appError.ts';
  * Runs heavy work a few at a time. Work whose signal aborts before its turn leaves the line and never begins;
  * its promise then rejects with UNAVAILABLE, which nobody is there to read. Begun work runs to its end.
  */
-export type BoundedQueue = <T>(work: () => Promise<T>, signal?: AbortSignal) => Promise<T>;
+export interface BoundedQueue {
+  <T>(work: () => Promise<T>, signal?: AbortSignal): Promise<T>;
+  /** How much waits for its turn. */
+  readonly waiting: number;
+}
 
 /**
  * At most `running` at once and `waiting` behind them, in the order they came; further ones are refused with
@@ -28,7 +32,7 @@ export function createBoundedQueue(running: number, waiting: number): BoundedQue
       signal?.addEventListener('abort', leave, { once: true });
     });
 
-  return async (work, signal) => {
+  async function take<T>(work: () => Promise<T>, signal?: AbortSignal): Promise<T> {
     if (signal?.aborted) throw new AppError('UNAVAILABLE');
     if (busy < running) busy += 1;
     else if (line.length >= waiting) throw new AppError('UNAVAILABLE', { retryAfterSeconds: 5 });
@@ -41,5 +45,6 @@ export function createBoundedQueue(running: number, waiting: number): BoundedQue
       if (next) next();
       else busy -= 1;
     }
-  };
+  }
+  return Object.defineProperty(take, 'waiting', { get: () => line.length }) as BoundedQueue;
 }

@@ -165,6 +165,7 @@ const photosAt = (minutes: number, queue: PhotoParts['queue']) =>
     unitOfWork: createUnitOfWork(databaseOf(app.pool), app.now),
     clock: () => app.now() + minutes * 60_000,
     storage: createFolderStorage(path.join(app.config.dataDir, 'photos')),
+    onRefusal: () => {},
     queue,
   });
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { instant, type Executor, type Trx } from '../../db/database.ts';
 import type { PhotoPurpose } from '../../db/schema.ts';
+import { BACKUP_LOCK } from '../../db/snapshot.ts';
 
 /** Since when an upload waits for something to show it: since it came, or since a form last asked for it. */
 const waitsSince = sql<number>`greatest(created_at, wanted_at)`;
@@ -123,6 +124,13 @@ export const deletePhotos = (trx: Executor, ownerId: string, ids: readonly strin
     .returning(['id', 'width', 'purpose'])
     .execute();
 
+/** Deletes the rows of all photos of the owner; what was deleted. */
+export const deleteAllPhotos = (trx: Executor, ownerId: string) =>
+  trx.deleteFrom('photos').where('owner_id', '=', ownerId).returning(['id', 'width']).execute();
+
+export const photoExists = async (db: Executor, id: string): Promise<boolean> =>
+  (await db.selectFrom('photos').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
+
 /** Deletes at most `limit` uploads that nothing shows and that wait since before the instant; what was deleted. */
 export const deleteForgotten = (trx: Executor, before: number, limit: number) =>
   trx
@@ -198,3 +206,11 @@ export const ownWorker = (trx: Executor, ownerId: string, workerId: string) =>
 
 export const setWorkerPhoto = (trx: Executor, workerId: string, photoId: string) =>
   trx.updateTable('workers').set({ photo_id: photoId }).where('id', '=', workerId).execute();
+
+/** Whether files may be erased now: not while a backup copies those of an earlier moment. */
+export async function mayEraseFiles(db: Executor): Promise<boolean> {
+  const { rows } = await sql<{
+    may: boolean;
+  }>`SELECT pg_try_advisory_xact_lock_shared(${BACKUP_LOCK}) AS may`.execute(db);
+  return rows[0]?.may === true;
+}

@@ -35,6 +35,8 @@ export interface PhotoParts {
   clock: () => number;
   storage: Storage;
   queue: Enqueues<'photos.erase', EraseJob>;
+  /** Hears why the storage refuses, which callers are not told. */
+  onRefusal(error: Error): void;
 }
 
 /** The files of a photo whose row is gone. */
@@ -50,8 +52,8 @@ const FORGET_AT_ONCE = 200;
 
 const FULL_RETRY_SECONDS = 60;
 
-export function createPhotos({ db, unitOfWork, clock, storage: place, queue }: PhotoParts) {
-  const storage = answering(place);
+export function createPhotos({ db, unitOfWork, clock, storage: place, queue, onRefusal }: PhotoParts) {
+  const storage = answering(place, onRefusal);
   const decoding = createBoundedQueue(2, 40);
   const resizing = createBoundedQueue(1, 40);
   const variants = createSingleFlight<Buffer>();
@@ -79,6 +81,11 @@ export function createPhotos({ db, unitOfWork, clock, storage: place, queue }: P
     } catch (error) {
       await unitOfWork(({ trx }) => erase(trx, ownerId, [id]));
       throw error;
+    }
+    // The account can have been deleted meanwhile, and the files with it before they were all there.
+    if (!(await queries.photoExists(db, id))) {
+      await eraseFiles({ photoId: id, width });
+      throw new AppError('UNAUTHENTICATED');
     }
     return presentPhoto({ id, width, height });
   }
@@ -128,12 +135,18 @@ export function createPhotos({ db, unitOfWork, clock, storage: place, queue }: P
     if (ids.length > 0) await erase(trx, ownerId, await queries.unusedPhotos(trx, ownerId, ids));
   }
 
+  /** Deletes all photos of the owner within the transaction, whatever shows them; their files follow when it has committed. */
+  async function eraseAll(trx: Trx, ownerId: string): Promise<void> {
+    await eraseFilesLater(trx, await queries.deleteAllPhotos(trx, ownerId));
+  }
+
   async function eraseFilesLater(trx: Trx, gone: { id: string; width: number }[]) {
     for (const { id, width } of gone) await queue.add(trx, 'photos.erase', { photoId: id, width });
   }
 
-  /** The job that deletes a photo's files. */
+  /** The job that deletes a photo's files; it fails, and comes again later, while a backup copies them. */
   async function eraseFiles({ photoId, width }: EraseJob): Promise<void> {
+    if (!(await queries.mayEraseFiles(db))) throw new AppError('UNAVAILABLE');
     for (const key of photoKeys(photoId, width)) await storage.delete(key);
   }
 
@@ -234,7 +247,24 @@ export function createPhotos({ db, unitOfWork, clock, storage: place, queue }: P
     } while (deleted === FORGET_AT_ONCE);
   }
 
-  return { add, keep, attach, eraseUnused, eraseFiles, remove, addWorkerPhoto, byIds, file, resized, forget };
+  /** How many pictures wait to be decoded, and how many for another size. */
+  const waiting = () => ({ decoding: decoding.waiting, resizing: resizing.waiting });
+
+  return {
+    waiting,
+    add,
+    keep,
+    attach,
+    eraseUnused,
+    eraseAll,
+    eraseFiles,
+    remove,
+    addWorkerPhoto,
+    byIds,
+    file,
+    resized,
+    forget,
+  };
 }
 
 export type Photos = ReturnType<typeof createPhotos>;
@@ -243,9 +273,10 @@ const ofProfile = (ownerId: string) =>
   ({ subjectType: 'profile', subjectId: ownerId, by: 'partner', actorId: ownerId }) as const;
 
 /** The storage with what it refuses for now as UNAVAILABLE. */
-function answering(storage: Storage): Storage {
+function answering(storage: Storage, onRefusal: (error: Error) => void): Omit<Storage, 'keys'> {
   const refuse = (error: Error): never => {
     if (error.name !== 'StorageUnavailable') throw error;
+    onRefusal(error);
     throw new AppError('UNAVAILABLE', { retryAfterSeconds: FULL_RETRY_SECONDS, cause: error });
   };
   return {

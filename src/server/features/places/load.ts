@@ -1,10 +1,14 @@
+import { createReadStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ClientBase, Pool } from 'pg';
-import { copyFromFile } from './copyFromFile.ts';
+import { copyFrom } from '../../db/copy.ts';
 
 /** One key for all processes that start on the same database: the second waits, then finds the work done. */
 const LOAD_LOCK = 'gazetteer';
+
+const CHUNK_BYTES = 1 << 18;
+const read = (file: string) => createReadStream(file, { highWaterMark: CHUNK_BYTES });
 
 /** In the order of the built file. */
 const PLACE_COLUMNS =
@@ -48,7 +52,11 @@ async function loadedVersion(db: Pick<ClientBase, 'query'>): Promise<string | nu
 async function replaceRows(client: ClientBase, folder: string, version: string): Promise<void> {
   await withoutIndexes(client, 'places', async () => {
     await client.query('CREATE TEMP TABLE new_places (LIKE places INCLUDING DEFAULTS) ON COMMIT DROP');
-    await copyFromFile(client, `COPY new_places (${PLACE_COLUMNS}) FROM STDIN`, join(folder, 'places.copy'));
+    await copyFrom(
+      client,
+      `COPY new_places (${PLACE_COLUMNS}) FROM STDIN`,
+      read(join(folder, 'places.copy')),
+    );
     await client.query(`
       INSERT INTO places SELECT * FROM new_places
       ON CONFLICT (place_id) DO UPDATE SET
@@ -62,9 +70,9 @@ async function replaceRows(client: ClientBase, folder: string, version: string):
   await client.query('TRUNCATE place_keys, place_tops');
   await withoutIndexes(client, 'place_keys', async () => {
     // Emptied in this transaction, the table may be written frozen: no clean-up follows, and index-only reads at once.
-    await copyFromFile(client, 'COPY place_keys FROM STDIN WITH (FREEZE)', join(folder, 'place_keys.copy'));
+    await copyFrom(client, 'COPY place_keys FROM STDIN WITH (FREEZE)', read(join(folder, 'place_keys.copy')));
   });
-  await copyFromFile(client, 'COPY place_tops FROM STDIN WITH (FREEZE)', join(folder, 'place_tops.copy'));
+  await copyFrom(client, 'COPY place_tops FROM STDIN WITH (FREEZE)', read(join(folder, 'place_tops.copy')));
   await client.query(
     `INSERT INTO gazetteer_version (version) VALUES ($1)
      ON CONFLICT (only_row) DO UPDATE SET version = excluded.version`,

@@ -160,7 +160,8 @@ test('a place has its names in every language; an unknown id has no place', asyn
 });
 
 test('a point on the map leads to the city it lies in', async () => {
-  const nameAt = async (lat: number, lng: number) => (await places.nearestCity({ lat, lng }))?.names.en;
+  const nameAt = async (lat: number, lng: number) =>
+    (await places.byId((await places.nearestCity({ lat, lng })) ?? ''))?.names.en;
   assert.equal(await nameAt(51.77, 19.46), 'Łódź');
   assert.equal(await nameAt(48.12, 11.44), 'Munich');
   assert.equal(await nameAt(52.19, 21.02), 'Warsaw');

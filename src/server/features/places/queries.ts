@@ -182,18 +182,32 @@ export interface Box {
   east: number;
 }
 
-/** The cities within a box. */
+/** The cities within a box, of one country (ISO 3166 alpha-2, capitals) or any. */
 export async function findCitiesWithin(
   db: Executor,
   { south, north, west, east }: Box,
+  countryCode: string | null = null,
 ): Promise<CityOnMap[]> {
   // The same box seen from the other side of the date line reads the rows beyond it.
   const { rows } = await sql<CityOnMap>`
     SELECT place_id AS "placeId", lat, lng, population::float8 AS population FROM places
-    WHERE kind = 'city' AND NOT retired AND (
+    WHERE kind = 'city' AND NOT retired AND ${inCountry(countryCode)} AND (
       point(lng, lat) <@ box(point(${west}, ${south}), point(${east}, ${north}))
       OR point(lng, lat) <@ box(point(${west + 360}, ${south}), point(${east + 360}, ${north}))
       OR point(lng, lat) <@ box(point(${west - 360}, ${south}), point(${east - 360}, ${north})))`.execute(db);
+  return rows;
+}
+
+/** The cities of a country that have one of the folded names. */
+export async function findCitiesNamed(
+  db: Executor,
+  { names, countryCode }: { names: readonly string[]; countryCode: string },
+): Promise<CityOnMap[]> {
+  const { rows } = await sql<CityOnMap>`
+    SELECT p.place_id AS "placeId", p.lat, p.lng, p.population::float8 AS population FROM places AS p
+    WHERE NOT p.retired AND p.place_id IN (
+      SELECT place_id FROM place_keys
+      WHERE country_code = ${countryCode} AND key = ANY (${names}) AND kind = 'city')`.execute(db);
   return rows;
 }
 

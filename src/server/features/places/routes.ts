@@ -1,6 +1,10 @@
 import { AppError } from '../../../contract/appError.ts';
 import { places as contract } from '../../../contract/places.ts';
+import type { Geocoder } from '../../../adapters/geocoding/geocoder.ts';
+import type { PlaceFinder } from '../../../adapters/places/finder.ts';
 import type { PlaceKind, PlaceSuggestion } from '../../../domain/places/place.ts';
+import { homePlaceId } from '../../../domain/places/homeCountries.ts';
+import { leavingOf } from '../../http/leaving.ts';
 import { type Route, route } from '../../http/route.ts';
 import type { Locale } from '../../../domain/locales.ts';
 import { type PlaceInCountry, toPlaceView, toPopularSuggestion } from './present.ts';
@@ -8,6 +12,7 @@ import { MOST_MEANT, type Places } from './service.ts';
 
 /** The words of `types` (specification §7: cities or regions; a region is a country here). */
 const KINDS: Record<string, PlaceKind> = { cities: 'city', regions: 'country' };
+const ALL_KINDS = Object.values(KINDS);
 
 /** The cities of a country, or else of a language's countries, with most announcements; `until` in epoch ms. */
 export type FindPopular = (
@@ -37,47 +42,81 @@ export interface LivePlaces {
   findByPostCode: FindByPostCode;
 }
 
+/** Who finds places by what is typed, and by a position. */
+export interface PlacePorts {
+  finder: PlaceFinder;
+  geocoder: Geocoder;
+}
+
 const TOP_POPULAR = 5;
 const NO_DISTRICTS = { begun: [], meant: [] };
 
 export const placeRoutes = (
   places: Places,
+  { finder, geocoder }: PlacePorts,
   { findPopular, findDistricts, findByPostCode }: LivePlaces,
-): Route[] => [
-  route(contract.byId, async ({ query, context }) => {
-    const place = await places.byId(query.placeId);
-    if (!place) throw new AppError('NOT_FOUND');
-    context.shown?.add(['places']);
-    return toPlaceView(place, context.locale);
-  }),
-  route(contract.suggest, async ({ query, context }) => {
-    const locale = query.language ?? context.locale;
-    const { q: text, countryCode = null } = query;
-    const types = query.types.split(',');
-    const kinds = types.flatMap((word) => KINDS[word] ?? []);
-    if (text.trim() === '' && (kinds.length === 0 || kinds.includes('city'))) {
-      const popular = await findPopular(locale, countryCode);
-      return { items: popular.places.map((place) => toPopularSuggestion(place, locale)) };
+): Route[] => {
+  /** The popular places of where the caller is, else of their language. */
+  async function popularNear(locale: Locale, countryCode: string | null, near: PlaceInCountry | null) {
+    if (countryCode === null && near) {
+      const there = await findPopular(locale, near.countryCode);
+      if (there.places.length > 0) return there;
     }
-    const asked = { locale, countryCode };
-    const districts = types.includes('districts') ? await findDistricts(text, asked) : NO_DISTRICTS;
-    const items = await places.suggest({ ...asked, text, kinds, districts: districts.begun });
-    if (items.length > 0) return { items };
-    const meant = await Promise.all([findByPostCode(text, asked), places.meant({ ...asked, text, kinds })]);
-    return { items, meant: [...districts.meant, ...meant.flat()].slice(0, MOST_MEANT) };
-  }),
-  route(contract.popular, async ({ context }) => {
-    const popular = await findPopular(context.locale, null);
-    context.shown?.add(['places'], popular.until);
-    const top = popular.places.slice(0, TOP_POPULAR);
-    return { items: top.map((place) => toPopularSuggestion(place, context.locale)) };
-  }),
-  route(contract.reverseGeocode, async ({ query, context }) => {
-    const place = await places.nearestCity({ lat: query.lat, lng: query.lon });
-    if (!place) throw new AppError('NOT_FOUND');
-    return {
-      address: { country_code: place.countryCode.toLowerCase() },
-      place: toPlaceView(place, context.locale),
-    };
-  }),
-];
+    return findPopular(locale, countryCode);
+  }
+
+  return [
+    route(contract.byId, async ({ query, context }) => {
+      const place = await places.byId(query.placeId);
+      if (!place) throw new AppError('NOT_FOUND');
+      context.shown?.add(['places']);
+      return toPlaceView(place, context.locale);
+    }),
+    route(contract.suggest, async ({ query, context }) => {
+      const locale = query.language ?? context.locale;
+      const { q: text, countryCode = null, session = null } = query;
+      const types = query.types.split(',');
+      const kinds = types.flatMap((word) => KINDS[word] ?? []);
+      const near = query.near === undefined ? null : await places.byId(query.near);
+      if (text.trim() === '' && (kinds.length === 0 || kinds.includes('city'))) {
+        const popular = await popularNear(locale, countryCode, near);
+        return { items: popular.places.map((place) => toPopularSuggestion(place, locale)) };
+      }
+      const asked = { locale, countryCode };
+      const districts = types.includes('districts') ? await findDistricts(text, asked) : NO_DISTRICTS;
+      const { items, meant, source } = await finder.find({
+        ...asked,
+        text,
+        kinds: kinds.length > 0 ? kinds : ALL_KINDS,
+        near: near ?? (await places.byId(homePlaceId(locale))),
+        session,
+        districts: districts.begun,
+      });
+      const named = source ? { source } : {};
+      if (items.length > 0) return { items, ...named };
+      const all = [...districts.meant, ...(await findByPostCode(text, asked)), ...meant];
+      return { items, meant: withoutTwins(all).slice(0, MOST_MEANT), ...named };
+    }),
+    route(contract.popular, async ({ context }) => {
+      const popular = await findPopular(context.locale, null);
+      context.shown?.add(['places'], popular.until);
+      const top = popular.places.slice(0, TOP_POPULAR);
+      return { items: top.map((place) => toPopularSuggestion(place, context.locale)) };
+    }),
+    route(contract.reverseGeocode, async ({ query, context, reply }) => {
+      const placeId = await geocoder.locate({ lat: query.lat, lng: query.lon }, leavingOf(reply));
+      const place = placeId === null ? null : await places.byId(placeId);
+      if (!place) throw new AppError('NOT_FOUND');
+      return {
+        address: { country_code: place.countryCode.toLowerCase() },
+        place: toPlaceView(place, context.locale),
+      };
+    }),
+  ];
+};
+
+/** Several ways may lead to one place. */
+function withoutTwins(suggestions: readonly PlaceSuggestion[]): PlaceSuggestion[] {
+  const byKey = new Map(suggestions.map((one) => [`${one.kind} ${one.placeId} ${one.name}`, one]));
+  return [...byKey.values()];
+}

@@ -73,10 +73,17 @@ export function createPlaces(db: Database) {
       const whole = await findByWholeName(db, { ...asked, name: prefix });
       if (whole && !rows.some((row) => row.place_id === whole.place_id)) rows[limit - 1] = whole;
     }
-    const sorted = sortSuggestions(rows, prefix);
-    const at = sorted.findIndex(({ weight }) => weight < PEOPLE_OF_DISTRICT);
-    const found = sorted.map(toSuggestion);
-    return found.toSpliced(at === -1 ? found.length : at, 0, ...districts).slice(0, limit);
+    return withDistricts(sortSuggestions(rows, prefix), districts).slice(0, limit);
+  }
+
+  /** The places of the ids as suggestions, in their order, with districts among them; an id without a place is left out. */
+  async function suggestionsOf(
+    placeIds: readonly string[],
+    { locale, districts }: { locale: Locale; districts: readonly PlaceSuggestion[] },
+  ): Promise<PlaceSuggestion[]> {
+    const rows = placeIds.length > 0 ? await findSuggestions(db, placeIds, locale) : [];
+    const inOrder = placeIds.flatMap((placeId) => rows.filter((row) => row.place_id === placeId));
+    return withDistricts(inOrder, districts);
   }
 
   /**
@@ -111,8 +118,7 @@ export function createPlaces(db: Database) {
       .filter(([, { weight }]) => weight >= least)
       .slice(0, MOST_MEANT)
       .map(([placeId]) => placeId);
-    const rows = await findSuggestions(db, best, locale);
-    return best.flatMap((placeId) => rows.filter((row) => row.place_id === placeId)).map(toSuggestion);
+    return suggestionsOf(best, { locale, districts: [] });
   }
 
   /** The place of an id, or null when there is none. */
@@ -141,19 +147,29 @@ export function createPlaces(db: Database) {
     return placeId === null ? null : byId(placeId);
   }
 
-  /** The city a point belongs to (see domain/places/nearestCity.ts), or null far from any. */
-  async function nearestCity(point: Point): Promise<PlaceInCountry | null> {
+  /**
+   * The id of the city a point belongs to (see domain/places/nearestCity.ts), or null far from any.
+   * @param countryCode only cities of this country (ISO 3166 alpha-2, capitals) count; null: of any
+   */
+  async function nearestCity(point: Point, countryCode: string | null = null): Promise<string | null> {
     for (const km of [CITY_SEARCH_KM, FARTHEST_CITY_KM + CITY_SEARCH_KM]) {
-      const city = pickNearestCity(await findCitiesWithin(db, boxAround(point, km)), point);
-      if (city) return byId(city.placeId);
+      const cities = await findCitiesWithin(db, boxAround(point, km), countryCode);
+      const city = pickNearestCity(cities, point);
+      if (city) return city.placeId;
     }
     return null;
   }
 
-  return { suggest, meant, byId, byIds, ofCountry, nearestCity };
+  return { suggest, suggestionsOf, meant, byId, byIds, ofCountry, nearestCity };
 }
 
 export type Places = ReturnType<typeof createPlaces>;
+
+/** Districts stand where a town of their size would. */
+function withDistricts(rows: SuggestionRow[], districts: readonly PlaceSuggestion[]): PlaceSuggestion[] {
+  const at = rows.findIndex(({ weight }) => weight < PEOPLE_OF_DISTRICT);
+  return rows.map(toSuggestion).toSpliced(at === -1 ? rows.length : at, 0, ...districts);
+}
 
 /** Where and among what is looked. */
 const scopeOf = ({ kinds, countryCode }: Pick<SuggestQuery, 'kinds' | 'countryCode'>) => ({

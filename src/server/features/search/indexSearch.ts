@@ -13,6 +13,8 @@ import { listedAfter, presentState } from './documents.ts';
 export interface IndexSearch extends AnnouncementSearch {
   /** Whether it answers from the index. */
   readonly isBuilt: boolean;
+  /** How many announcements it holds. */
+  readonly size: number;
   /** One page and how many there are, without the counts on options. */
   page(filters: SearchFilters, moment: SearchMoment): Promise<SearchHits>;
   /** Takes changes in; to be called for all that happen after the building began. */
@@ -89,6 +91,9 @@ export function createIndexSearch({ db, fallback, onError }: IndexSearchParts): 
   return {
     get isBuilt() {
       return index !== null;
+    },
+    get size() {
+      return (index ?? making).size;
     },
     build() {
       building = buildUntilDone();

@@ -11,7 +11,6 @@ import { LOCALES, type Locale, parseLocale } from '../../../domain/locales.ts';
 import { formatQuery } from '../../../domain/search/address.ts';
 import { emptyFilters } from '../../../domain/search/filters.ts';
 import { type Database, instant } from '../../db/database.ts';
-import { HIDDEN } from '../../http/hidden.ts';
 
 /** Of announcements a part may hold; the protocol takes 50,000 addresses a file. */
 const PART = 5_000;
@@ -20,14 +19,23 @@ const MOST_SEARCHES = 20_000;
 /** How long whoever fetched one need not ask again (s). */
 const FRESH_FOR = 3_600;
 
+/** What is open to visitors under an address that otherwise is not. */
+const OPEN_IN_USER_ZONE = ['/user-zone/education', '/user-zone/supply'];
+
 /** The pages that are always there. */
 const STANDING = [
   '/',
   '/about-us',
   '/partner',
+  ...OPEN_IN_USER_ZONE,
   '/regulations?tab=service-terms',
   '/regulations?tab=privacy-policy',
   '/legal-notice',
+  '/massage-master-zone',
+  '/mobile-app',
+  '/ranking',
+  '/accessibility',
+  '/browser-storage',
 ];
 
 /** An address without its language, and when what it shows last changed (epoch ms; null: nobody knows). */
@@ -48,7 +56,7 @@ export interface SitemapParts {
 export function mountSitemap(app: FastifyInstance, parts: SitemapParts): void {
   const { db, clock, address, publicUrl } = parts;
 
-  app.get('/robots.txt', { schema: HIDDEN }, async (_request, reply) =>
+  app.get('/robots.txt', async (_request, reply) =>
     reply
       .type('text/plain; charset=utf-8')
       .header('cache-control', `public, max-age=${FRESH_FOR}`)
@@ -56,12 +64,14 @@ export function mountSitemap(app: FastifyInstance, parts: SitemapParts): void {
         `${[
           'User-agent: *',
           ...['/api/', '/locale/', '/user-zone/', '/*/user-zone/'].map((path) => `Disallow: ${path}`),
+          // The longer one counts.
+          ...OPEN_IN_USER_ZONE.flatMap((path) => [`Allow: ${path}`, `Allow: /*${path}`]),
           `Sitemap: ${publicUrl}/sitemap.xml`,
         ].join('\n')}\n`,
       ),
   );
 
-  app.get('/sitemap.xml', { schema: HIDDEN }, async (_request, reply) => {
+  app.get('/sitemap.xml', async (_request, reply) => {
     const ranges = await rangesOf(db, clock());
     const newest = Math.max(0, ...ranges.map(({ changedAt }) => changedAt));
     const names: [name: string, changedAt: number][] = [
@@ -80,7 +90,6 @@ export function mountSitemap(app: FastifyInstance, parts: SitemapParts): void {
 
   app.get<{ Params: { locale: string; file: string } }>(
     '/sitemaps/:locale/:file',
-    { schema: HIDDEN },
     async ({ params }, reply) => {
       const locale = parseLocale(params.locale);
       if (locale === null || locale !== params.locale) throw new AppError('NOT_FOUND');

@@ -5,6 +5,7 @@ import { useT } from '../../messages.ts';
 import { ComboBox } from '../../ui/form/ComboBox.tsx';
 import { Icon } from '../../ui/display/Icon.tsx';
 import { canLocate } from './position.ts';
+import { PlaceCredit } from './PlaceCredit.tsx';
 import type { Suggestion } from './suggestions.ts';
 import { useNearMe } from './useNearMe.ts';
 import { usePlaceSuggestions } from './usePlaceSuggestions.ts';
@@ -36,7 +37,8 @@ export function PlaceComboBox(props: PlaceComboBoxProps) {
   const { id, label, isLabelHidden, text, place, onType, onChoose, marked } = props;
   const t = useT('placePicker');
   const help = useT('placeHelp');
-  const { items, meant, isLoading, ask, askSoon } = usePlaceSuggestions('cities,regions,districts');
+  const { items, meant, source, isLoading, ask, askSoon, endSession } =
+    usePlaceSuggestions('cities,regions,districts');
   const { isLooking, look } = useNearMe();
   const [isFirst, setFirst] = useState(marked !== null);
   // A chosen place stands in the field to be replaced: its own name is no search.
@@ -91,6 +93,7 @@ export function PlaceComboBox(props: PlaceComboBoxProps) {
     if (value === NEAR_ME) return void goNearMe();
     const chosen = found.find((item) => optionOf(item) === value);
     if (!chosen) return;
+    endSession();
     // The server finds the district by its name and its city's.
     if (chosen.kind === 'district') onType(`${chosen.name}, ${chosen.context}`);
     else onChoose({ placeId: chosen.placeId, name: chosen.name });
@@ -108,6 +111,7 @@ export function PlaceComboBox(props: PlaceComboBoxProps) {
       isInitiallyOpen={marked !== null}
       options={shown}
       note={isUnknown && shown.length > 0 ? unknown : undefined}
+      credit={source && found.length > 0 && <PlaceCredit source={source} />}
       aria-busy={isLooking}
       isLoading={isLoading}
       onOpen={() => ask(isName ? '' : text)}

@@ -4,6 +4,7 @@ import { useT } from '../../messages.ts';
 import { ComboBox } from '../../ui/form/ComboBox.tsx';
 import type { FieldLabels } from '../../ui/form/Field.tsx';
 import { Icon } from '../../ui/display/Icon.tsx';
+import { PlaceCredit } from './PlaceCredit.tsx';
 import type { PlaceTypes } from './suggestions.ts';
 import { usePlaceSuggestions } from './usePlaceSuggestions.ts';
 
@@ -27,7 +28,7 @@ export function PlaceField(props: PlaceFieldProps) {
   const { placeId, placeName = '', types = 'cities,regions', onPlaceChange, ...field } = props;
   const t = useT('placePicker');
   const [text, setText] = useState(placeName);
-  const { items, isLoading, ask, askSoon } = usePlaceSuggestions(types);
+  const { items, source, isLoading, ask, askSoon, endSession } = usePlaceSuggestions(types);
 
   useEffect(() => setText(placeName), [placeName]);
 
@@ -38,6 +39,7 @@ export function PlaceField(props: PlaceFieldProps) {
       inputValue={text}
       value={placeId}
       isLoading={isLoading}
+      credit={source && items.length > 0 && <PlaceCredit source={source} />}
       options={items.map((place) => ({
         value: place.placeId,
         label: place.name,
@@ -59,6 +61,7 @@ export function PlaceField(props: PlaceFieldProps) {
       onChoose={({ value, label }) => {
         const chosen = items.find((place) => place.placeId === value);
         setText(label);
+        endSession();
         if (chosen) onPlaceChange({ placeId: value, name: label, countryCode: chosen.countryCode });
       }}
       onClear={() => {

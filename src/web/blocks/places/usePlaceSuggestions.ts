@@ -16,6 +16,7 @@ export function usePlaceSuggestions(types?: PlaceTypes) {
   const [asked, setAsked] = useState<string | null>(null);
   const running = useRef<AbortController | null>(null);
   const timer = useRef(0);
+  const session = useRef<string>(undefined);
 
   const stop = useCallback(() => {
     window.clearTimeout(timer.current);
@@ -28,12 +29,15 @@ export function usePlaceSuggestions(types?: PlaceTypes) {
     const controller = new AbortController();
     running.current = controller;
     setAsked(text);
+    // Only where the page came over https.
+    session.current ??= crypto.randomUUID?.();
     try {
-      const found = await fetchSuggestions(text, locale, controller.signal, types);
+      const asked = { text, language: locale, types, session: session.current };
+      const found = await fetchSuggestions(asked, controller.signal);
       if (!controller.signal.aborted) setAnswer({ text, ...found });
     } catch {
       if (controller.signal.aborted) return;
-      setAnswer({ text, items: [], meant: [] });
+      setAnswer({ text, items: [], meant: [], source: null });
       notify({ text: t('error'), isSuccess: false, duration: ERROR_SHOWN_MS });
     }
   }
@@ -44,11 +48,18 @@ export function usePlaceSuggestions(types?: PlaceTypes) {
     timer.current = window.setTimeout(ask, DEBOUNCE_MS, text);
   }
 
+  /** A place is chosen: what is typed from now on looks for another. */
+  function endSession() {
+    session.current = undefined;
+  }
+
   return {
     items: answer?.items ?? [],
     meant: answer?.meant ?? [],
+    source: answer?.source ?? null,
     isLoading: answer === null || answer.text !== asked,
     ask,
     askSoon,
+    endSession,
   };
 }

@@ -1,3 +1,6 @@
+import { useLoaderData } from 'react-router';
+import type { Route } from './+types/AboutPage';
+import { pageContext } from '../../context.ts';
 import type { PageHandle } from '../../handle.ts';
 import { useT } from '../../messages.ts';
 import { PageMeta } from '../../PageMeta.tsx';
@@ -17,7 +20,12 @@ const STORY = ['whatPalmoraIs', 'theIdea'] as const;
 const SIDES = ['forClients', 'forProfessionals', 'safety', 'contact'] as const;
 const VALUES = ['noDarkPatterns', 'publishedRanking', 'samePrice', 'privacy'] as const;
 
+export function loader({ context }: Route.LoaderArgs) {
+  return { positionsBy: context.get(pageContext).positionsBy };
+}
+
 export default function AboutPage() {
+  const { positionsBy } = useLoaderData<typeof loader>();
   const t = useT('about');
   const said = usePromised('about');
   const here = useHere();
@@ -69,7 +77,17 @@ export default function AboutPage() {
             </section>
           ))}
         </div>
-        <p className={styles.credits}>{t('dataCredits')}</p>
+        <p className={styles.credits}>
+          {t('dataCredits')}
+          {positionsBy && (
+            <>
+              <br />
+              <a href="https://www.openstreetmap.org/copyright" rel="noopener">
+                {t('positionCredits')}
+              </a>
+            </>
+          )}
+        </p>
       </Page>
     </main>
   );

@@ -1,17 +1,92 @@
 import type { User } from '../../../contract/accounts.ts';
 import { useT } from '../../messages.ts';
 import { Facts } from '../../blocks/facts/Facts.tsx';
+import { paths } from '../../paths.ts';
+import { Anchor } from '../../ui/controls/Anchor.tsx';
+import { ButtonLink } from '../../ui/controls/ButtonLink.tsx';
+import { Stack } from '../../ui/layout/Stack.tsx';
+import styles from './AccountFacts.module.css';
 
-/** What the account itself holds. */
+/** What the account itself holds, where its keys are changed, and the ways to take it along and to leave. */
 export function AccountFacts({ user }: { user: User }) {
   const t = useT('accountZone');
   return (
-    <Facts
-      title={t('account.title')}
-      facts={[
-        { label: t('account.email'), value: user.email },
-        { label: t('account.phone'), value: user.phoneText },
-      ]}
-    />
+    <>
+      <Facts
+        title={t('account.title')}
+        facts={[
+          {
+            label: t('account.email'),
+            value: (
+              <ChangeableFact href={paths.changeEmail} link={t('account.change')} about={t('account.email')}>
+                {user.email}
+              </ChangeableFact>
+            ),
+          },
+          { label: t('account.phone'), value: user.phoneText },
+          {
+            label: t('account.password'),
+            value: (
+              <ChangeableFact
+                href={paths.changePassword}
+                link={t('account.change')}
+                about={t('account.password')}
+              />
+            ),
+          },
+          {
+            label: t('account.sessions'),
+            value: (
+              <ChangeableFact href={paths.sessions} link={t('account.show')} about={t('account.sessions')} />
+            ),
+          },
+          ...(user.accountType === 'partner'
+            ? [
+                {
+                  label: t('account.apiKeys'),
+                  value: (
+                    <ChangeableFact
+                      href={paths.apiKeys}
+                      link={t('account.show')}
+                      about={t('account.apiKeys')}
+                    />
+                  ),
+                },
+              ]
+            : []),
+        ]}
+      />
+      <Stack direction="row" gap={3}>
+        <ButtonLink href={paths.myData} kind="text">
+          {t('account.data')}
+        </ButtonLink>
+        <ButtonLink href={paths.deleteAccount} kind="text">
+          {t('account.delete')}
+        </ButtonLink>
+      </Stack>
+    </>
+  );
+}
+
+/** A value, if it is told, and the way to the page about it. */
+function ChangeableFact({
+  href,
+  link,
+  about,
+  children,
+}: {
+  href: string;
+  link: string;
+  /** What the link is about, for who hears it alone. */
+  about: string;
+  children?: string;
+}) {
+  return (
+    <span className={styles.fact}>
+      {children && <span>{children}</span>}
+      <Anchor href={href} aria-label={`${link}: ${about}`}>
+        {link}
+      </Anchor>
+    </span>
   );
 }

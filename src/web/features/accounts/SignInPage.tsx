@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
-import { redirect, useSearchParams } from 'react-router';
+import { redirect, useLocation, useSearchParams } from 'react-router';
 import { type LogInByEmail, type LogInByPhone, accounts } from '../../../contract/accounts.ts';
+import { type LogInByCode, type SendLogInCode, credentials } from '../../../contract/credentials.ts';
 import { apiAction } from '../../action.ts';
 import { pageContext } from '../../context.ts';
 import type { PageHandle } from '../../handle.ts';
@@ -16,12 +17,13 @@ import { Notice } from '../../ui/feedback/Notice.tsx';
 import type { Route } from './+types/SignInPage';
 import { AccountFrame } from './AccountFrame.tsx';
 import styles from './AccountFrame.module.css';
+import { CodeLogIn, type CodeSent } from './CodeLogIn.tsx';
 import { EmailLogIn, PhoneLogIn } from './LogInForms.tsx';
 import { handOn } from './keptNext.ts';
 import { ownNext } from './ownNext.ts';
 
 export const handle: PageHandle = {
-  messages: ['accounts', 'errors', 'visit', 'catalogue'],
+  messages: ['accounts', 'credentials', 'errors', 'visit', 'catalogue'],
   query: ['by', 'next'],
   nav: 'public',
   footer: false,
@@ -39,31 +41,53 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     prefixes: phonePrefixes(locale),
     prefix: homePrefix(locale),
   };
-  return { visit: await chosenVisit(query.get('next'), page), phone };
+  const isByCode = query.get('by') === 'code';
+  return { visit: await chosenVisit(query.get('next'), page), phone, isByCode };
 }
 
-type Body = typeof LogInByEmail._zod.input | typeof LogInByPhone._zod.input;
+type Body =
+  | typeof LogInByEmail._zod.input
+  | typeof LogInByPhone._zod.input
+  | typeof LogInByCode._zod.input
+  | typeof SendLogInCode._zod.input;
 
 export function action({ context, request }: Route.ActionArgs) {
   const next = ownNext(new URL(request.url).searchParams);
-  return apiAction<Body, Response>(
+  return apiAction<Body, Response | CodeSent>(
     request,
     async (body) => {
       const { call } = context.get(pageContext);
       if ('phoneNumber' in body) await call(accounts.logInByPhone, { body });
-      else await call(accounts.logInByEmail, { body });
+      else if ('code' in body) await call(credentials.logInByCode, { body });
+      else if ('email' in body) {
+        await call(credentials.sendLogInCode, { body });
+        return { sentTo: body.email };
+      } else await call(accounts.logInByEmail, { body });
       return redirect(next);
     },
-    ({ username, phonePrefix, phoneNumber, password }) =>
-      phoneNumber === undefined ? { username, password } : { phonePrefix, phoneNumber, password },
+    ({ username, email, code, phonePrefix, phoneNumber, password }) => {
+      if (email !== undefined) return code === undefined ? { email } : { email, code };
+      return phoneNumber === undefined ? { username, password } : { phonePrefix, phoneNumber, password };
+    },
   );
 }
 
-export default function SignInPage({ loaderData: { visit, phone } }: Route.ComponentProps) {
+/** The ways to log in; the page offers those that it does not show. */
+const WAYS = [
+  { by: 'byEmail', href: paths.signIn },
+  { by: 'byPhone', href: paths.signInByPhone },
+  { by: 'code', href: paths.signInByCode },
+] as const;
+
+export default function SignInPage({ loaderData: { visit, phone, isByCode } }: Route.ComponentProps) {
   const t = useT('accounts');
   const [query] = useSearchParams();
   const hasNext = query.has('next');
   const isLoggedOut = useRecentlyLoggedOut();
+  const c = useT('credentials');
+  // Whoever goes to the page again begins with the address.
+  const { key } = useLocation();
+  const shownWay = phone ? 'byPhone' : isByCode ? 'code' : 'byEmail';
 
   return (
     <AccountFrame
@@ -78,12 +102,20 @@ export default function SignInPage({ loaderData: { visit, phone } }: Route.Compo
         </Notice>
       )}
       {visit ? <VisitStrip visit={visit} /> : hasNext && !isLoggedOut && <Notice>{t('signIn.next')}</Notice>}
-      {phone ? <PhoneLogIn key="phone" {...phone} /> : <EmailLogIn key="email" />}
-      <p className={styles.other}>
-        <Anchor href={handOn(phone ? paths.signIn : paths.signInByPhone, query)}>
-          {t(phone ? 'signIn.byEmail' : 'signIn.byPhone')}
-        </Anchor>
-      </p>
+      {phone ? (
+        <PhoneLogIn key="phone" {...phone} />
+      ) : isByCode ? (
+        <CodeLogIn key={`code ${key}`} />
+      ) : (
+        <EmailLogIn key="email" />
+      )}
+      <ul className={`${styles.other} ${styles.ways}`}>
+        {WAYS.filter(({ by }) => by !== shownWay).map(({ by, href }) => (
+          <li key={by}>
+            <Anchor href={handOn(href, query)}>{by === 'code' ? c('code.by') : t(`signIn.${by}`)}</Anchor>
+          </li>
+        ))}
+      </ul>
       <p className={styles.other}>
         {t.rich('signIn.noAccount', {
           signUp: (text) => <Anchor href={handOn(paths.signUp, query)}>{text}</Anchor>,

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router';
-import { ADULT_COOKIE_DAYS } from '../../../domain/limits.ts';
+import { STORED } from '../../../contract/browserStorage.ts';
 import { ownAddress } from '../../../domain/ownAddress.ts';
 import { apiAction } from '../../action.ts';
 import { pageContext } from '../../context.ts';
@@ -17,7 +17,8 @@ export function action({ request, context }: Route.ActionArgs) {
     request,
     async ({ next }) => {
       const secure = context.get(pageContext).publicUrl.startsWith('https:') ? '; Secure' : '';
-      const cookie = `adult=1; Path=/; Max-Age=${ADULT_COOKIE_DAYS * 86_400}; HttpOnly; SameSite=Lax${secure}`;
+      const { name, until } = STORED.adult;
+      const cookie = `${name}=1; Path=/; Max-Age=${until * 86_400}; HttpOnly; SameSite=Lax${secure}`;
       return redirect(ownAddress(String(next ?? '')) ?? paths.home, { headers: { 'set-cookie': cookie } });
     },
     ({ next }) => ({ next }),

@@ -12,6 +12,7 @@ import { useT } from '../../messages.ts';
 import { orThrow } from '../../orThrow.ts';
 import { PageMeta } from '../../PageMeta.tsx';
 import { paths } from '../../paths.ts';
+import { useRootData } from '../../rootData.ts';
 import { phonePrefixes } from '../../blocks/contact/phonePrefixes.ts';
 import { useSession } from '../../session.tsx';
 import { requireSession } from '../../signIn.ts';
@@ -28,6 +29,7 @@ import { useSavedDraft } from './useSavedDraft.ts';
 
 export const handle: PageHandle = {
   messages: [
+    'freeListings',
     'formParts',
     'announcementForm',
     'announcements',
@@ -92,6 +94,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 export default function AddAnnouncementPage() {
   const { step, announcement, initial, licenceNumber, prefixes, uploadTo } = useLoaderData<typeof loader>();
   const t = useT('announcementForm');
+  const free = useT('freeListings');
+  const isFree = useRootData()?.isFree === true;
   const userId = useSession()?.userId ?? '';
   useSavedDraft(announcement?.announcementId ?? null);
   useEffect(() => {
@@ -102,7 +106,7 @@ export default function AddAnnouncementPage() {
   const steps = [
     { label: t('steps.details'), href: announcement ? paths.draft(announcement.announcementId) : undefined },
     { label: t('steps.preview') },
-    { label: t('steps.payment') },
+    { label: isFree ? free('step') : t('steps.payment') },
   ];
   const current = isPreview ? 1 : 0;
   return (

@@ -10,12 +10,13 @@ import type { PageHandle } from '../../handle.ts';
 import { useLocale, useT } from '../../messages.ts';
 import { orThrow } from '../../orThrow.ts';
 import { paths } from '../../paths.ts';
+import { useRootData } from '../../rootData.ts';
 import { requireSession } from '../../signIn.ts';
 import { ButtonLink } from '../../ui/controls/ButtonLink.tsx';
 import type { Route } from './+types/AddAnnouncementSuccessPage';
 
 export const handle: PageHandle = {
-  messages: ['announcementForm', 'published', 'sharing'],
+  messages: ['announcementForm', 'freeListings', 'published', 'sharing'],
   query: ['announcementId'],
   nav: 'partner',
   footer: true,
@@ -54,6 +55,8 @@ export default function AddAnnouncementSuccessPage() {
   const loaded = useLoaderData<typeof loader>();
   const { announcementId, title, status, isHidden, expiresAt, timeZone, address, missing } = loaded;
   const t = useT('announcementForm');
+  const free = useT('freeListings');
+  const isFree = useRootData()?.isFree === true;
   const p = useT('published');
   const tag = toBcp47(useLocale());
   const isLive = status === 'ACTIVE' && expiresAt !== null;
@@ -89,7 +92,7 @@ export default function AddAnnouncementSuccessPage() {
         </>
       }
     >
-      {date ? t('success.text', { date }) : t('success.reviewText')}
+      {date ? t('success.text', { date }) : isFree ? free('inReview') : t('success.reviewText')}
     </Published>
   );
 }

@@ -3,6 +3,7 @@ import { toBcp47 } from '../../../domain/locales.ts';
 import { withinSentence } from '../../../messages/withinSentence.ts';
 import { useLocale, useT } from '../../messages.ts';
 import { paths } from '../../paths.ts';
+import { useRootData } from '../../rootData.ts';
 import { ButtonLink } from '../../ui/controls/ButtonLink.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { dateFormat } from '../../../messages/intl.ts';
@@ -18,6 +19,7 @@ export function OwnNotice({
   isPromoted: boolean;
 }) {
   const t = useT('announcements');
+  const isFree = useRootData()?.isFree === true;
   const locale = useLocale();
   const tag = toBcp47(locale);
   const { status, can, hidden, expiresAt, pendingFor, reasons } = owner;
@@ -28,7 +30,10 @@ export function OwnNotice({
   const promotedUntil = isPromoted && dayOf(owner.promotedUntil);
   const actions: { href: string; label: string; isQuiet?: boolean }[] = [
     can.fix && { href: paths.fixAnnouncement(announcementId), label: t('own.fix') },
-    can.checkout && { href: paths.payment(announcementId, 'add'), label: t('own.pay') },
+    can.checkout && {
+      href: paths.payment(announcementId, 'add'),
+      label: t(isFree ? 'own.publish' : 'own.pay'),
+    },
     can.activate && { href: paths.payment(announcementId, 'activate'), label: t('own.activate') },
     can.extend && { href: paths.payment(announcementId, 'extend'), label: t('own.extend') },
     can.promote && !isPromoted && { href: paths.payment(announcementId, 'promote'), label: t('own.promote') },

@@ -4,6 +4,7 @@ import { LOCALES } from '../../../domain/locales.ts';
 import { LANGUAGE_CAPITALS, withinSentence } from '../../../messages/withinSentence.ts';
 import { useLocale, useT } from '../../messages.ts';
 import { paths } from '../../paths.ts';
+import { useRootData } from '../../rootData.ts';
 import { ButtonLink } from '../../ui/controls/ButtonLink.tsx';
 import { Labelled } from '../../ui/display/Labelled.tsx';
 import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx';
@@ -14,6 +15,8 @@ import { useFindingText } from './useFindingText.ts';
 /** The saved draft as clients will see it, with the way back and, where the automatic checks find nothing, on. */
 export function Preview({ announcement }: { announcement: Announcement }) {
   const t = useT('announcementForm');
+  const isFree = useRootData()?.isFree === true;
+  const free = useT('freeListings');
   const names = useT('catalogue');
   const reader = useLocale();
   const findingText = useFindingText();
@@ -25,7 +28,7 @@ export function Preview({ announcement }: { announcement: Announcement }) {
     <>
       {!checks.clean && (
         <ErrorSummary
-          title={t('preview.findings')}
+          title={isFree ? free('findings') : t('preview.findings')}
           items={[
             ...findings.map((finding) => ({
               href: `${paths.draft(announcementId)}#${finding.path}`,
@@ -46,7 +49,7 @@ export function Preview({ announcement }: { announcement: Announcement }) {
         </ButtonLink>
         {checks.clean ? (
           <ButtonLink href={paths.payment(announcementId, 'add')} size="lg">
-            {t('preview.pay')}
+            {isFree ? free('next') : t('preview.pay')}
           </ButtonLink>
         ) : (
           owner?.canRequestReview && (

@@ -1,5 +1,6 @@
 import { CalendarCheck, Languages, ListOrdered, MapPinHouse, Tag, Users } from 'lucide-react';
 import { useT } from '../../messages.ts';
+import { useRootData } from '../../rootData.ts';
 import { Icon } from '../../ui/display/Icon.tsx';
 import { Section } from '../../ui/layout/Section.tsx';
 import styles from './Benefits.module.css';
@@ -16,6 +17,8 @@ const BENEFITS = [
 /** What a partner gains (#benefits). */
 export function Benefits() {
   const t = useT('forPartners');
+  const free = useT('freeListings');
+  const isFree = useRootData()?.isFree === true;
   return (
     <Section id="benefits" title={t('benefits.heading')}>
       <ul className={styles.grid}>
@@ -24,8 +27,12 @@ export function Benefits() {
             <span className={styles.mark}>
               <Icon of={icon} size={28} />
             </span>
-            <h3 className={styles.title}>{t(`benefits.${key}.title`)}</h3>
-            <p className={styles.text}>{t(`benefits.${key}.text`)}</p>
+            <h3 className={styles.title}>
+              {isFree && key === 'price' ? free('benefit.title') : t(`benefits.${key}.title`)}
+            </h3>
+            <p className={styles.text}>
+              {isFree && key === 'price' ? free('benefit.text') : t(`benefits.${key}.text`)}
+            </p>
           </li>
         ))}
       </ul>

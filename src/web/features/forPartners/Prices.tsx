@@ -13,6 +13,7 @@ import { numberFormat } from '../../../messages/intl.ts';
 /** What an announcement costs (#price), live from the price list of the country chosen. */
 export function Prices({ list }: { list: PriceList }) {
   const t = useT('forPartners');
+  const nothing = useT('freeListings');
   const free = usePromised('forPartners')('price.free');
   const language = toBcp47(useLocale());
   const { pathname } = useLocation();
@@ -20,6 +21,13 @@ export function Prices({ list }: { list: PriceList }) {
   const rate = numberFormat(language, { style: 'percent', maximumFractionDigits: 1 }).format(
     list.vatRate / 100,
   );
+  if (list.isFree) {
+    return (
+      <Section id="price" title={nothing('prices.heading')}>
+        <p>{nothing('prices.text')}</p>
+      </Section>
+    );
+  }
   return (
     <Section id="price" title={t('price.heading')} intro={t('price.intro')}>
       <Form method="get" action={`${pathname}#price`} className={styles.country} preventScrollReset>

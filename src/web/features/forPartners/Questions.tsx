@@ -1,5 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import { useT } from '../../messages.ts';
+import { useRootData } from '../../rootData.ts';
 import { Icon } from '../../ui/display/Icon.tsx';
 import { Section } from '../../ui/layout/Section.tsx';
 import { usePromised } from '../../usePromised.ts';
@@ -11,6 +12,8 @@ const QUESTIONS = ['start', 'renew', 'calendar', 'leave'] as const;
 export function Questions() {
   const t = useT('forPartners');
   const said = usePromised('forPartners');
+  const free = useT('freeListings');
+  const isFree = useRootData()?.isFree === true;
   return (
     <Section title={t('questions.heading')}>
       <div className={styles.list}>
@@ -20,7 +23,9 @@ export function Questions() {
               {t(`questions.${key}.q`)}
               <Icon of={ChevronDown} className={styles.chevron} />
             </summary>
-            <p className={styles.answer}>{said(`questions.${key}.a`)}</p>
+            <p className={styles.answer}>
+              {isFree && key === 'start' ? free('start') : said(`questions.${key}.a`)}
+            </p>
           </details>
         ))}
       </div>

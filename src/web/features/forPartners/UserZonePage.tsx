@@ -13,7 +13,7 @@ import { loadPriceList } from './loadPriceList.ts';
 import { Prices } from './Prices.tsx';
 
 export const handle: PageHandle = {
-  messages: ['forPartners', 'accounts'],
+  messages: ['forPartners', 'freeListings', 'accounts'],
   query: ['country'],
   nav: 'partner',
   footer: true,

@@ -41,7 +41,7 @@ import styles from './PaymentPage.module.css';
 import { dateFormat, numberFormat } from '../../../messages/intl.ts';
 
 export const handle: PageHandle = {
-  messages: ['payments'],
+  messages: ['payments', 'freeListings'],
   query: ['announcementId', 'purpose', 'review', 'cancelled'],
   nav: 'partner',
   footer: false,
@@ -119,8 +119,10 @@ export default function PaymentPage() {
   const isPending = useNavigation().state !== 'idle';
   const here = createPath(useLocation());
   const t = useT('payments');
+  const free = useT('freeListings');
   const tag = toBcp47(useLocale());
   const { prices, purpose, announcementId } = loaded;
+  const { isFree } = prices;
   const offers = purpose === 'promote' ? [prices.promotion] : prices.prices;
   const [days, setDays] = useState(String(offers[0]?.days));
   const chosen = offers.find((offer) => String(offer.days) === days) ?? offers[0];
@@ -142,18 +144,22 @@ export default function PaymentPage() {
   return (
     <main id="main">
       <Page width="medium" className={styles.page}>
-        <PageMeta title={t('title')} />
+        <PageMeta title={isFree ? free('title') : t('title')} />
         <h1 tabIndex={-1}>{t(`heading.${purpose}`)}</h1>
         <p className={styles.subject} lang={toBcp47(loaded.authorLocale)}>
           {loaded.title}
         </p>
-        <p className={styles.lead}>{t(`lead.${purpose}`)}</p>
+        <p className={styles.lead}>{isFree ? free(`lead.${purpose}`) : t(`lead.${purpose}`)}</p>
         <Form method="post" className={styles.form}>
           <FormKey />
           <input type="hidden" name="announcementId" value={announcementId} />
           <input type="hidden" name="purpose" value={purpose} />
           {loaded.isCancelled && !problem && <Notice title={t('failed.title')}>{t('failed.text')}</Notice>}
-          <ErrorSummary title={t('failed.title')} items={problems} focusKey={problem?.requestId} />
+          <ErrorSummary
+            title={isFree ? free('refused') : t('failed.title')}
+            items={problems}
+            focusKey={problem?.requestId}
+          />
           <RadioGroup
             legend={t('duration')}
             name="days"
@@ -164,7 +170,7 @@ export default function PaymentPage() {
               value: String(offer.days),
               label: t('days', { days: offer.days }),
               description: describe(offer),
-              detail: <Formatted>{money(offer.gross)}</Formatted>,
+              detail: isFree ? free('cost') : <Formatted>{money(offer.gross)}</Formatted>,
             }))}
           />
           <Card as="section" look="sunken" aria-labelledby="summary">
@@ -172,17 +178,21 @@ export default function PaymentPage() {
               {t('summary')}
             </h2>
             <dl className={styles.sum} aria-live="polite">
-              <div>
-                <dt>{t('net')}</dt>
-                <Formatted as="dd">{money(chosen.net)}</Formatted>
-              </div>
-              <div>
-                <dt>{t('vat', { rate: percent(prices.vatRate, tag) })}</dt>
-                <Formatted as="dd">{money(chosen.vat)}</Formatted>
-              </div>
+              {!isFree && (
+                <>
+                  <div>
+                    <dt>{t('net')}</dt>
+                    <Formatted as="dd">{money(chosen.net)}</Formatted>
+                  </div>
+                  <div>
+                    <dt>{t('vat', { rate: percent(prices.vatRate, tag) })}</dt>
+                    <Formatted as="dd">{money(chosen.vat)}</Formatted>
+                  </div>
+                </>
+              )}
               <div className={styles.total}>
                 <dt>{t('total')}</dt>
-                <Formatted as="dd">{money(chosen.gross)}</Formatted>
+                <Formatted as="dd">{isFree ? free('cost') : money(chosen.gross)}</Formatted>
               </div>
             </dl>
           </Card>
@@ -193,13 +203,17 @@ export default function PaymentPage() {
               defaultChecked={loaded.requestsReview}
             />
           )}
-          <Checkbox name="asksForEarlyStart" label={t('asksForEarlyStart')} required />
+          {!isFree && <Checkbox name="asksForEarlyStart" label={t('asksForEarlyStart')} required />}
           <SubmitButton size="lg" isBlock isLoading={isPending}>
-            <Formatted>{t('submit', { price: money(chosen.gross) })}</Formatted>
+            {isFree ? (
+              free(`submit.${purpose}`)
+            ) : (
+              <Formatted>{t('submit', { price: money(chosen.gross) })}</Formatted>
+            )}
           </SubmitButton>
           <p className={styles.next}>
             <Icon of={ShieldCheck} size={20} />
-            <span>{t('next')}</span>
+            <span>{isFree ? free('note') : t('next')}</span>
           </p>
           <ButtonLink
             href={loaded.isDraft ? paths.draft(announcementId) : paths.announcementDetails(announcementId)}
@@ -219,7 +233,7 @@ export default function PaymentPage() {
       const format = dateFormat(tag, { dateStyle: 'long', timeZone: loaded.timeZone });
       return t('until', { date: format.format(end) });
     }
-    if (offer.days <= 30) return undefined;
+    if (isFree || offer.days <= 30) return undefined;
     return (
       <Formatted>{t('perMonth', { price: money(Math.round((offer.gross * 30) / offer.days)) })}</Formatted>
     );

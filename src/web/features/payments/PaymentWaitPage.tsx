@@ -108,7 +108,7 @@ export default function PaymentWaitPage() {
 
 /** When this browser began to wait for the order (epoch ms); remembered for the tab, so that a reload goes on counting. */
 function beganAt(orderId: string): number {
-  const key = `payment.${orderId}`;
+  const key = `payment.${orderId}` as const;
   const known = readKept<number>('tab', key);
   if (known) return known;
   // A browser that keeps nothing counts anew.

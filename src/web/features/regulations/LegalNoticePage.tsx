@@ -8,7 +8,7 @@ import { useT } from '../../messages.ts';
 import { Anchor } from '../../ui/controls/Anchor.tsx';
 import type { Route } from './+types/LegalNoticePage';
 import styles from './LegalNoticePage.module.css';
-import { LegalPage } from './LegalPage.tsx';
+import { LegalPage } from '../../blocks/legal/LegalPage.tsx';
 
 export const handle: PageHandle = {
   messages: ['legalNotice'],

@@ -10,7 +10,7 @@ import { Anchor } from '../../ui/controls/Anchor.tsx';
 import { Paragraphs } from '../../ui/display/Paragraphs.tsx';
 import { Tabs } from '../../ui/controls/Tabs.tsx';
 import { usePromised } from '../../usePromised.ts';
-import { LegalPage } from './LegalPage.tsx';
+import { LegalPage } from '../../blocks/legal/LegalPage.tsx';
 import styles from './RegulationsPage.module.css';
 import { dateFormat } from '../../../messages/intl.ts';
 
@@ -39,6 +39,7 @@ const shownText = (query: URLSearchParams) => TEXTS.find(({ tab }) => tab === qu
 /** Terms and privacy; an address without a tab, or with an unknown one, shows the terms. */
 export default function RegulationsPage() {
   const t = useT('regulations');
+  const shell = useT('shell');
   const said = usePromised('regulations');
   const locale = useLocale();
   const [query] = useSearchParams();
@@ -60,7 +61,10 @@ export default function RegulationsPage() {
       description={t(`${shown.key}.intro`)}
       basis={
         <>
-          {t('version', { date })} · <Anchor href={paths.legalNotice}>{t('legalNotice')}</Anchor>
+          {t('version', { date })} · <Anchor href={paths.legalNotice}>{t('legalNotice')}</Anchor> ·{' '}
+          <Anchor href={paths.ranking}>{shell('footer.ranking')}</Anchor> ·{' '}
+          <Anchor href={paths.browserStorage}>{shell('footer.storage')}</Anchor> ·{' '}
+          <Anchor href={paths.accessibility}>{shell('footer.accessibility')}</Anchor>
         </>
       }
       others={

@@ -1,7 +1,7 @@
 /** What the search page reads before it is shown; runs on the server. */
 import { redirect } from 'react-router';
 import { places, type PlaceView } from '../../../contract/places.ts';
-import type { PlaceSuggestion } from '../../../domain/places/place.ts';
+import type { PlaceSource, PlaceSuggestion } from '../../../domain/places/place.ts';
 import { foldName } from '../../../domain/places/foldName.ts';
 import { HOME_COUNTRIES, homePlaceId } from '../../../domain/places/homeCountries.ts';
 import { search, type SearchAnswer, type SearchBody } from '../../../contract/search.ts';
@@ -53,6 +53,8 @@ export interface LoadedSearch {
 export interface UnknownPlaceText {
   typed: string;
   meant: PlaceSuggestion[];
+  /** Who is to be named beside them. */
+  source: PlaceSource | null;
   /** Where most is in the language's countries. */
   popular: PlaceSuggestion[];
 }
@@ -119,12 +121,12 @@ async function resolveTypedPlace(
   params.delete('district');
   if (typed === '') return null;
   const query = { q: typed.slice(0, LONGEST_TYPED), types: 'cities,regions,districts' };
-  const { items, meant = [] } = await call(places.suggest, { query });
+  const { items, meant = [], source = null } = await call(places.suggest, { query });
   const best = items.find((item) => isMeant(item, typed, locale));
   if (!best) {
     params.delete('place');
     const popular = await call(places.popular, {});
-    return { typed, meant: [...items, ...meant].slice(0, MOST_MEANT), popular: popular.items };
+    return { typed, meant: [...items, ...meant].slice(0, MOST_MEANT), source, popular: popular.items };
   }
   params.set('placeId', best.placeId);
   if (best.kind === 'district') {

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { type ComponentProps, type KeyboardEvent, useId, useRef, useState } from 'react';
+import { type ComponentProps, type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
 import styles from './ComboBox.module.css';
 import { classNames } from '../classNames.ts';
 import control from './control.module.css';
@@ -36,6 +36,8 @@ export interface ComboBoxProps
   isInitiallyOpen?: boolean;
   /** Stands above the options and is said with their number: what they are when they are not what was asked for. */
   note?: string;
+  /** Stands below the options: whose they are. */
+  credit?: ReactNode;
   /** "loading", "no results", how many there are, and the name of the clear button. */
   texts: { loading: string; noResults: string; count: (count: number) => string; clear: string };
 }
@@ -55,6 +57,7 @@ export function ComboBox(props: ComboBoxProps) {
     isLoading = false,
     isInitiallyOpen = false,
     note,
+    credit,
     texts,
     onFocus,
     onKeyDown,
@@ -165,6 +168,7 @@ export function ComboBox(props: ComboBoxProps) {
               selectedValue={value}
               placement={placement}
               note={isLoading ? undefined : note}
+              credit={isLoading ? undefined : credit}
               message={message}
               onHover={(option) => setActiveValue(option.value)}
               onChoose={choose}

@@ -23,6 +23,8 @@ export interface ListboxMenuProps {
   placement: MenuPlacement;
   /** Stands above the options. */
   note?: string;
+  /** Stands below the options. */
+  credit?: ReactNode;
   /** Stands in place of the options: "Loading...", "No options". */
   message?: string;
   onHover: (option: ListboxOption) => void;
@@ -36,7 +38,8 @@ export function optionId(menuId: string, index: number): string | undefined {
 
 /** The open list of a selector; the focus stays on the control, which says which option is active. */
 export function ListboxMenu(props: ListboxMenuProps) {
-  const { id, label, options, active, selectedValue, placement, note, message, onHover, onChoose } = props;
+  const { id, label, options, active, selectedValue, placement, note, credit, message } = props;
+  const { onHover, onChoose } = props;
   const list = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
@@ -80,6 +83,7 @@ export function ListboxMenu(props: ListboxMenuProps) {
           </div>
         ))}
       </div>
+      {credit && <p className={styles.credit}>{credit}</p>}
       {message && <p className={styles.message}>{message}</p>}
     </div>
   );

@@ -25,6 +25,7 @@ import { loadClientWaiting } from '../../features/booking/visits/loadClientVisit
 import { loadWaiting } from '../../features/booking/visits/loadWaiting.ts';
 import { PartnerStartTab } from '../partner/PartnerStartTab.tsx';
 import { PartnerSummary } from '../partner/PartnerSummary.tsx';
+import { ForProfessionals } from './ForProfessionals.tsx';
 import { useFreshWhenSeen } from './useFreshWhenSeen.ts';
 import styles from './AccountPage.module.css';
 import { WaitingTab } from '../../features/booking/visits/WaitingTab.tsx';
@@ -39,8 +40,17 @@ const MOBILE_TITLES = {
 } as const;
 
 export const handle: PageHandle = {
-  messages: ['accountZone', 'booking', 'catalogue', 'errors', 'announcements', 'partnerForm', 'partners'],
-  query: ['tab', 'pageNr', 'furtherNr'],
+  messages: [
+    'accountZone',
+    'booking',
+    'catalogue',
+    'errors',
+    'announcements',
+    'partnerForm',
+    'partners',
+    'forPartners',
+  ],
+  query: ['tab', 'pageNr', 'furtherNr', 'country'],
   nav: 'partner',
   footer: false,
   mobileTitle: (query) => MOBILE_TITLES[query.get('tab') as 'summary'] ?? 'niceToSeeYou',
@@ -158,10 +168,15 @@ function Tab({ loaded }: { loaded: Loaded }) {
         <ClientSummary user={loaded.summary.user} profile={loaded.summary.profile} />
       );
     case 'start':
-      return loaded.start.role === 'partner' ? (
-        <PartnerStartTab start={loaded.start} />
-      ) : (
-        <ClientStartTab start={loaded.start} />
+      return (
+        <>
+          {loaded.start.role === 'partner' ? (
+            <PartnerStartTab start={loaded.start} />
+          ) : (
+            <ClientStartTab start={loaded.start} />
+          )}
+          <ForProfessionals prices={loaded.start.prices} />
+        </>
       );
   }
 }

@@ -5,6 +5,8 @@ import { type OwnProfile, partners } from '../../../contract/partners.ts';
 import { accounts, type User } from '../../../contract/accounts.ts';
 import type { PageContext } from '../../context.ts';
 import { orThrow } from '../../orThrow.ts';
+import { loadPriceList } from '../../features/forPartners/loadPriceList.ts';
+import type { PriceList } from '../../features/forPartners/priceList.ts';
 import { loadWaiting } from '../../features/booking/visits/loadWaiting.ts';
 import { type ClientVisits, loadClientVisits } from '../../features/booking/visits/loadClientVisits.ts';
 import { loadCard } from '../../blocks/clientCard/loadCard.ts';
@@ -16,12 +18,14 @@ export interface PartnerStart {
   today: Appointment[];
   requests: Appointment[];
   ads: MyAd[];
+  prices: PriceList;
 }
 
 /** What a client's area opens with. */
 export interface ClientStart extends ClientVisits {
   role: 'client';
   profile: ClientProfile | null;
+  prices: PriceList;
 }
 
 /** The account with its profile, whichever kind it is. */
@@ -32,18 +36,23 @@ export type Summary =
 /** Reads the first page of a signed-in user's area. */
 export async function loadStart(page: PageContext, request: Request): Promise<PartnerStart | ClientStart> {
   if (page.session?.accountType === 'partner') {
-    const [{ profile }, { requests, coming }, ads] = await orThrow(
+    const [{ profile }, { requests, coming }, ads, prices] = await orThrow(
       Promise.all([
         page.call(partners.ownAccount, {}),
         loadWaiting(page),
         page.call(announcements.myAds, {}),
+        loadPriceList(page, request),
       ]),
     );
     const today = coming.filter(({ daysUntil }) => daysUntil === 0);
-    return { role: 'partner', profile, today, requests, ads: ads.items };
+    return { role: 'partner', profile, today, requests, ads: ads.items, prices };
   }
-  const [profile, visits] = await Promise.all([orThrow(loadCard(page)), loadClientVisits(page, request)]);
-  return { role: 'client', profile, ...visits };
+  const [profile, visits, prices] = await Promise.all([
+    orThrow(loadCard(page)),
+    loadClientVisits(page, request),
+    orThrow(loadPriceList(page, request)),
+  ]);
+  return { role: 'client', profile, ...visits, prices };
 }
 
 /** Reads what a signed-in user has told. */

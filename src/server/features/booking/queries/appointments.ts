@@ -11,10 +11,13 @@ export const view = (db: Executor) =>
     .innerJoin('workers', 'workers.id', 'appointments.worker_id')
     .innerJoin('partner_profiles as profile', 'profile.user_id', 'appointments.profile_id')
     .leftJoin('workers as wanted', 'wanted.id', 'appointments.move_worker_id')
+    .leftJoin('users as client', 'client.id', 'appointments.client_id')
     .selectAll('appointments')
     .select([
       'workers.name as worker_name',
       'wanted.name as move_worker_name',
+      // The client's present address; the one of then where the account is gone.
+      sql<string>`coalesce(client.email, appointments.email)`.as('email'),
       // What was made under a profile keeps its name when it is deleted.
       sql<string>`coalesce(appointments.partner_name, profile.name)`.as('profile_name'),
       'profile.phone_prefix',
@@ -33,6 +36,15 @@ export type AppointmentRow = Awaited<ReturnType<ReturnType<typeof view>['execute
 
 export const appointmentById = (db: Executor, id: string): Promise<AppointmentRow | undefined> =>
   view(db).where('appointments.id', '=', id).executeTakeFirst();
+
+/** All visits of a side in order of time; those that were only held are none. */
+export const everyVisit = (db: Executor, side: 'client' | 'partner', userId: string) =>
+  view(db)
+    .where(side === 'client' ? 'appointments.client_id' : 'appointments.profile_id', '=', userId)
+    .where('appointments.requested_at', 'is not', null)
+    .orderBy('appointments.starts_at')
+    .orderBy('appointments.id')
+    .execute();
 
 /** Locks the calendars of an appointment's workers and then the appointment, in this order for everybody, and reads it. */
 export async function lockAppointment(

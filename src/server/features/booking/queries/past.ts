@@ -27,7 +27,8 @@ export async function listPast(
   const { total } = await own.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
   const page = own.select('id').orderBy('starts_at', 'desc').orderBy('id').limit(limit).offset(offset);
   const rows = await view(db)
-    .innerJoin('users as owner', 'owner.id', 'profile.user_id')
+    // A partner who has left has no account any more.
+    .leftJoin('users as owner', 'owner.id', 'profile.user_id')
     .innerJoin('services', 'services.id', 'appointments.service_id')
     .select([
       'profile.removed_at as profile_removed_at',

@@ -9,6 +9,7 @@ import { SectionedForm } from '../../../blocks/formSections/SectionedForm.tsx';
 import { ServicesLine } from '../../../blocks/services/ServicesLine.tsx';
 import { PhotosField } from '../../../blocks/photos/PhotosField.tsx';
 import { useApiForm } from '../../../blocks/apiForm/useApiForm.ts';
+import type { DraftKey } from '../../../blocks/localDraft/drafts.ts';
 import { LeaveWarning } from '../../../blocks/localDraft/LeaveWarning.tsx';
 import { useKeptDraft } from '../../../blocks/localDraft/useKeptDraft.ts';
 import type { PhonePrefix } from '../../../ui/form/PhoneInput.tsx';
@@ -28,7 +29,7 @@ import { TextsSection } from './TextsSection.tsx';
 export interface AnnouncementFormProps {
   initial: AnnouncementValues;
   /** Where what is typed is kept on the device until it is saved. */
-  draftKey: string;
+  draftKey: DraftKey;
   /** The profile's, which titles in the text rest on; empty: none. */
   licenceNumber: string;
   prefixes: readonly PhonePrefix[];

@@ -4,6 +4,7 @@ import { toBcp47 } from '../../../../domain/locales.ts';
 import { useOrder } from '../../../blocks/apiForm/useOrder.ts';
 import { useLocale, useT } from '../../../messages.ts';
 import { paths } from '../../../paths.ts';
+import { useRootData } from '../../../rootData.ts';
 import { Anchor } from '../../../ui/controls/Anchor.tsx';
 import { Art } from '../../../ui/display/Art.tsx';
 import { MAIN_TONES } from '../../../blocks/catalogue/mainTones.ts';
@@ -80,6 +81,7 @@ export function OwnAnnouncementRow({ ad, headingLevel }: { ad: MyAd; headingLeve
 function Buttons({ ad, endsSoon }: { ad: MyAd; endsSoon: boolean }) {
   const t = useT('accountZone');
   const a = useT('announcements');
+  const isFree = useRootData()?.isFree === true;
   const [isAsked, setAsked] = useState(false);
   const { order, pending } = useOrder<AnnouncementOrder>(paths.profileSettings(), (verb) =>
     // A copy opens by itself.
@@ -109,7 +111,7 @@ function Buttons({ ad, endsSoon }: { ad: MyAd; endsSoon: boolean }) {
       )}
       {can.checkout && (
         <ButtonLink size="sm" href={pay('add')}>
-          {a('own.pay')}
+          {a(isFree ? 'own.publish' : 'own.pay')}
         </ButtonLink>
       )}
       {can.activate && (

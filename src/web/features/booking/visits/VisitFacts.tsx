@@ -36,7 +36,7 @@ export function VisitFacts({ visit, without }: VisitFactsProps) {
           </span>
         ))}
       </Fact>
-      {without !== 'ways' && (
+      {without !== 'ways' && other.phone && (
         <Fact icon={Phone}>
           <a href={`tel:${other.phone}`}>{other.phoneText}</a>
         </Fact>

@@ -40,9 +40,11 @@ export function VisitTicket({ visit, headingLevel }: { visit: Appointment; headi
               {t('visits.directions')}
             </Way>
           )}
-          <Way icon={Phone} href={`tel:${partner.phone}`}>
-            {partner.phoneText}
-          </Way>
+          {partner.phone && (
+            <Way icon={Phone} href={`tel:${partner.phone}`}>
+              {partner.phoneText}
+            </Way>
+          )}
           {isOpen && (
             <Way icon={CalendarPlus} href={withId(CALENDAR_FILE, visit.id)} download>
               {t('done.calendar')}

@@ -2,6 +2,7 @@ import { LocateFixed } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import type { PlaceSuggestion } from '../../../../domain/places/place.ts';
 import type { SearchFilters } from '../../../../domain/search/filters.ts';
+import { PlaceCredit } from '../../../blocks/places/PlaceCredit.tsx';
 import { useNearMe } from '../../../blocks/places/useNearMe.ts';
 import { useT } from '../../../messages.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
@@ -21,7 +22,7 @@ export function UnknownPlace({ filters, unknown }: UnknownPlaceProps) {
   const t = useT('placeHelp');
   const navigate = useNavigate();
   const { isLooking, look } = useNearMe();
-  const { meant, popular } = unknown;
+  const { meant, source, popular } = unknown;
 
   async function goNearMe() {
     const near = await look();
@@ -32,6 +33,11 @@ export function UnknownPlace({ filters, unknown }: UnknownPlaceProps) {
     <>
       <p className={styles.text}>{t(meant.length > 0 ? 'page.choose' : 'page.text')}</p>
       {meant.length > 0 && <Places title={t('page.meant')} places={meant} filters={filters} />}
+      {meant.length > 0 && source && (
+        <p className={styles.credit}>
+          <PlaceCredit source={source} />
+        </p>
+      )}
       <Button
         kind="outlined"
         className={styles.near}

@@ -1,0 +1,102 @@
+/**
+ * Keeps files in a bucket of Amazon S3 or of anything that speaks its protocol. A file of ours is a photo in one size, a
+ * few megabytes at most, so each goes over the line whole, and an attempt that failed can simply be made again.
+ */
+import { setTimeout as delay } from 'node:timers/promises';
+import { S3mini } from 's3mini';
+import { requireKey, type Storage, StorageUnavailable } from './storage.ts';
+
+export interface S3Settings {
+  /** The server's address without the bucket. */
+  endpoint: string;
+  bucket: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+  region: string;
+}
+
+/** How long a server may keep somebody waiting, in ms. */
+export interface S3Times {
+  /** For one attempt, from the connection to the last byte. */
+  attemptMs: number;
+  /** Before the second attempt, the third …: as many as there are waits, and the first. */
+  waitsMs: readonly number[];
+}
+
+const TIMES: S3Times = { attemptMs: 5_000, waitsMs: [200, 800] };
+
+/** All of ours lies in here, so that the bucket may hold other things as well. */
+const FOLDER = 'photos/';
+/** So many names are asked for at once, the most that S3 gives. */
+const LISTED_AT_ONCE = 1_000;
+
+/** Answers of a server that may do better in a moment; what else it refuses stays refused. */
+const AGAIN = [408, 429, 500, 502, 503, 504];
+
+/**
+ * @param times where they differ from what the pages can wait for
+ * Rejects with StorageUnavailable whatever the reason is that the bucket does not take or give: that the server is
+ * away, slow, full, or refuses our keys. The cause says which.
+ */
+export function createS3Storage(settings: S3Settings, times: S3Times = TIMES): Storage {
+  const { endpoint, bucket, region, accessKeyId, secretAccessKey } = settings;
+  const s3 = new S3mini({
+    endpoint: `${endpoint.replace(/\/+$/, '')}/${bucket}`,
+    region,
+    accessKeyId,
+    secretAccessKey,
+    requestAbortTimeout: times.attemptMs,
+  });
+  const keyed = (key: string) => FOLDER + requireKey(key);
+
+  async function attempt<T>(act: () => Promise<T>): Promise<T> {
+    for (const wait of [...times.waitsMs, null]) {
+      try {
+        return await act();
+      } catch (error) {
+        if (wait === null || !mayDoBetter(error)) throw unavailable(error);
+        await delay(wait);
+      }
+    }
+    throw new Error('unreachable');
+  }
+
+  return {
+    async put(key, bytes) {
+      const target = keyed(key);
+      await attempt(() => s3.putObject(target, bytes, 'image/webp'));
+    },
+    async get(key) {
+      const target = keyed(key);
+      const bytes = await attempt(() => s3.getObjectArrayBuffer(target));
+      return bytes && Buffer.from(bytes);
+    },
+    async exists(key) {
+      const target = keyed(key);
+      return (await attempt(() => s3.objectExists(target))) === true;
+    },
+    async delete(key) {
+      const target = keyed(key);
+      await attempt(() => s3.deleteObject(target));
+    },
+    async *keys() {
+      let next: string | undefined;
+      do {
+        const page = await attempt(() => s3.listObjectsPaged('/', FOLDER, LISTED_AT_ONCE, next));
+        for (const { Key } of page?.objects ?? []) yield Key.slice(FOLDER.length);
+        next = page?.nextContinuationToken;
+      } while (next);
+    },
+  };
+}
+
+/** A time-out is not tried again: who waited so long has waited enough. */
+function mayDoBetter(error: unknown): boolean {
+  const { name, status } = error as { name?: string; status?: number };
+  if (name === 'TimeoutError') return false;
+  return status === undefined || AGAIN.includes(status);
+}
+
+function unavailable(error: unknown): StorageUnavailable {
+  return new StorageUnavailable((error as Error).message, { cause: error });
+}

@@ -1,0 +1,341 @@
+/** A backup and what is restored of it: the same rows, jobs and photos; and what is refused before anything is touched. */
+import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
+import {
+  copyFileSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { after, before, test } from 'node:test';
+import pg from 'pg';
+import { giveInCare } from '../../test/support/caretaker.ts';
+import { createTestDatabase } from '../../test/support/database.ts';
+import { type S3Server, startS3Server } from '../../test/support/s3Server.ts';
+import { createFolderStorage } from '../adapters/storage/folder.ts';
+import { createS3Storage } from '../adapters/storage/s3.ts';
+import type { Storage } from '../adapters/storage/storage.ts';
+import { readConfig } from '../config.ts';
+import { JOBS, type Jobs } from '../jobs.ts';
+import { prepareDatabase, prepareDemoData } from '../prepare.ts';
+import { databaseOf, openPool, PATIENT } from '../server/db/database.ts';
+import { migrate } from '../server/db/migrate.ts';
+import { openSnapshot } from '../server/db/snapshot.ts';
+import { mayEraseFiles } from '../server/features/photos/queries.ts';
+import { startQueue } from '../server/jobs/queue.ts';
+import { readArchive, writeArchive } from './archive.ts';
+import { writeBackup } from './backup.ts';
+import { restoreBackup } from './restore.ts';
+
+const MIGRATIONS = path.resolve(import.meta.dirname, '..', 'server', 'db', 'migrations');
+const NOW = Date.UTC(2026, 10, 21, 9);
+const folder = mkdtempSync(path.join(os.tmpdir(), 'palmora-backup-'));
+giveInCare({ folder });
+const file = path.join(folder, 'demo.tar.gz');
+const photos = createFolderStorage(path.join(folder, 'photos'));
+const databases: Awaited<ReturnType<typeof createTestDatabase>>[] = [];
+let source: string;
+let s3: S3Server;
+
+const newDatabase = async (isEmpty = true) => {
+  const database = await createTestDatabase({ isEmpty });
+  databases.push(database);
+  return database.url;
+};
+const newStorage = () => createFolderStorage(mkdtempSync(path.join(folder, 'restored-')));
+
+const putJobsBack: Parameters<typeof restoreBackup>[1]['putJobsBack'] = async (url, jobs) => {
+  const queue = await startQueue<Jobs>(url, JOBS, fail);
+  await queue.putBack(jobs);
+  await queue.stop();
+};
+const restore = (from: string, url: string, storage: Storage, isReplacing = false) =>
+  restoreBackup(from, { databaseUrl: async () => url, storage, putJobsBack, isReplacing });
+
+const fail = (error: unknown) => {
+  throw error;
+};
+
+async function query<Row extends object>(url: string, statement: string): Promise<Row[]> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  return client.query<Row>(statement).then(
+    ({ rows }) => client.end().then(() => rows),
+    (error) => client.end().then(() => Promise.reject(error)),
+  );
+}
+
+/** How many rows each table has and what they say, the jobs that wait, and the definitions around them. */
+async function contentOf(url: string): Promise<Record<string, unknown>> {
+  const tables = await query<{ name: string }>(
+    url,
+    `SELECT relname AS name FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind = 'r' ORDER BY 1`,
+  );
+  const content: Record<string, unknown> = {};
+  for (const { name } of tables) {
+    const rows = await query(
+      url,
+      `SELECT count(*)::int AS rows, md5(string_agg(md5(t::text), '' ORDER BY md5(t::text))) AS sum FROM "${name}" AS t`,
+    );
+    content[name] = rows[0];
+  }
+  content.jobs = await query(
+    url,
+    `SELECT name, id, data, singleton_key, start_after FROM pgboss.job WHERE name NOT LIKE '\\_\\_%' ORDER BY id`,
+  );
+  content.constraints = await query(
+    url,
+    `SELECT conrelid::regclass::text AS table, conname, pg_get_constraintdef(oid) AS is, convalidated
+     FROM pg_constraint WHERE connamespace = 'public'::regnamespace ORDER BY 1, 2`,
+  );
+  content.triggers = await query(
+    url,
+    `SELECT tgrelid::regclass::text AS table, tgname, tgenabled FROM pg_trigger WHERE NOT tgisinternal ORDER BY 1, 2`,
+  );
+  content.sequences = await query(
+    url,
+    `SELECT sequencename, last_value FROM pg_sequences WHERE schemaname = 'public' ORDER BY 1`,
+  );
+  return content;
+}
+
+async function photosOf(storage: Storage): Promise<Record<string, string>> {
+  const sums: [string, string][] = [];
+  for await (const key of storage.keys()) {
+    const bytes = await storage.get(key);
+    sums.push([
+      key,
+      createHash('sha256')
+        .update(bytes ?? '')
+        .digest('hex'),
+    ]);
+  }
+  return Object.fromEntries(sums.sort());
+}
+
+before(async () => {
+  source = await newDatabase(false);
+  const config = readConfig({ DATA_DIR: folder, DEMO_PASSWORD: 'a-long-enough-passphrase' });
+  await prepareDemoData(config, source, NOW);
+  // Of the gazetteer what the demo needs: its million rows are the same for everybody.
+  await query(source, 'TRUNCATE place_keys; DELETE FROM places WHERE population < 20000');
+  const queue = await startQueue<Jobs>(source, JOBS, fail);
+  await queue.addEach('booking.due', [{ key: 'a', data: { appointmentId: 'a' } as never }]);
+  await queue.stop();
+  // Of no photo: an upload whose row was never written.
+  await photos.put('00000000-0000-4000-8000-000000000000-16.webp', Buffer.from('nobody'));
+  await writeBackup(file, { databaseUrl: source, storage: photos, now: NOW });
+  await photos.delete('00000000-0000-4000-8000-000000000000-16.webp');
+  s3 = await startS3Server();
+});
+after(async () => {
+  await s3.close();
+  for (const database of databases.reverse()) await database.drop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+test('what is restored into nothing is what was there, row by row and photo by photo', async () => {
+  const url = await newDatabase();
+  const storage = newStorage();
+  const { rows } = await restore(file, url, storage);
+  assert.ok((rows.announcements ?? 0) > 10 && (rows.places ?? 0) > 1_000);
+  const before = await contentOf(source);
+  assert.equal((before.jobs as unknown[]).length, 1);
+  assert.deepEqual(await contentOf(url), before);
+  const kept = await photosOf(photos);
+  assert.ok(Object.keys(kept).length > 10);
+  assert.deepEqual(await photosOf(storage), kept);
+  // A start finds nothing to do.
+  await prepareDatabase(url);
+  assert.deepEqual(await contentOf(url), before);
+});
+
+test('from a folder into a bucket and out of it again', async () => {
+  const url = await newDatabase();
+  const bucket = createS3Storage(s3.settings);
+  await restore(file, url, bucket);
+  const again = path.join(folder, 'bucket.tar.gz');
+  await writeBackup(again, { databaseUrl: url, storage: bucket, now: NOW });
+  const storage = newStorage();
+  await restore(again, await newDatabase(), storage);
+  assert.deepEqual(await photosOf(storage), await photosOf(photos));
+});
+
+test('a backup may be read by its owner alone, and never takes the place of a file', async () => {
+  assert.equal(statSync(file).mode & 0o077, 0);
+  await assert.rejects(writeBackup(file, { databaseUrl: source, storage: photos, now: NOW }), {
+    message: `${file} is there already: name a file that is not.`,
+  });
+});
+
+test('where something is there already it is not touched, unless it may go', async () => {
+  const url = await newDatabase(false);
+  const storage = newStorage();
+  await assert.rejects(restore(file, url, storage), {
+    name: 'StartError',
+    message: /^There are data already/,
+  });
+  const taken = newStorage();
+  await taken.put('other-16.webp', Buffer.from('other'));
+  await assert.rejects(restore(file, await newDatabase(), taken), { message: /^There are data already/ });
+
+  await query(url, `INSERT INTO facts (name, value) VALUES ('planted', 'before')`);
+  await storage.put('other-16.webp', Buffer.from('other'));
+  await restore(file, url, storage, true);
+  assert.deepEqual(await contentOf(url), await contentOf(source));
+  assert.deepEqual(await photosOf(storage), await photosOf(photos));
+});
+
+test('while others work on the database nothing is restored', async () => {
+  const url = await newDatabase();
+  const other = new pg.Client({ connectionString: url });
+  await other.connect();
+  await assert.rejects(restore(file, url, newStorage(), true), { message: /^Others are connected/ });
+  await other.end();
+});
+
+/** The whole backup with some entries changed: its checksum fits again. */
+async function changed(
+  name: string,
+  change: (name: string, bytes: Buffer) => Buffer | null,
+): Promise<string> {
+  const target = path.join(folder, name);
+  await writeArchive(
+    target,
+    (async function* () {
+      for await (const entry of readArchive(file)) {
+        const bytes = change(entry.name, entry.bytes);
+        if (bytes) yield { ...entry, bytes };
+      }
+    })(),
+  );
+  return target;
+}
+
+const ofManifest =
+  (change: (manifest: { format: number; migrations: object[] }) => void) => (name: string, bytes: Buffer) => {
+    if (name !== 'manifest.json') return bytes;
+    const manifest = JSON.parse(bytes.toString());
+    change(manifest);
+    return Buffer.from(JSON.stringify(manifest));
+  };
+
+test('what is broken, cut off, or of another Palmora is refused before anything is asked or touched', async () => {
+  const whole = readFileSync(file);
+  const write = (name: string, bytes: Uint8Array) => {
+    writeFileSync(path.join(folder, name), bytes);
+    return path.join(folder, name);
+  };
+  const flipped = Buffer.from(whole);
+  flipped.writeUInt8(flipped.readUInt8(whole.length >> 1) ^ 1, whole.length >> 1);
+  const refused: [string, RegExp][] = [
+    [path.join(folder, 'nothing.tar.gz'), /cannot be read \(ENOENT\)/],
+    [write('text.tar.gz', Buffer.from('no archive')), /is not a whole backup/],
+    [write('empty.tar.gz', Buffer.alloc(0)), /is not a whole backup/],
+    [write('half.tar.gz', whole.subarray(0, whole.length >> 1)), /is not a whole backup/],
+    [write('short.tar.gz', whole.subarray(0, whole.length - 1)), /is not a whole backup/],
+    [write('flipped.tar.gz', flipped), /is not a whole backup/],
+    [
+      await changed('headless.tar.gz', (name, bytes) => (name === 'manifest.json' ? null : bytes)),
+      /is no backup/,
+    ],
+    [
+      await changed(
+        'newer.tar.gz',
+        ofManifest(({ migrations }) => migrations.push({ name: '9999_new.sql' })),
+      ),
+      /newer Palmora, which has the migration 9999_new\.sql/,
+    ],
+    [
+      await changed(
+        'other.tar.gz',
+        ofManifest(({ migrations }) => Object.assign(migrations[0] ?? {}, { checksum: 'other' })),
+      ),
+      /another Palmora: the migration 0001_first\.sql/,
+    ],
+    [
+      await changed(
+        'format.tar.gz',
+        ofManifest((manifest) => {
+          manifest.format = 2;
+        }),
+      ),
+      /backups are of format 2/,
+    ],
+  ];
+  for (const [from, message] of refused) {
+    const storage = newStorage();
+    await assert.rejects(
+      restoreBackup(from, {
+        databaseUrl: () => assert.fail('the database was asked for'),
+        storage,
+        putJobsBack,
+        isReplacing: true,
+      }),
+      { message },
+    );
+  }
+});
+
+test('rows that do not fit together leave what is there as it was', async () => {
+  const url = await newDatabase(false);
+  const storage = newStorage();
+  await query(url, `INSERT INTO facts (name, value) VALUES ('planted', 'before')`);
+  const lame = await changed('lame.tar.gz', (name, bytes) =>
+    name.startsWith('tables/users/') ? null : bytes,
+  );
+  await assert.rejects(restore(lame, url, storage, true), { code: '23503' });
+  const facts = await query<{ value: string }>(url, `SELECT value FROM facts WHERE name = 'planted'`);
+  assert.deepEqual(facts, [{ value: 'before' }]);
+  const fewer = await changed('fewer.tar.gz', (name, bytes) =>
+    name.startsWith('tables/facts/') ? null : bytes,
+  );
+  await assert.rejects(restore(fewer, url, storage, true), {
+    message: /^The table facts has 0 rows instead of/,
+  });
+  assert.deepEqual(await query(url, `SELECT value FROM facts WHERE name = 'planted'`), facts);
+});
+
+test('a backup of before a migration is restored as it was, and brought up to date by the next start', async () => {
+  const older = await newDatabase();
+  const files = readdirSync(MIGRATIONS).sort();
+  const some = path.join(folder, 'migrations');
+  mkdirSync(some);
+  for (const name of files.slice(0, -6)) copyFileSync(path.join(MIGRATIONS, name), path.join(some, name));
+  const migrated = async (url: string, from: string) => {
+    const pool = openPool(url, 2, PATIENT);
+    return migrate(pool, from).finally(() => pool.end());
+  };
+  await migrated(older, some);
+  await query(older, `INSERT INTO facts (name, value) VALUES ('planted', 'older')`);
+  const target = path.join(folder, 'older.tar.gz');
+  await writeBackup(target, { databaseUrl: older, storage: newStorage(), now: NOW });
+  const url = await newDatabase();
+  await restore(target, url, newStorage());
+  assert.deepEqual(
+    await query(url, 'SELECT name FROM migration'),
+    await query(older, 'SELECT name FROM migration'),
+  );
+  assert.deepEqual(await migrated(url, MIGRATIONS), files.slice(-6));
+  assert.deepEqual(await query(url, `SELECT value FROM facts WHERE name = 'planted'`), [{ value: 'older' }]);
+});
+
+test('a file of a photo is not erased while a backup is made that needs it', async () => {
+  const snapshot = await openSnapshot(source);
+  const pool = openPool(source, 2);
+  try {
+    assert.equal(await mayEraseFiles(databaseOf(pool)), false);
+    await snapshot.letGo();
+    assert.equal(await mayEraseFiles(databaseOf(pool)), false);
+    await snapshot.close();
+    assert.equal(await mayEraseFiles(databaseOf(pool)), true);
+  } finally {
+    await pool.end();
+  }
+});

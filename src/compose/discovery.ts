@@ -1,0 +1,58 @@
+/** How clients find: places, the search and its index, what is popular. */
+import { createTreatmentMatcher } from '../domain/catalogue/words/matchTreatments.ts';
+import type { Cards } from '../server/features/announcements/cards.ts';
+import { onceShownAnnouncement } from '../server/features/announcements/shown.ts';
+import { forgetOldGooglePlaces } from '../server/features/places/googlePlaces.ts';
+import { placeRoutes } from '../server/features/places/routes.ts';
+import type { Places } from '../server/features/places/service.ts';
+import { catalogueNames } from '../server/features/search/catalogueNames.ts';
+import { createCountryCities } from '../server/features/search/countryCities.ts';
+import { createDistricts } from '../server/features/search/districts.ts';
+import { createIndexSearch } from '../server/features/search/indexSearch.ts';
+import { createPopularPlaces } from '../server/features/search/popularPlaces.ts';
+import { createPostCodes } from '../server/features/search/postCodes.ts';
+import { searchRoutes } from '../server/features/search/routes.ts';
+import { createSearch } from '../server/features/search/service.ts';
+import { createSqlSearch } from '../server/features/search/sqlSearch.ts';
+import type { OutsideFailure } from '../adapters/outside/failure.ts';
+import type { Frame } from './frame.ts';
+import { composePlacePorts } from './places.ts';
+
+export interface DiscoveryParts {
+  places: Places;
+  cards: Cards;
+  /** Hears of what keeps the index from following; it tries again by itself. */
+  onError(error: Error): void;
+  /** Hears once in a while of a service of others that fails; what it gives is done without. */
+  onOutsideFailure(failure: OutsideFailure): void;
+}
+
+export function composeDiscovery(frame: Frame, { places, cards, onError, onOutsideFailure }: DiscoveryParts) {
+  const { db, clock } = frame;
+  const { byId: placeById, byIds: placesByIds } = places;
+  const index = createIndexSearch({ db, fallback: createSqlSearch(db), onError });
+  const districts = createDistricts({ db, clock, placesByIds });
+  const search = createSearch({
+    db,
+    placeById,
+    placesByIds,
+    clock,
+    announcements: index,
+    cards,
+    onceShown: (id) => onceShownAnnouncement(db, id, clock()),
+    pointOf: districts.pointOf,
+    citiesOf: createCountryCities({ announcements: index, placesByIds }),
+  });
+  return {
+    index,
+    tidy: () => forgetOldGooglePlaces(db, clock()),
+    routes: [
+      ...placeRoutes(places, composePlacePorts(frame, places, onOutsideFailure), {
+        findPopular: createPopularPlaces({ places, clock, announcements: index }),
+        findDistricts: districts.find,
+        findByPostCode: createPostCodes({ db, clock, placesByIds }),
+      }),
+      ...searchRoutes(search, createTreatmentMatcher(catalogueNames)),
+    ],
+  };
+}

@@ -1,0 +1,100 @@
+/** What every feature stands on: database, units of work, jobs, mail, sessions, limits. */
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import type pg from 'pg';
+import type { Mailer } from '../adapters/mail/mailer.ts';
+import { createOutbox, type Outbox } from '../adapters/mail/outbox.ts';
+import { createSmtpMailer } from '../adapters/mail/smtp.ts';
+import type { Config } from '../config.ts';
+import { type Locale, pathIn } from '../domain/locales.ts';
+import { type Jobs, JOBS } from '../jobs.ts';
+import { type Database, type PoolTimes, databaseOf, openPool } from '../server/db/database.ts';
+import { type UnitOfWork, createUnitOfWork } from '../server/db/unitOfWork.ts';
+import { type Devices, createDevices } from '../server/http/device.ts';
+import { type RateLimiter, createRateLimiter } from '../server/http/rateLimit.ts';
+import { type Sessions, createSessions } from '../server/http/session.ts';
+import { type JobQueue, startQueue } from '../server/jobs/queue.ts';
+import { type MailJob, type Post, createDelivery, createPost } from '../server/mail.ts';
+
+export interface Frame {
+  config: Config;
+  pool: pg.Pool;
+  db: Database;
+  /** The present in epoch ms. */
+  clock: () => number;
+  unitOfWork: UnitOfWork;
+  queue: JobQueue<Jobs>;
+  post: Post;
+  /** Sends a mail now. */
+  deliver(mail: MailJob): Promise<void>;
+  mailer: Mailer;
+  /** How many mails were handed over, and how many attempts failed. */
+  sent: { sent: number; failed: number };
+  /** Null where mails leave by SMTP. */
+  outbox: Outbox | null;
+  /** Makes a full address out of a path, in a language. */
+  address(locale: Locale, to: string): string;
+  sessions: Sessions;
+  devices: Devices;
+  limiter: RateLimiter;
+  /** Hears why photos cannot be kept or given. */
+  onStorageRefusal(error: Error): void;
+}
+
+/** What does a job of each kind. */
+export type JobHandlers = { [N in keyof Jobs]: (data: Jobs[N]) => Promise<void> };
+
+export interface FrameOptions {
+  clock: () => number;
+  poolTimes: Partial<PoolTimes>;
+  /** Hears of each unit that has written. */
+  onWritten(): void;
+  onJobError(error: unknown): void;
+  onStorageRefusal(error: Error): void;
+}
+
+export async function createFrame(
+  config: Config,
+  databaseUrl: string,
+  { clock, poolTimes, onWritten, onJobError, onStorageRefusal }: FrameOptions,
+): Promise<Frame> {
+  const pool = openPool(databaseUrl, config.databasePoolSize, poolTimes);
+  const db = databaseOf(pool);
+  mkdirSync(config.dataDir, { recursive: true });
+  const outbox = config.smtpUrl ? null : createOutbox(path.join(config.dataDir, 'outbox'), config.mailFrom);
+  const mailer = outbox ?? createSmtpMailer(config.smtpUrl ?? '', config.mailFrom);
+  const queue = await startQueue<Jobs>(databaseUrl, JOBS, onJobError);
+  const address = (locale: Locale, to: string) => config.publicUrl + pathIn(locale, to);
+  const sent = { sent: 0, failed: 0 };
+  const counted: Mailer = {
+    forget: (to) => mailer.forget(to),
+    send: (mail) =>
+      mailer.send(mail).then(
+        () => {
+          sent.sent += 1;
+        },
+        (error) => {
+          sent.failed += 1;
+          throw error;
+        },
+      ),
+  };
+  return {
+    config,
+    pool,
+    db,
+    clock,
+    unitOfWork: createUnitOfWork(db, clock, onWritten),
+    queue,
+    post: createPost(queue),
+    deliver: createDelivery({ mailer: counted, address, operator: config.operator }),
+    sent,
+    mailer: counted,
+    outbox,
+    address,
+    sessions: createSessions(db, clock, config.publicUrl),
+    devices: createDevices(config.publicUrl),
+    limiter: createRateLimiter(db, clock),
+    onStorageRefusal,
+  };
+}

@@ -1,0 +1,99 @@
+/** What /metrics tells of the parts of this process and of what they do together. */
+import type { ChangeFeed } from '../server/db/changeFeed.ts';
+import type { IndexSearch } from '../server/features/search/indexSearch.ts';
+import type { Kept } from '../server/http/kept.ts';
+import type { Measure } from '../server/http/metrics.ts';
+import type { Frame } from './frame.ts';
+
+export interface MeasuredParts {
+  photosWaiting(): Record<string, number>;
+  index: IndexSearch;
+  changes: ChangeFeed;
+  kept: Record<'pages' | 'answers', Kept<unknown>>;
+}
+
+export function measuresOf(frame: Frame, { photosWaiting, index, changes, kept }: MeasuredParts): Measure[] {
+  const { pool, db, queue, clock, sent } = frame;
+  const ofKept = (read: (one: Kept<unknown>) => number) => () =>
+    Object.fromEntries(Object.entries(kept).map(([what, one]) => [what, read(one)]));
+  return [
+    {
+      name: 'palmora_jobs_waiting',
+      help: 'Jobs that wait, of all processes, by kind.',
+      label: 'job',
+      read: async () => (await queue.waiting(clock())).jobs,
+    },
+    {
+      name: 'palmora_jobs_waiting_seconds',
+      help: 'For how long the longest waiting job has been due, by kind.',
+      label: 'job',
+      read: async () => (await queue.waiting(clock())).seconds,
+    },
+    {
+      name: 'palmora_mails_total',
+      help: 'Mails this process handed over, and attempts that failed.',
+      label: 'result',
+      isCounter: true,
+      read: () => ({ ...sent }),
+    },
+    {
+      name: 'palmora_search_listings',
+      help: 'Announcements in the index of this process; 0 until it is built.',
+      read: () => ({ '': index.size }),
+    },
+    {
+      name: 'palmora_changes_lag',
+      help: 'Committed changes that this process has not taken in.',
+      read: async () => ({ '': await changes.lag() }),
+    },
+    {
+      name: 'palmora_kept_bytes',
+      help: 'Memory of kept pages and answers.',
+      label: 'what',
+      read: ofKept(({ bytes }) => bytes),
+    },
+    {
+      name: 'palmora_kept_hits_total',
+      help: 'How often a kept page or answer was there.',
+      label: 'what',
+      isCounter: true,
+      read: ofKept(({ hits }) => hits),
+    },
+    {
+      name: 'palmora_kept_misses_total',
+      help: 'How often it was not, and was made.',
+      label: 'what',
+      isCounter: true,
+      read: ofKept(({ misses }) => misses),
+    },
+    {
+      name: 'palmora_pool_connections',
+      help: 'Connections to the database that are used and idle, and callers that wait for one.',
+      label: 'state',
+      read: () => ({
+        used: pool.totalCount - pool.idleCount,
+        idle: pool.idleCount,
+        waiting: pool.waitingCount,
+      }),
+    },
+    {
+      name: 'palmora_orders',
+      help: 'Orders by state, of all time.',
+      label: 'state',
+      async read() {
+        const rows = await db
+          .selectFrom('orders')
+          .select(({ fn }) => ['state', fn.countAll<number>().as('orders')])
+          .groupBy('state')
+          .execute();
+        return Object.fromEntries(rows.map(({ state, orders }) => [state, orders]));
+      },
+    },
+    {
+      name: 'palmora_photos_waiting',
+      help: 'Pictures that wait to be decoded or resized in this process.',
+      label: 'for',
+      read: photosWaiting,
+    },
+  ];
+}

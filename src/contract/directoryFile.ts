@@ -1,0 +1,81 @@
+/** The file by which the operator brings courses and goods (docs/education-import.md), one row at a time. */
+import { z } from 'zod';
+import type { Course } from '../domain/directory/course.ts';
+import { GOODS_CATEGORIES, type Goods } from '../domain/directory/goods.ts';
+import { DIRECTORY, LIMITS } from '../domain/limits.ts';
+import { isWebUrl } from '../domain/links.ts';
+import { LOCALES, type Locale, type LocalizedText } from '../domain/locales.ts';
+import { countryPlaceId } from '../domain/places/countries.ts';
+import { CurrencyCode, LocalDate, LocaleWord, PlaceId, line, required, says } from './fields.ts';
+
+/** Texts by language; an empty one is none. */
+const texts = (max: number) =>
+  z
+    .strictObject(
+      Object.fromEntries(LOCALES.map((locale) => [locale, line(max).optional()])) as Record<
+        Locale,
+        z.ZodOptional<ReturnType<typeof line>>
+      >,
+    )
+    .transform(
+      (given): LocalizedText =>
+        Object.fromEntries(
+          LOCALES.flatMap((locale) => {
+            const text = given[locale];
+            return text ? [[locale, text]] : [];
+          }),
+        ),
+    );
+const title = texts(DIRECTORY.title.max).refine((given) => Object.keys(given).length > 0, says('required'));
+const name = required(line(DIRECTORY.name.max));
+const price = z.strictObject({ amount: z.int().min(0).max(LIMITS.price.max), currency: CurrencyCode });
+const link = required(line(LIMITS.link.max)).refine((url) => url === '' || isWebUrl(url), says('invalidUrl'));
+const externalId = required(line(DIRECTORY.externalId.max));
+/** A slip of the finger in the year is no course in eight thousand years. */
+const date = LocalDate.refine((day) => /^20/.test(day), says('invalidDate'));
+const country = z
+  .string()
+  .refine((code) => /^[A-Z]{2}$/.test(code) && countryPlaceId(code) !== null, says('invalidChoice'));
+
+/** A row of `courses`; without `endsOn` it takes a day, `placeId: null` is online. */
+export const CourseRow = z
+  .strictObject({
+    id: externalId,
+    title,
+    organiser: name,
+    startsOn: date,
+    endsOn: date.optional(),
+    placeId: PlaceId.nullable(),
+    language: LocaleWord,
+    price,
+    certificate: texts(DIRECTORY.certificate.max).default({}),
+    link,
+  })
+  .refine(({ startsOn, endsOn = startsOn }) => startsOn <= endsOn, {
+    path: ['endsOn'],
+    ...says('invalidDate'),
+  })
+  .transform(
+    ({ id, endsOn, ...row }): Course => ({ ...row, externalId: id, endsOn: endsOn ?? row.startsOn }),
+  );
+
+/** A row of `goods`. */
+export const GoodsRow = z
+  .strictObject({
+    id: externalId,
+    title,
+    category: z.enum(GOODS_CATEGORIES),
+    brand: name,
+    priceFrom: price,
+    shipsTo: z.array(country).min(1).max(DIRECTORY.shipsTo.max),
+    link,
+  })
+  .transform(
+    ({ id, shipsTo, ...row }): Goods => ({ ...row, externalId: id, shipsTo: [...new Set(shipsTo)].sort() }),
+  );
+
+/** The whole file: a list that is left out is not touched. */
+export const DirectoryFile = z.strictObject({
+  courses: z.array(z.unknown()).max(DIRECTORY.rows.max).optional(),
+  goods: z.array(z.unknown()).max(DIRECTORY.rows.max).optional(),
+});

@@ -1,0 +1,59 @@
+/** How this process and its database are, for whoever looks after them. */
+import { sql } from 'kysely';
+import type { Debug } from '../../../contract/debug.ts';
+import { rfc3339 } from '../../../contract/fields.ts';
+import type { Database } from '../../db/database.ts';
+import type { Kept } from '../../http/kept.ts';
+import type { QueueDepth } from '../../jobs/queue.ts';
+
+export interface DebugParts {
+  db: Database;
+  /** Connections to the database: opened so far, of them unused, and who waits for one. */
+  pool: {
+    readonly options: { max?: number };
+    readonly totalCount: number;
+    readonly idleCount: number;
+    readonly waitingCount: number;
+  };
+  queue: { depths(): Promise<QueueDepth[]> };
+  index: { readonly isBuilt: boolean; readonly size: number };
+  pages: Pick<Kept<unknown>, 'size' | 'bytes'>;
+  answers: Pick<Kept<unknown>, 'size' | 'bytes'>;
+  /** Of this Palmora. */
+  version: string;
+  settings: Debug['config'];
+}
+
+export function createDebug(parts: DebugParts) {
+  const { db, pool, queue, index, pages, answers, version, settings } = parts;
+
+  return async function look(): Promise<Debug> {
+    const { rows } = await sql<{ postgres: string; schema: string | null }>`
+      SELECT current_setting('server_version') AS postgres, (SELECT max(name) FROM migration) AS schema`.execute(
+      db,
+    );
+    return {
+      versions: {
+        app: version,
+        node: process.version,
+        postgres: rows[0]?.postgres ?? '',
+        schema: rows[0]?.schema ?? '',
+      },
+      startedAt: rfc3339(Math.round(performance.timeOrigin)),
+      memoryBytes: process.memoryUsage.rss(),
+      pool: {
+        size: pool.options.max ?? 0,
+        open: pool.totalCount,
+        idle: pool.idleCount,
+        waiting: pool.waitingCount,
+      },
+      queues: await queue.depths(),
+      index: { isBuilt: index.isBuilt, announcements: index.size },
+      kept: {
+        pages: { count: pages.size, bytes: pages.bytes },
+        answers: { count: answers.size, bytes: answers.bytes },
+      },
+      config: settings,
+    };
+  };
+}

@@ -1,0 +1,116 @@
+import assert from 'node:assert/strict';
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { after, before, test } from 'node:test';
+import { setTimeout as delay } from 'node:timers/promises';
+import { createTestApp, type TestApp } from '../../../../test/support/app.ts';
+import { bookHeld, holdTime } from '../../../../test/support/booking.ts';
+import { jpeg } from '../../../../test/support/pictures.ts';
+import { createPractice, type TestPractice } from '../../../../test/support/practice.ts';
+import { unzip } from '../../../../test/support/unzip.ts';
+import { upload } from '../../../../test/support/upload.ts';
+import { ACCOUNT } from '../../../domain/limits.ts';
+
+let app: TestApp;
+let practice: TestPractice;
+let client: Awaited<ReturnType<TestApp['account']>>;
+before(async () => {
+  app = await createTestApp();
+  practice = await createPractice(app, { bookingMode: 'INSTANT' });
+  client = await app.account('client');
+  const hold = await holdTime(app, practice, '2026-11-25T09:00:00Z', client.token);
+  await bookHeld(app, hold.body.holdId, client.token, { note: 'Left shoulder' });
+  await app.call('PUT', `/api/favourite/${practice.announcementId}`, { as: client.token });
+});
+after(() => app.close());
+
+interface Person {
+  id: string;
+  token: string;
+}
+const start = ({ id, token }: Person) => app.call('POST', `/api/user/${id}/export`, { as: token });
+const state = async ({ id, token }: Person) =>
+  (await app.call('GET', `/api/user/${id}/export/state`, { as: token })).body;
+const fetchCopy = ({ id, token }: Person) =>
+  app.app.inject({ url: `/api/user/${id}/export`, headers: { authorization: `Bearer ${token}` } });
+const files = () => readdirSync(path.join(app.config.dataDir, 'exports'));
+
+async function copyOf(person: Person): Promise<Map<string, Buffer>> {
+  assert.deepEqual([(await start(person)).status, (await start(person)).body.state], [202, 'MAKING']);
+  while ((await state(person)).state !== 'READY') await delay(50);
+  const { statusCode, headers, rawPayload } = await fetchCopy(person);
+  assert.equal(statusCode, 200);
+  assert.equal(headers['content-type'], 'application/zip');
+  return unzip(rawPayload);
+}
+const read = (copy: Map<string, Buffer>, file: string) => JSON.parse(String(copy.get(file)));
+
+test('a client’s copy holds the account, the visits and a calendar', async () => {
+  const copy = await copyOf(client);
+  assert.deepEqual([...copy.keys()].sort(), [
+    'README.txt',
+    'account.json',
+    'appointments.ics',
+    'client-profile.json',
+    'devices.json',
+    'events.json',
+    'favourites.json',
+    'sessions.json',
+    'visits.json',
+  ]);
+  const account = read(copy, 'account.json');
+  assert.equal(account.email, client.email);
+  assert.match(account.createdAt, /^2026-11-21T09:/);
+  assert.ok(!('passwordHash' in account));
+  const [visit] = read(copy, 'visits.json');
+  assert.deepEqual(
+    [visit.partnerName, visit.note, visit.startsAt],
+    ['Studio Spokój', 'Left shoulder', '2026-11-25T09:00:00.000Z'],
+  );
+  assert.equal(read(copy, 'favourites.json')[0].announcementId, practice.announcementId);
+  assert.ok(read(copy, 'events.json').some(({ kind }: { kind: string }) => kind === 'CONFIRMED'));
+  assert.match(String(copy.get('appointments.ics')), /BEGIN:VEVENT[\s\S]*DTSTART;TZID=Europe\/Warsaw/);
+  await app.allMailsSent();
+  const mails = await app.mailsTo(client.email);
+  assert.ok(mails.some((mail) => /Subject: Your copy is ready/.test(mail)));
+});
+
+test('a partner’s copy holds photos and versions, and nothing of clients', async () => {
+  const me = { id: practice.profileId, token: practice.token };
+  const photo = await upload(app, `/api/user-photo/${me.id}`, await jpeg(900, 600), me.token);
+  const copy = await copyOf(me);
+  const kept = copy.get(`photos/${photo.body.photoId}.webp`);
+  assert.equal(kept?.subarray(8, 12).toString(), 'WEBP');
+  assert.equal(read(copy, 'photos.json')[0].file, `photos/${photo.body.photoId}.webp`);
+  assert.equal(read(copy, 'partner-profile.json').services.length, 2);
+  assert.equal(read(copy, 'announcements.json')[0].versions.length, 1);
+  const [visit] = read(copy, 'visits.json');
+  assert.ok(visit.reference);
+  assert.ok(!JSON.stringify(visit).includes('Anna'));
+});
+
+test('nobody else fetches it, and not after its time; then its file goes', async () => {
+  const other = await app.account('client');
+  assert.equal((await fetchCopy({ id: client.id, token: other.token })).statusCode, 403);
+  assert.equal((await fetchCopy(other)).statusCode, 404);
+  app.advance(ACCOUNT.export.hours * 3_600_000);
+  assert.equal((await fetchCopy(client)).statusCode, 404);
+  assert.equal((await state(client)).state, 'NONE');
+  while (files().length > 0) await delay(200);
+});
+
+test('it is made so often a day', async () => {
+  const other = await app.account('client');
+  for (let n = 0; n < ACCOUNT.export.perDay; n++) await copyOf(other);
+  assert.equal((await start(other)).status, 429);
+});
+
+test('it goes with the account', async () => {
+  const other = await app.account('client');
+  await copyOf(other);
+  const { rows } = await app.pool.query('SELECT id FROM exports WHERE user_id = $1', [other.id]);
+  assert.ok(files().includes(`${rows[0].id}.zip`));
+  assert.equal((await app.call('DELETE', `/api/user/${other.id}`, { as: other.token })).status, 204);
+  await app.allMailsSent();
+  assert.ok(!files().includes(`${rows[0].id}.zip`));
+});

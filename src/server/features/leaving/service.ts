@@ -1,0 +1,90 @@
+/**
+ * The end of an account. All that lies in the database goes in one unit, under the account's lock, or nothing does; what
+ * lies outside it (files, kept mails, checkouts at the provider) is enqueued with it and tried until it succeeds. What
+ * others need stays without a word about the person: their past visits, the orders that money was paid for.
+ */
+import { randomUUIDv7 } from 'node:crypto';
+import type { Locale } from '../../../domain/locales.ts';
+import type { Trx } from '../../db/database.ts';
+import { lockKey, lockUser } from '../../db/locks.ts';
+import type { Unit, UnitOfWork } from '../../db/unitOfWork.ts';
+import type { Enqueues, TakesBack } from '../../jobs/queue.ts';
+import type { MailJob } from '../../mail.ts';
+import { type Asking, type Owner, signUpLock } from '../accounts/face.ts';
+import * as queries from './queries.ts';
+
+/** The last mail to somebody who has left. */
+export interface FarewellJob {
+  /** The mail's. */
+  id: string;
+  email: string;
+  locale: Locale;
+}
+
+/** What a person has in the features; each verb runs within the unit and answers the ids of what spoke of the person. */
+export interface Belongings {
+  /** What has to be known of the outside before the unit begins. */
+  prepare(userId: string): Promise<PreparedBelongings>;
+}
+export interface PreparedBelongings {
+  /** In the order of the locks: announcements, orders, visits; the profile and photos after what shows them. */
+  erase(unit: Unit, userId: string): Promise<string[]>;
+}
+
+export interface LeavingParts {
+  unitOfWork: UnitOfWork;
+  queue: Enqueues<'leaving.farewell', FarewellJob> & TakesBack;
+  confirmOwner(asking: Asking, password?: string): Promise<Owner>;
+  /** Of a partner and of a client. */
+  belongings: Record<Owner['account']['account_type'], Belongings>;
+  erasePhotos(trx: Trx, userId: string): Promise<void>;
+  /** Deletes the files of copies whose rows are gone. */
+  eraseLeftExports(): Promise<void>;
+  deliver(mail: MailJob): Promise<void>;
+  /** Makes a full address out of a path, in a language. */
+  address(locale: Locale, path: string): string;
+  /** Deletes what is kept here of mails to an address. */
+  forgetMails(email: string): Promise<void>;
+}
+
+export function createLeaving(parts: LeavingParts) {
+  const { unitOfWork, queue, confirmOwner, belongings, deliver } = parts;
+
+  /**
+   * Deletes the account. Throws REAUTH_REQUIRED, INVALID_INPUT (`password` wrong), TOO_MANY_ATTEMPTS, BUSY when address or
+   * password change at this moment, UNAUTHENTICATED when it is gone already.
+   */
+  async function deleteAccount(asking: Asking, password?: string): Promise<void> {
+    const { account, requireStill } = await confirmOwner(asking, password);
+    const { id, email, locale } = account;
+    const own = await belongings[account.account_type].prepare(id);
+    await unitOfWork(async (unit) => {
+      const { trx } = unit;
+      await lockKey(trx, signUpLock(email));
+      await lockUser(trx, id);
+      await requireStill(trx);
+      const gone = await own.erase(unit, id);
+      await parts.erasePhotos(trx, id);
+      await queries.eraseAnswersAbout(trx, [id, ...gone]);
+      await queries.eraseHistory(trx, id);
+      // Mails that wait, receipts of what was called off just now among them, and links to be mailed.
+      await queue.takeBack(trx, 'to', email);
+      await queue.takeBack(trx, 'subjectId', id);
+      await queries.eraseAccount(trx, { id, email });
+      await queue.add(trx, 'leaving.farewell', { id: randomUUIDv7(), email, locale });
+      unit.record({ subjectType: 'user', subjectId: id, kind: 'DELETED', by: 'owner', actorId: null });
+    });
+  }
+
+  /** The job: clears away what lay outside the database, and says goodbye. */
+  async function sayFarewell({ id, email, locale }: FarewellJob): Promise<void> {
+    await parts.eraseLeftExports();
+    await parts.forgetMails(email);
+    const link = parts.address(locale, '/');
+    await deliver({ id, to: email, locale, kind: 'accountDeleted', params: {}, link });
+  }
+
+  return { deleteAccount, sayFarewell };
+}
+
+export type Leaving = ReturnType<typeof createLeaving>;

@@ -1,0 +1,77 @@
+/**
+ * Where apps can be reached: one address for each session, which goes with it. An address that another session
+ * registers, of the same account or of another one, moves there: it belongs to a device, and whoever used that before has
+ * left it.
+ */
+import { AppError } from '../../../contract/appError.ts';
+import type { z } from 'zod';
+import type { RegisterPushToken } from '../../../contract/pushTokens.ts';
+import { ACCOUNT } from '../../../domain/limits.ts';
+import { instant, type Trx } from '../../db/database.ts';
+import { lockKey, lockUser } from '../../db/locks.ts';
+import type { UnitOfWork } from '../../db/unitOfWork.ts';
+import type { Caller } from '../../http/context.ts';
+import { hashToken } from '../../http/tokens.ts';
+
+export function createPushTokens({ unitOfWork }: { unitOfWork: UnitOfWork }) {
+  /** Registers the address of the caller's session; throws UNAUTHENTICATED when the session has ended meanwhile. */
+  async function register(
+    { userId, sessionHash }: Pick<Caller, 'userId' | 'sessionHash'>,
+    { token, platform, locale }: z.output<typeof RegisterPushToken>,
+  ): Promise<void> {
+    const tokenHash = hashToken(token);
+    await unitOfWork(async (unit) => {
+      const { trx } = unit;
+      await lockKey(trx, `push ${tokenHash.toString('base64url')}`);
+      await lockUser(trx, userId);
+      const session = await trx
+        .selectFrom('sessions')
+        .select('user_id')
+        .where('token_hash', '=', sessionHash)
+        // It ends after this or has ended before.
+        .forKeyShare()
+        .executeTakeFirst();
+      if (session?.user_id !== userId) throw new AppError('UNAUTHENTICATED');
+      const address = {
+        user_id: userId,
+        token_hash: tokenHash,
+        token,
+        platform: platform ?? null,
+        locale: locale ?? null,
+        registered_at: instant(unit.now),
+      };
+      await trx
+        .deleteFrom('push_tokens')
+        .where('token_hash', '=', tokenHash)
+        .where('session_hash', '!=', sessionHash)
+        .execute();
+      await trx
+        .insertInto('push_tokens')
+        .values({ session_hash: sessionHash, ...address })
+        .onConflict((conflict) => conflict.column('session_hash').doUpdateSet(address))
+        .execute();
+      await dropOldest(trx, userId);
+    });
+  }
+
+  return { register };
+}
+
+/** Keeps so many of an account, the newest. */
+async function dropOldest(trx: Trx, userId: string): Promise<void> {
+  await trx
+    .deleteFrom('push_tokens')
+    .where('user_id', '=', userId)
+    .where('session_hash', 'not in', (kept) =>
+      kept
+        .selectFrom('push_tokens')
+        .select('session_hash')
+        .where('user_id', '=', userId)
+        .orderBy('registered_at', 'desc')
+        .orderBy('session_hash')
+        .limit(ACCOUNT.pushTokensPerUser),
+    )
+    .execute();
+}
+
+export type PushTokens = ReturnType<typeof createPushTokens>;

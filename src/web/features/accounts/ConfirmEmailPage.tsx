@@ -1,0 +1,114 @@
+/** Where the mailed links of a change of address lead: opening them changes nothing, the button does. */
+import { data, useActionData, useFetcher, useSearchParams } from 'react-router';
+import { credentials } from '../../../contract/credentials.ts';
+import { type Refused, apiAction, isRefused } from '../../action.ts';
+import { pageContext } from '../../context.ts';
+import type { PageHandle } from '../../handle.ts';
+import { useT } from '../../messages.ts';
+import { PageMeta } from '../../PageMeta.tsx';
+import { paths } from '../../paths.ts';
+import { useSession } from '../../session.tsx';
+import { ButtonLink } from '../../ui/controls/ButtonLink.tsx';
+import { SubmitButton } from '../../ui/controls/SubmitButton.tsx';
+import { Notice } from '../../ui/feedback/Notice.tsx';
+import type { Route } from './+types/ConfirmEmailPage';
+import { AccountFrame } from './AccountFrame.tsx';
+
+export const handle: PageHandle = {
+  messages: ['accounts', 'credentials', 'errors'],
+  query: ['requestId'],
+  nav: 'public',
+  footer: false,
+  mobileTitle: 'changeEmail',
+  mobileAction: { kind: 'close', to: paths.home },
+  isPrivate: true,
+};
+
+/** By the address: what the step is called in the messages, and what its button asks. */
+const STEPS = {
+  'confirm-current': { words: 'confirmCurrent', endpoint: credentials.confirmCurrentEmail },
+  'confirm-new': { words: 'confirmNew', endpoint: credentials.confirmNewEmail },
+} as const;
+
+const stepOf = ({ step }: { step: string }) =>
+  Object.hasOwn(STEPS, step) ? STEPS[step as keyof typeof STEPS] : null;
+
+/** An address that is neither step has no page. */
+export function loader({ params }: Route.LoaderArgs) {
+  const step = stepOf(params);
+  if (!step) throw data(null, 404);
+  return { words: step.words };
+}
+
+type Confirmed = { isConfirmed: true };
+
+export function action({ context, request, params }: Route.ActionArgs) {
+  const step = stepOf(params);
+  if (!step) throw data(null, 404);
+  return apiAction<{ requestId: string }, Confirmed>(
+    request,
+    async (query) => {
+      await context.get(pageContext).call(step.endpoint, { query });
+      return { isConfirmed: true };
+    },
+    ({ requestId }) => ({ requestId }),
+  );
+}
+
+export default function ConfirmEmailPage({ loaderData: { words } }: Route.ComponentProps) {
+  const t = useT('credentials');
+  const errors = useT('errors');
+  const [query] = useSearchParams();
+  const requestId = query.get('requestId') ?? '';
+  const fetcher = useFetcher<Confirmed | Refused>();
+  const posted = useActionData<Confirmed | Refused>();
+  const answer = fetcher.data ?? posted;
+  const problem = isRefused(answer) ? answer.problem : null;
+  if (answer && !problem) {
+    return (
+      <AccountFrame title={t(`${words}.doneTitle`)} seed="mail" tone="sky">
+        <PageMeta title={t(`${words}.doneTitle`)} />
+        <Notice tone="success" role="status">
+          {t(`${words}.doneText`)}
+        </Notice>
+        {words === 'confirmNew' && <GoOn />}
+      </AccountFrame>
+    );
+  }
+  /** What a mail program cut off never was a link of ours. */
+  const isCut = requestId.length < 20;
+  const isOver = isCut || problem?.code === 'TOKEN_INVALID';
+  return (
+    <AccountFrame title={t(`${words}.title`)} lead={!isOver && t(`${words}.text`)} seed="mail" tone="sky">
+      <PageMeta title={t(`${words}.title`)} />
+      {(problem || isCut) && (
+        <Notice tone={problem ? 'danger' : 'warn'} role={problem ? 'alert' : undefined}>
+          {isOver ? errors('codes.TOKEN_INVALID') : problem?.detail}
+        </Notice>
+      )}
+      {isOver ? (
+        <ButtonLink href={paths.changeEmail} size="lg">
+          {t('askAgain')}
+        </ButtonLink>
+      ) : (
+        <fetcher.Form method="post">
+          <input type="hidden" name="requestId" value={requestId} />
+          <SubmitButton size="lg" isLoading={fetcher.state !== 'idle'}>
+            {t(`${words}.button`)}
+          </SubmitButton>
+        </fetcher.Form>
+      )}
+    </AccountFrame>
+  );
+}
+
+/** The session in which it was confirmed goes on, where it is the account's; elsewhere one logs in. */
+function GoOn() {
+  const t = useT('accounts');
+  const isSignedIn = useSession() !== null;
+  return (
+    <ButtonLink href={isSignedIn ? paths.profileSettings() : paths.signIn} size="lg">
+      {t(isSignedIn ? 'success.goOn' : 'signIn.submit')}
+    </ButtonLink>
+  );
+}

@@ -1,0 +1,170 @@
+import { useActionData, useFetcher } from 'react-router';
+import { type OpenSession, credentials } from '../../../contract/credentials.ts';
+import { toBcp47 } from '../../../domain/locales.ts';
+import { agoText } from '../../../messages/ago.ts';
+import { type Refused, alsoAfterRefusal, apiAction, isRefused } from '../../action.ts';
+import { pageContext } from '../../context.ts';
+import type { PageHandle } from '../../handle.ts';
+import { useLocale, useT } from '../../messages.ts';
+import { orThrow } from '../../orThrow.ts';
+import { PageMeta } from '../../PageMeta.tsx';
+import { paths } from '../../paths.ts';
+import { requireSession } from '../../signIn.ts';
+import { Anchor } from '../../ui/controls/Anchor.tsx';
+import { SubmitButton } from '../../ui/controls/SubmitButton.tsx';
+import { Badge } from '../../ui/display/Badge.tsx';
+import { Formatted } from '../../ui/display/Formatted.tsx';
+import { Notice } from '../../ui/feedback/Notice.tsx';
+import { Card } from '../../ui/layout/Card.tsx';
+import { Stack } from '../../ui/layout/Stack.tsx';
+import type { Route } from './+types/SessionsPage';
+import { AccountFrame } from './AccountFrame.tsx';
+import frame from './AccountFrame.module.css';
+import styles from './AccessList.module.css';
+
+export const handle: PageHandle = {
+  messages: ['accounts', 'credentials', 'errors'],
+  query: [],
+  nav: 'partner',
+  footer: false,
+  mobileTitle: 'sessions',
+  mobileAction: { kind: 'back', to: paths.profileSettings() },
+  isPrivate: true,
+};
+
+/** A session with how long ago it began and was used (ms), by the server's clock. */
+type Shown = Omit<OpenSession, 'startedAt' | 'lastSeenAt'> & { beganAgo: number; seenAgo: number };
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const page = context.get(pageContext);
+  requireSession(page, request);
+  const { items } = await orThrow(page.call(credentials.sessions, {}));
+  const now = Date.now();
+  return items.map(
+    ({ startedAt, lastSeenAt, ...session }): Shown => ({
+      ...session,
+      beganAgo: now - Date.parse(startedAt),
+      seenAgo: now - Date.parse(lastSeenAt),
+    }),
+  );
+}
+
+type Ended = { ended: 'one' | 'others' };
+
+/** Ends the session that is named, or all others. */
+export function action({ context, request }: Route.ActionArgs) {
+  const page = context.get(pageContext);
+  requireSession(page, request);
+  return apiAction<{ sessionId?: string }, Ended>(
+    request,
+    async ({ sessionId }) => {
+      if (sessionId === undefined) {
+        await page.call(credentials.endOtherSessions, {});
+        return { ended: 'others' };
+      }
+      await page.call(credentials.endSession, { params: { id: sessionId } });
+      return { ended: 'one' };
+    },
+    ({ sessionId }) => ({ sessionId }),
+  );
+}
+
+/** What has ended in another tab is no longer shown. */
+export const shouldRevalidate = alsoAfterRefusal;
+
+export default function SessionsPage({ loaderData: sessions }: Route.ComponentProps) {
+  const t = useT('credentials');
+  // One answer for all the buttons: the last one counts.
+  const fetcher = useFetcher<Ended | Refused>({ key: FETCHER });
+  const posted = useActionData<Ended | Refused>();
+  const answer = fetcher.data ?? posted;
+  return (
+    <AccountFrame title={t('sessions.title')} lead={t('sessions.lead')} seed="sign-in" tone="lake">
+      <PageMeta title={t('sessions.title')} />
+      {fetcher.state === 'idle' && answer && <Outcome answer={answer} />}
+      <Stack as="ul" gap={3} className={styles.list}>
+        {sessions.map((session) => (
+          <SessionCard key={session.sessionId} session={session} />
+        ))}
+      </Stack>
+      {sessions.length > 1 ? (
+        <fetcher.Form method="post">
+          <SubmitButton
+            kind="outlined"
+            isLoading={fetcher.state !== 'idle' && !fetcher.formData?.has('sessionId')}
+          >
+            {t('sessions.endOthers')}
+          </SubmitButton>
+        </fetcher.Form>
+      ) : (
+        <p className={frame.note}>{t('sessions.alone')}</p>
+      )}
+      <p className={frame.other}>
+        <Anchor href={paths.changePassword}>{t('sessions.changePassword')}</Anchor>
+      </p>
+    </AccountFrame>
+  );
+}
+
+const FETCHER = 'sessions';
+
+function Outcome({ answer }: { answer: Ended | Refused }) {
+  const t = useT('credentials');
+  if (isRefused(answer)) {
+    const { code, detail } = answer.problem;
+    return (
+      <Notice tone="danger" role="alert">
+        {code === 'NOT_FOUND' ? t('sessions.gone') : detail}
+      </Notice>
+    );
+  }
+  return (
+    <Notice tone="success" role="status">
+      {t(answer.ended === 'one' ? 'sessions.ended' : 'sessions.othersEnded')}
+    </Notice>
+  );
+}
+
+function SessionCard({ session }: { session: Shown }) {
+  const t = useT('credentials');
+  const tag = toBcp47(useLocale());
+  const fetcher = useFetcher<Ended | Refused>({ key: FETCHER });
+  const { sessionId, isThis, beganAgo, seenAgo } = session;
+  const name = useNameOf(session);
+  const isEnding = fetcher.formData?.get('sessionId') === sessionId;
+  return (
+    <Card as="li" className={styles.entry}>
+      <div className={styles.head}>
+        <h2 className={styles.name}>{name}</h2>
+        {isThis && <Badge tone="primary">{t('sessions.this')}</Badge>}
+      </div>
+      <p className={styles.times}>
+        <Formatted>{t('sessions.began', { ago: agoText(beganAgo, tag) })}</Formatted>
+        {!isThis && <Formatted>{t('sessions.seen', { ago: agoText(seenAgo, tag) })}</Formatted>}
+      </p>
+      {!isThis && (
+        <fetcher.Form method="post">
+          <input type="hidden" name="sessionId" value={sessionId} />
+          <SubmitButton
+            kind="outlined"
+            size="sm"
+            isLoading={isEnding}
+            aria-label={t('sessions.endOf', { name })}
+          >
+            {t('sessions.end')}
+          </SubmitButton>
+        </fetcher.Form>
+      )}
+    </Card>
+  );
+}
+
+/** What a session is recognised by: “Firefox, Windows”, as far as it is known. */
+function useNameOf({ browser, system, isApp }: Shown): string {
+  const t = useT('credentials');
+  const program = browser
+    ? t(`sessions.browsers.${browser}`)
+    : t(isApp ? 'sessions.app' : 'sessions.browser');
+  if (!system) return program;
+  return t('sessions.kind', { browser: program, system: t(`sessions.systems.${system}`) });
+}

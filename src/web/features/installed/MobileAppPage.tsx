@@ -1,0 +1,97 @@
+import { BookOpen, DoorOpen, Monitor, ShieldCheck, Smartphone, Tablet } from 'lucide-react';
+import { pageContext } from '../../context.ts';
+import type { PageHandle } from '../../handle.ts';
+import { useT } from '../../messages.ts';
+import { PageMeta } from '../../PageMeta.tsx';
+import { paths } from '../../paths.ts';
+import { ButtonLink } from '../../ui/controls/ButtonLink.tsx';
+import { MoreLink } from '../../ui/controls/MoreLink.tsx';
+import { Art } from '../../ui/display/Art.tsx';
+import { Icon } from '../../ui/display/Icon.tsx';
+import { Card } from '../../ui/layout/Card.tsx';
+import { Page } from '../../ui/layout/Page.tsx';
+import { Section } from '../../ui/layout/Section.tsx';
+import type { Route } from './+types/MobileAppPage';
+import { InstallButton } from './InstallButton.tsx';
+import styles from './MobileAppPage.module.css';
+
+export const handle: PageHandle = { messages: ['installed'], query: [], nav: 'public', footer: true };
+
+/** The stores that the operator's file names. */
+export function loader({ context }: Route.LoaderArgs) {
+  return context.get(pageContext).operator.apps;
+}
+
+const STORES = ['appStore', 'googlePlay'] as const;
+const HOW = [
+  { key: 'iphone', icon: Tablet },
+  { key: 'android', icon: Smartphone },
+  { key: 'computer', icon: Monitor },
+] as const;
+const WHAT = [
+  { key: 'start', icon: DoorOpen },
+  { key: 'offline', icon: BookOpen },
+  { key: 'private', icon: ShieldCheck },
+] as const;
+
+/** Palmora as an app: from the stores where it is in them, and from the browser. */
+export default function MobileAppPage({ loaderData: apps }: Route.ComponentProps) {
+  const t = useT('installed');
+  const stores = STORES.flatMap((store) => {
+    const href = apps[store];
+    return href === undefined ? [] : [{ store, href }];
+  });
+  return (
+    <main id="main">
+      <PageMeta title={t('title')} description={t('description')} />
+      <Page>
+        <header className={styles.hero}>
+          <div className={styles.words}>
+            <h1 tabIndex={-1}>{t('title')}</h1>
+            <p className={styles.lead}>{t('lead')}</p>
+            {stores.length > 0 && (
+              <section className={styles.stores} aria-label={t('stores.heading')}>
+                {stores.map(({ store, href }) => (
+                  <ButtonLink key={store} href={href} rel="noopener" kind="outlined" size="lg">
+                    {t(`stores.${store}`)}
+                  </ButtonLink>
+                ))}
+              </section>
+            )}
+          </div>
+          <Art seed="palmora-app" tone="palm" width={560} height={400} isEager className={styles.art} />
+        </header>
+        <Section id="install" title={t('install.heading')} intro={t('install.intro')}>
+          <InstallButton />
+          <ul className={styles.grid}>
+            {HOW.map(({ key, icon }) => (
+              <Card as="li" key={key} look="sunken" className={styles.card}>
+                <Icon of={icon} size={28} className={styles.icon} />
+                <h3>{t(`how.${key}.title`)}</h3>
+                <p>{t(`how.${key}.text`)}</p>
+              </Card>
+            ))}
+          </ul>
+        </Section>
+        <Section title={t('what.heading')}>
+          <ul className={styles.grid}>
+            {WHAT.map(({ key, icon }) => (
+              <li key={key} className={styles.card}>
+                <span className={styles.mark}>
+                  <Icon of={icon} size={28} />
+                </span>
+                <h3>{t(`what.${key}.title`)}</h3>
+                <p>{t(`what.${key}.text`)}</p>
+              </li>
+            ))}
+          </ul>
+          <p>{t('what.not')}</p>
+          <div className={styles.more}>
+            <MoreLink href={paths.browserStorage}>{t('what.storage')}</MoreLink>
+            <MoreLink href={paths.aboutUs}>{t('what.about')}</MoreLink>
+          </div>
+        </Section>
+      </Page>
+    </main>
+  );
+}

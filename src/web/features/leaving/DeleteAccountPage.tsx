@@ -1,0 +1,143 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { redirect, useNavigate } from 'react-router';
+import { DeleteAccount, leaving } from '../../../contract/leaving.ts';
+import { ACCOUNT } from '../../../domain/limits.ts';
+import { apiAction } from '../../action.ts';
+import { useApiForm } from '../../blocks/apiForm/useApiForm.ts';
+import { pageContext } from '../../context.ts';
+import type { PageHandle } from '../../handle.ts';
+import { useT } from '../../messages.ts';
+import { PageMeta } from '../../PageMeta.tsx';
+import { paths } from '../../paths.ts';
+import { requireSession } from '../../signIn.ts';
+import { Anchor } from '../../ui/controls/Anchor.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
+import { ButtonLink } from '../../ui/controls/ButtonLink.tsx';
+import { useNotify } from '../../ui/feedback/useNotify.ts';
+import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx';
+import { PasswordInput } from '../../ui/form/PasswordInput.tsx';
+import { Modal } from '../../ui/overlays/Modal.tsx';
+import type { Route } from './+types/DeleteAccountPage';
+import styles from './Leaving.module.css';
+import { LeavingFrame } from './LeavingFrame.tsx';
+
+export const handle: PageHandle = {
+  messages: ['leaving', 'errors'],
+  query: [],
+  nav: 'partner',
+  footer: false,
+  mobileTitle: 'deleteAccount',
+  mobileAction: { kind: 'back', to: paths.profileSettings() },
+  isPrivate: true,
+};
+
+/** The password is asked for a little before the API does, so that there is time to read. */
+const READING_MS = 5 * 60_000;
+
+export function loader({ context, request }: Route.LoaderArgs) {
+  const { ageMs, accountType } = requireSession(context.get(pageContext), request);
+  return { accountType, asksPassword: ageMs > ACCOUNT.reauthMinutes * 60_000 - READING_MS };
+}
+
+/** Deletes the account; a browser without scripts is led home. */
+export function action({ context, request }: Route.ActionArgs) {
+  const page = context.get(pageContext);
+  const { userId } = requireSession(page, request);
+  const isScript = request.headers.get('content-type')?.startsWith('application/json');
+  return apiAction<typeof DeleteAccount._zod.input, Response | { isDeleted: boolean }>(
+    request,
+    async (body) => {
+      await page.call(leaving.deleteUser, { params: { id: userId }, body });
+      return isScript ? { isDeleted: true } : redirect(paths.home);
+    },
+    ({ password }) => (password ? { password } : {}),
+  );
+}
+
+/** A server that does not answer: the page stays, and says so. */
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  try {
+    return await serverAction();
+  } catch (thrown) {
+    if (thrown instanceof Response) throw thrown;
+    return { isDeleted: false };
+  }
+}
+
+/** Whoever has left is not sent to log in. */
+export const shouldRevalidate = () => false;
+
+export default function DeleteAccountPage({ loaderData }: Route.ComponentProps) {
+  const t = useT('leaving');
+  const notify = useNotify();
+  const navigate = useNavigate();
+  const [isAsking, setAsking] = useState(false);
+  const isAsked = useRef(loaderData.asksPassword);
+  const { form, submit, isPending, answer, problem, errorOf, summary } = useApiForm<{ password: string }>({
+    schema: DeleteAccount,
+    defaultValues: { password: '' },
+    toBody: ({ password }) => (isAsked.current || password ? { password } : {}),
+  });
+  isAsked.current ||= problem?.code === 'REAUTH_REQUIRED';
+  const isPartner = loaderData.accountType === 'partner';
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer is taken in once.
+  useEffect(() => {
+    if (answer === undefined) return;
+    const { isDeleted } = answer as { isDeleted: boolean };
+    notify({ text: t(isDeleted ? 'delete.done' : 'delete.failed'), isSuccess: isDeleted });
+    if (isDeleted) void navigate(paths.home, { replace: true });
+  }, [answer]);
+
+  /** What is wrong with the form is said before the question is asked. */
+  function ask(event: FormEvent) {
+    event.preventDefault();
+    const isComplete = !isAsked.current || form.getValues('password') !== '';
+    if (isComplete) setAsking(true);
+    else void submit(event);
+  }
+
+  return (
+    <LeavingFrame title={t('delete.title')} lead={t('delete.lead')}>
+      <PageMeta title={t('delete.title')} />
+      <ul className={styles.consequences}>
+        <li>{t('delete.visits')}</li>
+        {isPartner && <li>{t('delete.content')}</li>}
+        <li>{isPartner ? t('delete.detailsPartner') : t('delete.details')}</li>
+        <li>{t('delete.past')}</li>
+        {isPartner && <li>{t('delete.orders')}</li>}
+      </ul>
+      <p>{t.rich('delete.copy', { link: (words) => <Anchor href={paths.myData}>{words}</Anchor> })}</p>
+      <form method="post" noValidate onSubmit={ask} className={styles.form}>
+        <ErrorSummary title={t('delete.failed')} names={{ password: t('delete.password') }} {...summary} />
+        {isAsked.current && (
+          <PasswordInput
+            id="password"
+            autoComplete="current-password"
+            label={t('delete.password')}
+            hint={t('delete.passwordHint')}
+            showLabel={t('delete.show')}
+            hideLabel={t('delete.hide')}
+            required
+            error={errorOf('password')}
+            {...form.register('password')}
+          />
+        )}
+        <ButtonLink href={paths.profileSettings('summary')} size="lg" isBlock>
+          {t('delete.keep')}
+        </ButtonLink>
+        <Button type="submit" kind="redOutlined" size="lg" isBlock isLoading={isPending}>
+          {t('delete.submit')}
+        </Button>
+      </form>
+      <Modal
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+        title={t('delete.question')}
+        description={t('delete.answer')}
+        firstButton={{ label: t('delete.keep'), onClick: () => setAsking(false) }}
+        secondButton={{ label: t('delete.submit'), onClick: () => void submit(), isRed: true }}
+      />
+    </LeavingFrame>
+  );
+}

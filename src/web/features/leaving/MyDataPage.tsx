@@ -1,0 +1,115 @@
+import { useEffect } from 'react';
+import { Form, useNavigation, useRevalidator } from 'react-router';
+import { type Export, leaving } from '../../../contract/leaving.ts';
+import { apiAction, isRefused } from '../../action.ts';
+import { EXPORT, withId } from '../../apiPaths.ts';
+import { pageContext } from '../../context.ts';
+import type { PageHandle } from '../../handle.ts';
+import { useT } from '../../messages.ts';
+import { orThrow } from '../../orThrow.ts';
+import { PageMeta } from '../../PageMeta.tsx';
+import { paths } from '../../paths.ts';
+import { useSession } from '../../session.tsx';
+import { requireSession } from '../../signIn.ts';
+import { Button } from '../../ui/controls/Button.tsx';
+import { ButtonLink } from '../../ui/controls/ButtonLink.tsx';
+import { Notice } from '../../ui/feedback/Notice.tsx';
+import { Stack } from '../../ui/layout/Stack.tsx';
+import type { Route } from './+types/MyDataPage';
+import styles from './Leaving.module.css';
+import { LeavingFrame } from './LeavingFrame.tsx';
+
+export const handle: PageHandle = {
+  messages: ['leaving', 'errors'],
+  query: [],
+  nav: 'partner',
+  footer: false,
+  mobileTitle: 'myData',
+  mobileAction: { kind: 'back', to: paths.profileSettings() },
+  isPrivate: true,
+};
+
+const HOUR_MS = 3_600_000;
+const LOOK_AGAIN_MS = 3_000;
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const page = context.get(pageContext);
+  const { userId } = requireSession(page, request);
+  const { state, expiresAt } = await orThrow(page.call(leaving.exportState, { params: { id: userId } }));
+  const left = expiresAt === null ? 0 : Date.parse(expiresAt) - Date.now();
+  return { state, hoursLeft: Math.max(1, Math.ceil(left / HOUR_MS)) };
+}
+
+/** Has a copy made. */
+export function action({ context, request }: Route.ActionArgs) {
+  const page = context.get(pageContext);
+  const { userId } = requireSession(page, request);
+  return apiAction<object, Export>(
+    request,
+    () => page.call(leaving.startExport, { params: { id: userId } }),
+    () => ({}),
+  );
+}
+
+export default function MyDataPage({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useT('leaving');
+  const { state, hoursLeft } = loaderData;
+  const { revalidate } = useRevalidator();
+  const userId = useSession()?.userId ?? '';
+  const isPending = useNavigation().state === 'submitting';
+
+  useEffect(() => {
+    if (state !== 'MAKING') return;
+    const looking = setInterval(() => void revalidate(), LOOK_AGAIN_MS);
+    return () => clearInterval(looking);
+  }, [state, revalidate]);
+
+  return (
+    <LeavingFrame title={t('data.title')} lead={t('data.lead')}>
+      <PageMeta title={t('data.title')} />
+      {isRefused(actionData) && (
+        <Notice tone="danger" role="alert">
+          {actionData.problem.detail}
+        </Notice>
+      )}
+      {state === 'MAKING' && (
+        <Notice
+          role="status"
+          actions={
+            <ButtonLink href={paths.myData} kind="text">
+              {t('data.refresh')}
+            </ButtonLink>
+          }
+        >
+          {t('data.making')}
+        </Notice>
+      )}
+      {state === 'READY' && (
+        <Notice tone="success" role="status">
+          {t('data.ready', { hours: hoursLeft })}
+        </Notice>
+      )}
+      <Stack gap={3}>
+        {state === 'READY' && (
+          <ButtonLink href={withId(EXPORT, userId)} download="palmora.zip" size="lg" isBlock>
+            {t('data.download')}
+          </ButtonLink>
+        )}
+        {state !== 'MAKING' && (
+          <Form method="post">
+            <Button
+              type="submit"
+              size="lg"
+              isBlock
+              isLoading={isPending}
+              kind={state === 'READY' ? 'outlined' : undefined}
+            >
+              {state === 'READY' ? t('data.again') : t('data.start')}
+            </Button>
+          </Form>
+        )}
+      </Stack>
+      <p className={styles.note}>{t('data.limit')}</p>
+    </LeavingFrame>
+  );
+}

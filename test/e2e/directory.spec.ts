@@ -1,0 +1,106 @@
+/** Education and supply: looked through by a visitor, narrowed by filters, with scripts and without. */
+import { expect, expectNoOverflow, test } from './support.ts';
+
+test('a visitor narrows the courses, takes a filter back, and goes through the pages', async ({
+  page,
+  axe,
+}) => {
+  await page.goto('/pl/user-zone/education');
+  const main = page.getByRole('main');
+  const cards = main.getByRole('article');
+  const count = main.getByRole('status');
+  await expect(cards).toHaveCount(24);
+  const all = await count.textContent();
+
+  await main
+    .getByRole('navigation', { name: 'Strony' })
+    .getByRole('link', { name: 'Następna strona' })
+    .click();
+  await expect(page).toHaveURL(/\/pl\/user-zone\/education\?pageNr=2$/);
+  await expect(page).toHaveTitle(/strona 2/);
+  await expect(count).toHaveText(all ?? '');
+
+  await main.getByLabel('Kurs lub organizator').fill('masaż');
+  await main.getByLabel('Miasto lub kraj').selectOption({ value: 'c-PL' });
+  await main.getByLabel('Kurs lub organizator').press('Enter');
+  await expect(page).toHaveURL(/\/education\?q=masa%C5%BC&placeId=c-PL$/);
+  await expect(cards.first()).toBeVisible();
+  for (const card of await cards.all()) await expect(card).toContainText('Polska');
+
+  await main.locator('summary', { hasText: 'Więcej filtrów' }).click();
+  await main.getByLabel('Cena maksymalna').fill('1000');
+  await main.getByRole('button', { name: 'Szukaj' }).click();
+  await expect(page).toHaveURL(/&maxPrice=1000&currency=PLN$/);
+  const applied = main.getByRole('list', { name: 'Aktywne filtry' });
+  await expect(applied.getByRole('link')).toHaveText([/masaż$/, /Polska$/, /do 1000/, 'Wyczyść filtry']);
+  await expect(main.getByLabel('Cena maksymalna')).toHaveValue('1000');
+  await axe(page);
+  await expectNoOverflow(page);
+
+  await applied.getByRole('link', { name: /Polska/ }).click();
+  await expect(page).toHaveURL(/\?q=masa%C5%BC&maxPrice=1000&currency=PLN$/);
+  await expect(main.getByLabel('Miasto lub kraj')).toHaveValue('');
+  await applied.getByRole('link', { name: 'Wyczyść filtry' }).click();
+  await expect(page).toHaveURL(/\/education$/);
+  await expect(count).toHaveText(all ?? '');
+  await expect(main.getByLabel('Kurs lub organizator')).toHaveValue('');
+});
+
+test('what finds nothing says what to do', async ({ page, axe }) => {
+  await page.goto('/de/user-zone/supply?q=nirgends');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { name: 'Kein Produkt passt' })).toBeVisible();
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
+  await axe(page);
+  await main.getByRole('link', { name: 'Filter zurücksetzen' }).click();
+  await expect(page).toHaveURL(/\/de\/user-zone\/supply$/);
+  await expect(main.getByRole('article')).toHaveCount(24);
+  await expect(page.locator('meta[name=robots]')).toHaveCount(0);
+});
+
+test('one list leads to the other, and an entry away from Palmora', async ({ page }) => {
+  await page.goto('/user-zone/supply?category=tables');
+  const main = page.getByRole('main');
+  for (const card of await main.getByRole('article').all())
+    await expect(card).toContainText('Massage tables');
+  const link = main.getByRole('article').first().getByRole('link');
+  await expect(link).toHaveAttribute('href', /^https:\/\/[a-z-]+\.example\//);
+  await expect(link).toHaveAttribute('rel', /nofollow/);
+  await main.getByRole('link', { name: /See courses/ }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Education');
+});
+
+test('search engines are told of courses and goods', async ({ page }) => {
+  for (const [path, type] of [
+    ['/fr/user-zone/education', 'Course'],
+    ['/fr/user-zone/supply', 'Product'],
+  ]) {
+    await page.goto(path ?? '');
+    const data = JSON.parse(
+      (await page.locator('script[type="application/ld+json"]').first().textContent()) ?? '',
+    );
+    expect(data.itemListElement).toHaveLength(24);
+    expect(new Set(data.itemListElement.map(({ item }: { item: object }) => item['@type' as never]))).toEqual(
+      new Set([type]),
+    );
+  }
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the filters work as a plain form', async ({ page }) => {
+    await page.goto('/ru/user-zone/education');
+    const main = page.getByRole('main');
+    await main.locator('summary', { hasText: 'Ещё фильтры' }).click();
+    await main.getByLabel('Формат').selectOption('online');
+    await main.getByRole('button', { name: 'Найти' }).click();
+    // What was left empty does not stand in the address.
+    await expect(page).toHaveURL(/\/ru\/user-zone\/education\?attendance=online$/);
+    await expect(main.getByRole('article').first()).toBeVisible();
+    for (const card of await main.getByRole('article').all()) await expect(card).toContainText('Онлайн');
+    await expect(main.getByLabel('Формат')).toHaveValue('online');
+    await main.getByRole('list', { name: 'Активные фильтры' }).getByRole('link').click();
+    await expect(page).toHaveURL(/\/ru\/user-zone\/education$/);
+  });
+});

@@ -1,0 +1,88 @@
+/** Leaving: a copy of everything, and the end of the account, from the menu, by keyboard and without scripts. */
+import { PASSWORD, at, createAccount, expect, expectNoOverflow, logIn, mailsTo, test } from './support.ts';
+
+/** Accounts of journeys speak English. */
+const LAST_MAIL = 'Your account has been deleted';
+
+test('a client keeps the account, then deletes it by keyboard', async ({ page, request, axe }) => {
+  const email = await createAccount(request, 'client');
+  await logIn(page, email);
+  await page.goto(at('pl', '/user-zone/edit-client-profile'));
+  await page.getByRole('banner').locator('summary', { hasText: 'Ustawienia' }).click();
+  await page.getByRole('banner').getByRole('link', { name: 'Usuń konto' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Usuń konto');
+  await axe(page);
+  const main = page.getByRole('main');
+  const dialog = page.getByRole('dialog');
+  await main.getByRole('button', { name: 'Usuń konto' }).press('Enter');
+  // What loses nothing has the focus.
+  await expect(dialog.getByRole('button', { name: 'Zachowaj konto' })).toBeFocused();
+  await axe(page);
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+  await main.getByRole('button', { name: 'Usuń konto' }).press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(dialog.getByRole('button', { name: 'Usuń konto' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Konto zostało usunięte')).toBeVisible();
+  await expect(page).toHaveURL(at('pl', '/').replace(/\/$/, '') || '/');
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Zaloguj się' }).first()).toBeVisible();
+  await expect.poll(async () => (await mailsTo(request, email, LAST_MAIL)).length).toBe(1);
+
+  await page.goto(at('pl', '/sign-in'));
+  await page.getByLabel('Adres e‑mail').fill(email);
+  await page.locator('#password').fill(PASSWORD);
+  await page.getByRole('main').getByRole('button', { name: 'Zaloguj się' }).click();
+  await expect(
+    page
+      .getByRole('main')
+      .getByText(/Nieprawidłowy adres/)
+      .first(),
+  ).toBeVisible();
+});
+
+test.describe('on a phone without scripts', () => {
+  test.use({ javaScriptEnabled: false, viewport: { width: 320, height: 640 } });
+
+  test('a partner deletes the account by the page alone', async ({ page, request }) => {
+    const email = await createAccount(request, 'partner');
+    await page.goto(at('de', '/sign-in?next=/user-zone/delete-account'));
+    await page.getByLabel('E‑Mail-Adresse').fill(email);
+    await page.locator('#password').fill(PASSWORD);
+    await page.getByRole('main').getByRole('button', { name: 'Anmelden' }).click();
+    await expect(page).toHaveURL(/delete-account$/);
+    await expectNoOverflow(page);
+    await page.getByRole('main').getByRole('button', { name: 'Konto löschen' }).click();
+    await expect(page).toHaveURL(/\/de$/);
+    await expect.poll(async () => (await mailsTo(request, email, LAST_MAIL)).length).toBe(1);
+    await page.goto(at('de', '/user-zone/delete-account'));
+    await expect(page).toHaveURL(/sign-in/);
+  });
+
+  test('a client asks for a copy and fetches it', async ({ page, request }) => {
+    const email = await createAccount(request, 'client');
+    await page.goto(at('ru', '/sign-in?next=/user-zone/my-data'));
+    await page.locator('input[name=username]').fill(email);
+    await page.locator('#password').fill(PASSWORD);
+    await page.getByRole('main').locator('button[type=submit]').first().click();
+    await expect(page).toHaveURL(/my-data$/);
+    await expectNoOverflow(page);
+    await page.getByRole('button', { name: 'Запросить копию' }).click();
+    await expect.poll(async () => (await mailsTo(request, email, 'Your copy is ready')).length).toBe(1);
+    await page.goto(at('ru', '/user-zone/my-data'));
+    await expectNoOverflow(page);
+    const download = page.waitForEvent('download');
+    await page.getByRole('link', { name: 'Скачать данные' }).click();
+    expect((await download).suggestedFilename()).toBe('palmora.zip');
+  });
+});
+
+test('a copy is ready while its page is open', async ({ page, request, axe }) => {
+  const email = await createAccount(request, 'partner');
+  await logIn(page, email);
+  await page.goto(at('en', '/user-zone/my-data'));
+  await axe(page);
+  await page.getByRole('button', { name: 'Request a copy' }).click();
+  await expect(page.getByRole('link', { name: 'Download your data' })).toBeVisible({ timeout: 30_000 });
+  await axe(page);
+});

@@ -1,0 +1,455 @@
+/** The rows of the permission walk: who passes the door of each route, and what is asked for there. */
+import { randomUUID } from 'node:crypto';
+import { announcementBody } from './announcements.ts';
+import type { Account, Person, ThingName, World } from './walk.ts';
+
+/** Who passes the door; `own…`: who names the own id in the path, whoever else's is 403. */
+export type Door =
+  | 'anyone'
+  | 'signedIn'
+  | 'staff'
+  | 'client'
+  | 'partner'
+  | 'own'
+  | 'ownClient'
+  | 'ownPartner';
+
+/** What is sent besides the path; `params` are those of the path that are not the thing's id. */
+export interface Sent {
+  params?: Record<string, string>;
+  query?: Record<string, string>;
+  body?: unknown;
+  /** The form's field of an uploaded picture. */
+  file?: string;
+}
+
+export interface Row {
+  route: string;
+  door: Door;
+  /** The thing asked for, in the path unless `send` puts it elsewhere. */
+  thing?: ThingName;
+  send?(id: string, me: Account | null): Sent;
+  /** The statuses of those who get in; any 2xx when left out. */
+  in?: readonly number[];
+  /** The status of things that do not exist or are not the caller's; 404 when left out. */
+  hidden?: number;
+  /** Who is answered otherwise than the door says. */
+  but?: Partial<Record<Person, number>>;
+}
+
+const PASSWORD = 'a-long-enough-passphrase';
+const SIGN_UP = {
+  phonePrefix: '48',
+  phoneNumber: '501100999',
+  password: PASSWORD,
+  accountType: 'client',
+  isAgreementAccepted: true,
+};
+const signUp = () => ({ body: { ...SIGN_UP, email: `${randomUUID()}@test.example` } });
+const PROFILE = {
+  name: 'Studio Oliwka',
+  gender: 'FEMALE',
+  placeId: 'g-3093133',
+  workplace: 'CLASSIC',
+  currency: 'PLN',
+  phonePrefix: '48',
+  phoneNumber: '501100200',
+};
+const CLIENT_PROFILE = { name: 'Anna Nowak', phonePrefix: '48', phoneNumber: '600700800' };
+const UNKNOWN_TOKEN = 'x'.repeat(43);
+const byPlace = { lat: '51.77', lon: '19.46' };
+
+/** A row for each route; `world` answers the things once they are made. */
+export function permissionRows(world: () => World): Row[] {
+  const start = () => world().nextTime();
+  const of = (name: ThingName) => world().things[name].id;
+  return [
+    // Accounts
+    { route: 'POST /api/user-create', door: 'anyone', send: signUp },
+    { route: 'POST /api/user', door: 'anyone', send: signUp },
+    {
+      route: 'POST /api/verify-email',
+      door: 'anyone',
+      send: () => ({ body: { token: UNKNOWN_TOKEN } }),
+      in: [410],
+    },
+    {
+      route: 'POST /api/verify-email/resend',
+      door: 'anyone',
+      send: () => ({ body: { email: 'nobody@test.example' } }),
+    },
+    {
+      route: 'POST /api/forgot-password',
+      door: 'anyone',
+      send: () => ({ body: { email: 'nobody@test.example' } }),
+    },
+    {
+      route: 'POST /api/forgot-password-reset',
+      door: 'anyone',
+      send: () => ({ body: { token: UNKNOWN_TOKEN, password: 'another-long-passphrase' } }),
+      in: [410],
+    },
+    {
+      route: 'POST /api/login-phone',
+      door: 'anyone',
+      send: () => ({ body: { phonePrefix: '48', phoneNumber: '501999999', password: 'nobodys-passphrase' } }),
+      in: [401],
+    },
+    {
+      route: 'POST /api/reset-password',
+      door: 'signedIn',
+      send: () => ({
+        body: { currentPassword: 'nobodys-passphrase', newPassword: 'another-long-passphrase' },
+      }),
+      in: [400],
+    },
+    {
+      route: 'POST /api/auth/change-email/send-current-confirmation',
+      door: 'signedIn',
+      send: () => ({ body: { currentEmail: 'nobody@test.example', newEmail: 'new@test.example' } }),
+      in: [400],
+    },
+    ...['current', 'new'].map(
+      (step): Row => ({
+        route: `POST /api/auth/change-email/confirm-${step}`,
+        door: 'anyone',
+        send: () => ({ query: { requestId: UNKNOWN_TOKEN } }),
+        in: [410],
+      }),
+    ),
+    {
+      route: 'POST /api/login-code/send',
+      door: 'anyone',
+      send: () => ({ body: { email: 'nobody@test.example' } }),
+    },
+    {
+      route: 'POST /api/login-code',
+      door: 'anyone',
+      send: () => ({ body: { email: 'nobody@test.example', code: '123456' } }),
+      in: [401],
+    },
+    { route: 'GET /api/api-key', door: 'partner' },
+    { route: 'POST /api/api-key', door: 'partner', send: () => ({ body: { name: 'Site', scope: 'write' } }) },
+    { route: 'DELETE /api/api-key/{id}', door: 'partner', thing: 'apiKey' },
+    { route: 'GET /api/session', door: 'signedIn' },
+    { route: 'DELETE /api/session/{id}', door: 'signedIn', thing: 'session' },
+    { route: 'DELETE /api/session', door: 'signedIn' },
+    {
+      route: 'DELETE /api/user/{id}',
+      door: 'own',
+      send: () => ({ body: { password: 'nobodys-passphrase' } }),
+      in: [400],
+    },
+    {
+      route: 'DELETE /api/auth',
+      door: 'partner',
+      send: () => ({ body: { password: 'nobodys-passphrase' } }),
+      in: [400],
+    },
+    { route: 'GET /api/user/{id}/export', door: 'own', in: [404] },
+    { route: 'GET /api/user/{id}/export/state', door: 'own' },
+    { route: 'POST /api/user/{id}/export', door: 'own' },
+    {
+      route: 'PUT /api/user-notification/{id}',
+      door: 'own',
+      send: () => ({ body: { token: randomUUID() } }),
+    },
+    { route: 'GET /api/debug', door: 'staff' },
+    { route: 'GET /api/user', door: 'signedIn' },
+    { route: 'GET /api/user/{id}', door: 'own' },
+
+    // Pictures and places
+    { route: 'GET /media/{key}', door: 'anyone', thing: 'file' },
+    {
+      route: 'GET /image',
+      door: 'anyone',
+      thing: 'file',
+      send: (id) => ({ query: { url: `/media/${id}`, width: '256' } }),
+    },
+    {
+      route: 'GET /art/{tone}/{file}',
+      door: 'anyone',
+      send: () => ({ params: { tone: 'palm', file: '7.svg' } }),
+    },
+    { route: 'GET /api/place', door: 'anyone', thing: 'place', send: (id) => ({ query: { placeId: id } }) },
+    { route: 'GET /api/city', door: 'anyone' },
+    { route: 'GET /api/city-top-5-popular', door: 'anyone' },
+    { route: 'GET /api/treatments', door: 'anyone', send: () => ({ query: { q: 'thai' } }) },
+    { route: 'GET /api/reverse-geocode', door: 'anyone', send: () => ({ query: byPlace }) },
+
+    // Profiles
+    {
+      route: 'POST /api/user-profile/partner/{id}',
+      door: 'ownPartner',
+      send: () => ({ body: PROFILE }),
+      // Some have one already.
+      in: [200, 409],
+    },
+    {
+      route: 'PUT /api/user-profile/partner/{id}',
+      door: 'ownPartner',
+      send: () => ({ body: { ...PROFILE, version: 99 } }),
+      in: [409],
+    },
+    { route: 'GET /api/profile/public/{resourceId}', door: 'anyone', thing: 'profile' },
+    { route: 'GET /api/profile/{id}', door: 'anyone', thing: 'profile' },
+    { route: 'GET /api/profile/{userId}/{id}', door: 'ownPartner' },
+    { route: 'GET /api/partner', door: 'partner' },
+    { route: 'POST /api/profile/client/{id}', door: 'ownClient', send: () => ({ body: CLIENT_PROFILE }) },
+    { route: 'GET /api/profile/client/{id}', door: 'ownClient' },
+    { route: 'PUT /api/profile/client/{id}', door: 'ownClient', send: () => ({ body: CLIENT_PROFILE }) },
+    { route: 'POST /api/user-photo/{id}', door: 'ownPartner', send: () => ({ file: 'photo' }) },
+    {
+      route: 'POST /api/keep-user-photos/{id}',
+      door: 'ownPartner',
+      send: () => ({ body: { photoIds: [of('profilePhoto')] } }),
+    },
+    {
+      route: 'POST /api/worker-photo/{id}',
+      door: 'partner',
+      thing: 'worker',
+      send: () => ({ file: 'photo' }),
+    },
+
+    // Announcements
+    { route: 'POST /api/announcement', door: 'partner', send: () => ({ body: announcementBody() }) },
+    {
+      route: 'POST /api/announcement',
+      door: 'partner',
+      thing: 'announcementPhoto',
+      send: (id) => ({ body: announcementBody({ photos: [id] }) }),
+      hidden: 400,
+    },
+    { route: 'GET /api/announcement/{id}', door: 'anyone', thing: 'announcement' },
+    { route: 'GET /api/announcement/{id}', door: 'anyone', thing: 'draft' },
+    {
+      route: 'PUT /api/announcement/{id}',
+      door: 'partner',
+      thing: 'draft',
+      send: () => ({ body: { ...announcementBody(), version: 1 } }),
+    },
+    { route: 'GET /api/announcement/my-ads', door: 'partner' },
+    { route: 'GET /api/announcement/my-ads-count', door: 'partner' },
+    {
+      route: 'GET /api/announcement/my-ads-count/phone',
+      door: 'partner',
+      send: () => ({ query: { phoneNumber: PROFILE.phoneNumber } }),
+    },
+    { route: 'GET /api/announcement/promotion', door: 'partner' },
+    { route: 'GET /api/announcement/popular-and-latest', door: 'anyone' },
+    {
+      route: 'POST /api/announcement/{id}/hidden-status',
+      door: 'partner',
+      thing: 'live',
+      send: () => ({ body: { hidden: true } }),
+    },
+    { route: 'POST /api/announcement/{id}/duplicate', door: 'partner', thing: 'draft' },
+    {
+      route: 'POST /api/announcement/{id}/fix',
+      door: 'partner',
+      thing: 'draft',
+      send: () => ({ body: {} }),
+      in: [409],
+    },
+    {
+      route: 'POST /api/announcement/{id}/photo',
+      door: 'partner',
+      thing: 'announcementPhotos',
+      send: () => ({ file: 'photo' }),
+    },
+    {
+      route: 'DELETE /api/announcement/{id}/photo/{photoId}',
+      door: 'partner',
+      thing: 'announcementPhoto',
+      send: (id) => ({ params: { id: of('announcementPhotos'), photoId: id } }),
+    },
+    { route: 'DELETE /api/announcement/{id}', door: 'partner', thing: 'draft' },
+
+    // Favourites
+    { route: 'GET /api/favourite', door: 'signedIn' },
+    { route: 'GET /api/favourite/ids', door: 'signedIn' },
+    { route: 'PUT /api/favourite/{announcementId}', door: 'signedIn', thing: 'announcement' },
+    // Its owner sees a draft, but keeps only what everybody sees.
+    { route: 'PUT /api/favourite/{announcementId}', door: 'signedIn', thing: 'draft', in: [404] },
+    // Whatever is not kept is as good as dropped.
+    { route: 'DELETE /api/favourite/{announcementId}', door: 'signedIn', thing: 'announcement', hidden: 204 },
+    { route: 'DELETE /api/favourite/{announcementId}', door: 'signedIn', thing: 'draft', hidden: 204 },
+    {
+      route: 'POST /api/favourite/take-over',
+      door: 'signedIn',
+      send: () => ({ body: { announcementIds: [of('announcement'), of('draft')] } }),
+    },
+    {
+      route: 'POST /api/favourite/cards',
+      door: 'anyone',
+      send: () => ({ body: { announcementIds: [of('announcement'), of('draft')] } }),
+    },
+
+    // Search
+    { route: 'POST /api/announcement/fetch-all', door: 'anyone', send: () => ({ body: {} }) },
+    { route: 'GET /api/announcement/{id}/similar', door: 'anyone', thing: 'announcement' },
+    { route: 'GET /api/announcement/{id}/similar', door: 'anyone', thing: 'draft', in: [404] },
+    { route: 'POST /api/profile/search', door: 'anyone', send: () => ({ body: {} }) },
+    { route: 'POST /api/profile-search', door: 'anyone', send: () => ({ body: {} }) },
+    { route: 'GET /api/profile-search-latest', door: 'anyone' },
+
+    // The directory for professionals
+    { route: 'GET /api/education', door: 'anyone' },
+    { route: 'POST /api/education-search', door: 'anyone', send: () => ({ body: { text: 'x' } }) },
+    { route: 'GET /api/supply', door: 'anyone' },
+    { route: 'POST /api/supply-search', door: 'anyone', send: () => ({ body: { text: 'x' } }) },
+
+    // Payments
+    {
+      route: 'POST /api/payment/create-session',
+      door: 'partner',
+      thing: 'unpaid',
+      send: (id) => ({ body: { announcementId: id } }),
+    },
+    {
+      route: 'POST /api/payment-session',
+      door: 'partner',
+      thing: 'unpaid',
+      send: (id) => ({ body: { announcementId: id } }),
+    },
+    {
+      route: 'POST /api/payment',
+      door: 'partner',
+      thing: 'order',
+      send: (id) => ({ body: { orderId: id } }),
+    },
+    {
+      route: 'GET /api/payment/price-for-country',
+      door: 'anyone',
+      send: () => ({ query: { countryCode: 'PL' } }),
+    },
+    {
+      route: 'POST /api/payment/webhook/{provider}',
+      door: 'anyone',
+      send: () => ({ params: { provider: 'sandbox' }, body: {} }),
+      // Let in is only what is signed.
+      in: [403],
+    },
+    {
+      route: 'POST /api/payment/webhook/{provider}',
+      door: 'anyone',
+      send: () => ({ params: { provider: 'nobody' }, body: {} }),
+      in: [404],
+    },
+
+    // Booking
+    {
+      route: 'GET /api/profile/{id}/free-slots',
+      door: 'anyone',
+      thing: 'profile',
+      send: () => ({ query: { service: of('service') } }),
+    },
+    {
+      route: 'GET /api/profile/{id}/free-slots',
+      door: 'anyone',
+      thing: 'visit',
+      send: (id) => ({ params: { id: of('profile') }, query: { service: of('service'), except: id } }),
+      // A visitor's `except` is passed over.
+      but: { visitor: 200 },
+    },
+    { route: 'GET /api/profile/partner/appointment/all-future/{id}', door: 'anyone', thing: 'profile' },
+    {
+      route: 'GET /api/booking/terms',
+      door: 'anyone',
+      thing: 'profile',
+      send: (id) => ({ query: { profileId: id } }),
+    },
+    {
+      route: 'GET /api/booking/terms',
+      door: 'anyone',
+      thing: 'announcement',
+      send: (id) => ({ query: { announcementId: id } }),
+    },
+    {
+      route: 'POST /api/booking/hold',
+      door: 'client',
+      send: () => ({ body: { profileId: of('profile'), service: of('service'), start: start() } }),
+      but: { partner: 409 },
+    },
+    {
+      route: 'POST /api/booking/hold',
+      door: 'client',
+      thing: 'heldToReplace',
+      send: (id) => ({
+        body: { profileId: of('profile'), service: of('service'), start: start(), replaces: id },
+      }),
+      but: { partner: 409 },
+    },
+    { route: 'GET /api/booking/{id}', door: 'signedIn', thing: 'hold' },
+    {
+      route: 'POST /api/booking',
+      door: 'client',
+      thing: 'hold',
+      send: (id) => ({ body: { holdId: id, name: 'Anna Nowak', phone: '+48 600 700 800' } }),
+    },
+    { route: 'GET /api/booking', door: 'signedIn' },
+    { route: 'GET /api/booking/past', door: 'client' },
+    { route: 'GET /api/booking/{id}', door: 'signedIn', thing: 'visit' },
+    { route: 'GET /api/booking/{id}/calendar.ics', door: 'signedIn', thing: 'visit' },
+    {
+      route: 'POST /api/booking/{id}/no-show',
+      door: 'signedIn',
+      thing: 'visit',
+      send: () => ({ body: {} }),
+      in: [409],
+    },
+    {
+      route: 'POST /api/booking/{id}/confirm',
+      door: 'signedIn',
+      thing: 'visit',
+      send: () => ({ body: {} }),
+      // Neither does the client confirm.
+      in: [200, 409],
+    },
+    {
+      route: 'POST /api/booking/{id}/reschedule',
+      door: 'signedIn',
+      thing: 'visit',
+      send: () => ({ body: { start: start() } }),
+      in: [200, 409],
+    },
+    {
+      route: 'POST /api/booking/{id}/decline',
+      door: 'signedIn',
+      thing: 'declined',
+      send: () => ({ body: { reason: '' } }),
+      in: [200, 409],
+    },
+    {
+      route: 'POST /api/booking/{id}/cancel',
+      door: 'signedIn',
+      thing: 'visit',
+      send: () => ({ body: { reason: 'ill' } }),
+      in: [200, 409],
+    },
+    ...['accept', 'decline', 'withdraw'].map(
+      (verb): Row => ({
+        route: `POST /api/booking/{id}/move/${verb}`,
+        door: 'signedIn',
+        thing: 'moving',
+        send: () => ({ body: {} }),
+        in: [200, 409],
+      }),
+    ),
+
+    // Last: they take away what the others ask for, then the sessions.
+    {
+      route: 'POST /api/delete-user-photo/{id}',
+      door: 'ownPartner',
+      thing: 'profilePhoto',
+      send: (id, me) => ({ params: { id: me?.id ?? randomUUID() }, body: { photoId: id } }),
+    },
+    { route: 'DELETE /api/profile/partner/{id}', door: 'ownPartner', in: [204, 409] },
+    {
+      route: 'POST /api/login-email',
+      door: 'anyone',
+      send: () => ({ body: { username: world().email, password: PASSWORD } }),
+    },
+    { route: 'POST /api/logout', door: 'anyone' },
+  ];
+}

@@ -191,6 +191,41 @@ test.describe('near me', () => {
     await expect(page).toHaveURL(new RegExp(`/search-massage\\?placeId=${BERLIN}&category=osteopathy$`));
   });
 
+  for (const typed of ['', 'Bre'])
+    test(`the position’s place may come while somebody is in the field${typed && ' and types'}: they stay in it`, async ({
+      page,
+    }) => {
+      const code = Promise.withResolvers<void>();
+      const position = Promise.withResolvers<void>();
+      await page.route('**/assets/PlaceComboBox*.js', async (route) => {
+        await code.promise;
+        await route.continue();
+      });
+      await page.context().grantPermissions(['geolocation']);
+      await page.route('**/api/reverse-geocode?*', async (route) => {
+        await position.promise;
+        await route.continue();
+      });
+      const asked = page.waitForRequest('**/api/reverse-geocode?*');
+      await page.goto('/');
+      const form = page.getByRole('main').getByRole('search');
+      await asked;
+      const field = form.locator('input[name=place]');
+      await field.focus();
+      await page.keyboard.type(typed);
+      position.resolve();
+      await expect(page.locator(`a[href*="placeId=${BERLIN}"]`).first()).toBeAttached();
+      await expect(field).toBeFocused();
+      await expect(field).toHaveValue(typed || 'Berlin');
+      code.resolve();
+      await expect(form.getByRole('combobox', { name: 'Where' })).toBeFocused();
+      await expect(page.getByRole('option').first()).toBeVisible();
+      // What stands in the field unasked is typed over; what was typed goes on.
+      await page.keyboard.type('men');
+      await expect(field).toHaveValue(typed ? 'Bremen' : 'men');
+      expect(await form.locator('[name=placeId]').count()).toBe(0);
+    });
+
   test('refused, it says what to do and all stays usable', async ({ page, context }) => {
     await context.clearPermissions();
     // The browser of the journeys answers every question with no.

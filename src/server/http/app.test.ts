@@ -64,6 +64,7 @@ test('the document of the API names what is sent: files, e-mail addresses, keys,
     'header User-Language',
     'path id',
     'path userId',
+    'query userId',
   ]);
   for (const { method, path, idempotent, aliases = [] } of ENDPOINTS) {
     for (const url of [path, ...aliases]) {

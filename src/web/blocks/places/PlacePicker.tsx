@@ -3,6 +3,7 @@ import {
   type CompositionEvent,
   type SyntheticEvent,
   useId,
+  useLayoutEffect,
   useRef,
   useState,
 } from 'react';
@@ -56,6 +57,20 @@ export function PlacePicker({
     setGiven(place);
     if (!isSame(shown.place, place)) setShown({ place, text: place?.name ?? typed });
   }
+
+  // The plain field stays the same one, with its focus: a place that comes late is written into it, to be typed over,
+  // unless somebody has typed by now.
+  const written = useRef(shown.text);
+  useLayoutEffect(() => {
+    const field = plain.current;
+    if (!field || shown.text === written.current) return;
+    // An untouched field shows its new default already.
+    const isTyped = field.value !== written.current && field.value !== shown.text;
+    written.current = isTyped ? field.value : shown.text;
+    if (isTyped) return setShown({ place: null, text: field.value });
+    field.value = shown.text;
+    if (document.activeElement === field) field.select();
+  }, [shown]);
 
   function show(next: typeof shown) {
     setShown(next);
@@ -115,7 +130,6 @@ export function PlacePicker({
         <Field label={label} isLabelHidden={isLabelHidden} id={id}>
           {(tied) => (
             <input
-              key={shown.text}
               {...tied}
               ref={plain}
               type="text"

@@ -19,7 +19,10 @@ const ClientData = base64Url(2_800);
 const Passkey = z
   .object({
     id: Id,
-    browser: z.enum(BROWSERS).nullable().describe('With what it was made; null where it is none that we know.'),
+    browser: z
+      .enum(BROWSERS)
+      .nullable()
+      .describe('With what it was made; null where it is none that we know.'),
     system: z.enum(SYSTEMS).nullable(),
     isBackedUp: z.boolean().describe('Kept by its maker for the other devices of the person as well.'),
     createdAt: Instant,

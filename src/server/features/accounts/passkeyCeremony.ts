@@ -109,7 +109,8 @@ export function createCeremony(publicUrl: string) {
     });
     if (!verified) throw new Error('the passkey is not signed by its own key');
     const { credential, credentialBackedUp } = registrationInfo;
-    if (credential.id !== body.id) throw new Error('the passkey calls itself otherwise than its browser does');
+    if (credential.id !== body.id)
+      throw new Error('the passkey calls itself otherwise than its browser does');
     return {
       credentialId: Buffer.from(credential.id, 'base64url'),
       publicKey: Buffer.from(credential.publicKey),

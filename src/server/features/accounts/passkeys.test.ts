@@ -59,7 +59,10 @@ test('it is made, listed, logs in, and is removed; the address hears of both end
   assert.deepEqual(asked.rp, { id: 'localhost', name: 'Palmora' });
   assert.deepEqual([asked.attestation, asked.authenticatorSelection.userVerification], ['none', 'required']);
   assert.equal(asked.user.name, email);
-  assert.doesNotMatch(Buffer.from(asked.user.id, 'base64url').toString('hex'), new RegExp(id.replaceAll('-', '')));
+  assert.doesNotMatch(
+    Buffer.from(asked.user.id, 'base64url').toString('hex'),
+    new RegExp(id.replaceAll('-', '')),
+  );
   const { passkey, answer } = makePasskey(asked);
   const kept = await add(token, answer);
   assert.equal(kept.status, 201);
@@ -121,14 +124,16 @@ for (const [what, bend] of Object.entries({
     assert.equal((await logIn(passkey)).status, 200, 'the good one still does');
   });
 
-for (const [what, bend] of Object.entries({
+const BAD_NEW: Record<string, Bend> = {
   ...BAD,
   'as if somebody logged in': { type: 'webauthn.get' },
   'with a certificate of its maker': {
     attestation: { fmt: 'packed', statement: { alg: -7, sig: Buffer.alloc(70), x5c: [Buffer.alloc(300)] } },
   },
   'in a format that nobody asked for': { attestation: { fmt: 'android-safetynet', statement: {} } },
-} satisfies Record<string, Bend>))
+};
+
+for (const [what, bend] of Object.entries(BAD_NEW))
   test(`no passkey is kept of an answer ${what}`, async () => {
     const { token } = await app.account('client');
     const { answer } = makePasskey((await options(token)).body, bend);
@@ -156,7 +161,10 @@ test('a challenge is answered once, in time, and by who asked alone', async () =
   // One given to add a passkey logs nobody in, and the other way round.
   const toAdd = (await options(token)).body;
   assert.equal((await enter(device, signWith(passkey, toAdd))).status, 401, 'of the other kind');
-  const toLogIn = await ask({ ...device, headers: { authorization: `Bearer ${token}` } } as unknown as Device);
+  const toLogIn = await ask({
+    ...device,
+    headers: { authorization: `Bearer ${token}` },
+  } as unknown as Device);
   assert.equal((await add(token, makePasskey({ ...toAdd, ...toLogIn }).answer)).status, 422);
 });
 
@@ -194,7 +202,8 @@ test('a counter that goes back is of a copy, and is refused', async () => {
   const { token } = await app.account('client');
   const { passkey } = await added(token);
   assert.equal((await logIn(passkey, { counter: 5 })).status, 200);
-  for (const counter of [5, 4, 0]) assert.equal((await logIn(passkey, { counter })).status, 401, `${counter}`);
+  for (const counter of [5, 4, 0])
+    assert.equal((await logIn(passkey, { counter })).status, 401, `${counter}`);
   assert.equal((await logIn(passkey, { counter: 6 })).status, 200);
 });
 
@@ -296,7 +305,10 @@ test('a new password keeps passkeys, and its mail says that they are there', asy
   const { token, email } = await app.account('client');
   const { passkey } = await added(token);
   const newPassword = 'quite-another-passphrase';
-  await app.call('POST', '/api/reset-password', { as: token, body: { currentPassword: PASSWORD, newPassword } });
+  await app.call('POST', '/api/reset-password', {
+    as: token,
+    body: { currentPassword: PASSWORD, newPassword },
+  });
   const mail = (await app.mailsTo(email, 3)).find((one) => /Subject: Your password/.test(one));
   assert.match(mail?.replaceAll(/=\r?\n/g, '') ?? '', /passkeys still work/);
   assert.equal((await logIn(passkey)).status, 200);

@@ -49,7 +49,12 @@ export function createPasskeys(parts: AccountParts) {
   }
 
   /** Tells the address which passkey came or went. */
-  async function tellOwner(trx: Trx, userId: string, kind: 'passkeyAdded' | 'passkeyRemoved', by: BrowserKind) {
+  async function tellOwner(
+    trx: Trx,
+    userId: string,
+    kind: 'passkeyAdded' | 'passkeyRemoved',
+    by: BrowserKind,
+  ) {
     const user = await queries.userById(trx, userId);
     if (!user) throw new AppError('UNAUTHENTICATED');
     const { email: to, locale } = user;

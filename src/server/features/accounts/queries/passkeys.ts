@@ -41,7 +41,10 @@ export const passkeysOf = (db: Executor, userId: string): Promise<PasskeyRow[]> 
     .execute();
 
 /** Whether the passkey was kept: an authenticator's name for it is nobody else's. */
-export async function insertPasskey(trx: Executor, passkey: Insertable<Tables['passkeys']>): Promise<boolean> {
+export async function insertPasskey(
+  trx: Executor,
+  passkey: Insertable<Tables['passkeys']>,
+): Promise<boolean> {
   const row = await trx
     .insertInto('passkeys')
     .values(passkey)

@@ -50,14 +50,14 @@ test.describe('on a phone', () => {
     const create = main.getByRole('button', { name: 'Schlüssel erstellen' });
     await main.getByLabel(/^Name/).fill('Website');
     await create.tap();
-    await expect(main.getByLabel(/^Passwort/)).toBeVisible();
+    await expect(main.locator('#password')).toBeVisible();
     await expect(main.getByText('Ihr Passwort noch einmal').first()).toBeVisible();
     await axe(page);
-    await main.getByLabel(/^Passwort/).fill('not-my-passphrase');
+    await main.locator('#password').fill('not-my-passphrase');
     await create.tap();
     await expect(main.getByText('Das ist nicht Ihr aktuelles Passwort').first()).toBeVisible();
     await expect(main.getByRole('listitem')).toHaveCount(0);
-    await main.getByLabel(/^Passwort/).fill(PASSWORD);
+    await main.locator('#password').fill(PASSWORD);
     await create.tap();
     await expect(main.getByRole('status').locator('code')).toHaveText(/^palmora_/);
     await expect(main.getByRole('listitem')).toHaveCount(1);
@@ -86,11 +86,11 @@ test.describe('without scripts', () => {
     await main.getByLabel(/^Название/).fill('Сайт');
     await main.getByLabel(/^Доступ/).selectOption('write');
     await main.getByRole('button', { name: 'Создать ключ' }).click();
-    await expect(main.getByLabel(/^Пароль/)).toBeVisible();
+    await expect(main.locator('#password')).toBeVisible();
     // What was typed is still there.
     await expect(main.getByLabel(/^Название/)).toHaveValue('Сайт');
     await expect(main.getByLabel(/^Доступ/)).toHaveValue('write');
-    await main.getByLabel(/^Пароль/).fill(PASSWORD);
+    await main.locator('#password').fill(PASSWORD);
     await main.getByRole('button', { name: 'Создать ключ' }).click();
     const key = (await main.getByRole('status').locator('code').textContent()) ?? '';
     await expectNoOverflow(page);

@@ -1,7 +1,17 @@
 /** Passkeys, with Chromium's authenticator in software: made, used to log in, removed, and what goes wrong on the way. */
 import type { CDPSession, Page } from '@playwright/test';
 import { letLogInsAge } from './database.ts';
-import { PASSWORD, at, createAccount, expect, expectNoOverflow, logIn, mailsTo, test } from './support.ts';
+import {
+  PASSWORD,
+  at,
+  createAccount,
+  expect,
+  expectNoOverflow,
+  logIn,
+  mailsTo,
+  test,
+  waitUntilAlive,
+} from './support.ts';
 
 /** A device that verifies its owner, or refuses to. */
 interface Device {
@@ -26,8 +36,7 @@ async function withDevice(page: Page): Promise<Device> {
     verifies: async (isUserVerified) => {
       await cdp.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified });
     },
-    passkeys: async () =>
-      (await cdp.send('WebAuthn.getCredentials', { authenticatorId })).credentials.length,
+    passkeys: async () => (await cdp.send('WebAuthn.getCredentials', { authenticatorId })).credentials.length,
   };
 }
 
@@ -104,20 +113,20 @@ test.describe('on a phone', () => {
     await add.tap();
     await expect(main.getByRole('link', { name: /^Passwort/ })).toBeVisible();
     await axe(page);
-    await main.getByLabel(/^Passwort/).fill('not-my-passphrase');
-    await main.getByLabel(/^Passwort/).press('Enter');
+    await main.locator('#password').fill('not-my-passphrase');
+    await main.locator('#password').press('Enter');
     await expect(main.getByText('Das ist nicht Ihr aktuelles Passwort').first()).toBeVisible();
-    await main.getByLabel(/^Passwort/).fill(PASSWORD);
+    await main.locator('#password').fill(PASSWORD);
     // Enter adds; it never removes.
-    await main.getByLabel(/^Passwort/).press('Enter');
+    await main.locator('#password').press('Enter');
     await expect(main.getByRole('status')).toContainText('Passkey hinzugefügt.');
     await expect(main.getByRole('listitem')).toHaveCount(1);
-    await expect(main.getByLabel(/^Passwort/)).toHaveCount(0);
+    await expect(main.locator('#password')).toHaveCount(0);
 
     // While the page is open the minutes go by.
     await letLogInsAge(email);
     await main.getByRole('button', { name: 'Entfernen: Chrome, Linux' }).tap();
-    await main.getByLabel(/^Passwort/).fill(PASSWORD);
+    await main.locator('#password').fill(PASSWORD);
     await main.getByRole('button', { name: 'Entfernen: Chrome, Linux' }).tap();
     await expect(main.getByRole('status')).toContainText('Passkey entfernt.');
     await expect(main.getByRole('listitem')).toHaveCount(0);
@@ -140,23 +149,29 @@ test.describe('on a phone', () => {
     await page.goto(at('ru', '/sign-in?by=code'));
     await expectNoOverflow(page);
     await device.verifies(false);
-    const button = main.getByRole('button', { name: 'Войти с ключом доступа' });
+    const button = main.getByRole('button', { name: 'Использовать ключ доступа' });
     await button.tap();
     await expect(button).not.toHaveAttribute('aria-busy');
     await expect(main.getByRole('alert')).toHaveCount(0);
     await device.verifies(true);
     await button.tap();
     await expect(page).not.toHaveURL(/sign-in/);
-    await expect(page.getByRole('banner').getByRole('link', { name: 'Личный кабинет' }).first()).toBeVisible();
+    await expect(
+      page.getByRole('banner').getByRole('link', { name: 'Личный кабинет' }).first(),
+    ).toBeVisible();
   });
 });
 
-test('without a connection the press says that it did not work', async ({ page, context, expectedErrors }) => {
+test('without a connection the press says that it did not work', async ({
+  page,
+  context,
+  expectedErrors,
+}) => {
   expectedErrors.push(/ERR_INTERNET_DISCONNECTED/);
   await withDevice(page);
   await page.goto('/sign-in');
   await context.setOffline(true);
-  await page.getByRole('button', { name: 'Log in with a passkey' }).click();
+  await page.getByRole('button', { name: 'Use a passkey' }).click();
   await expect(page.getByRole('main').getByRole('alert')).toContainText('That didn’t work.');
   await context.setOffline(false);
 });
@@ -167,7 +182,7 @@ test('a browser that knows no passkeys is offered none', async ({ page, context,
   });
   const email = await createAccount(request, 'client');
   await page.goto('/sign-in');
-  await expect(page.getByRole('button', { name: 'Log in with a passkey' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Use a passkey' })).toHaveCount(0);
   await logIn(page, email);
   await page.goto('/user-zone/passkeys');
   await expect(page.getByRole('main')).toContainText('This browser can’t use passkeys.');
@@ -179,7 +194,8 @@ test.describe('without scripts', () => {
 
   test('nothing dead is shown, and a passkey can be removed', async ({ page, browser, request }) => {
     const email = await createAccount(request, 'client');
-    const alive = await browser.newPage();
+    const alive = await browser.newPage({ javaScriptEnabled: true });
+    waitUntilAlive(alive);
     await withDevice(alive);
     await logIn(alive, email);
     await alive.goto('/user-zone/passkeys');
@@ -201,7 +217,7 @@ test.describe('without scripts', () => {
     await page.reload();
     await main.getByRole('button', { name: 'Retirer : Chrome, Linux' }).click();
     await expect(main.getByRole('listitem')).toHaveCount(1);
-    await main.getByLabel(/^Mot de passe/).fill(PASSWORD);
+    await main.locator('#password').fill(PASSWORD);
     await main.getByRole('button', { name: 'Retirer : Chrome, Linux' }).click();
     await expect(main.getByRole('listitem')).toHaveCount(0);
     await expect(main.getByRole('status')).toContainText('Clé d’accès retirée.');

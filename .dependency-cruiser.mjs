@@ -6,6 +6,7 @@ const feature = (layer) => `^src/${layer}/features/([^/]+)/`;
 const WEB_PACKAGES = [
   '@fontsource-variable/\\w+',
   '@react-router/\\w+',
+  '@simplewebauthn/browser',
   'icu-minify',
   'libphonenumber-js',
   'lucide-react',

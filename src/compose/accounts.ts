@@ -1,15 +1,19 @@
 import { credentialRoutes } from '../server/features/accounts/credentialRoutes.ts';
+import { createEntrance } from '../server/features/accounts/entrance.ts';
+import { passkeyRoutes } from '../server/features/accounts/passkeyRoutes.ts';
 import { accountRoutes } from '../server/features/accounts/routes.ts';
 import { createAccounts } from '../server/features/accounts/service.ts';
 import type { Frame, JobHandlers } from './frame.ts';
 
 /** Accounts: who somebody is, and how they come in. */
 export function composeAccounts(frame: Frame) {
-  const accounts = createAccounts(frame);
+  const accounts = createAccounts({ ...frame, publicUrl: frame.config.publicUrl });
+  const enter = createEntrance(accounts, frame.sessions, frame.devices);
   return {
     accounts,
     routes: [
-      ...accountRoutes(accounts, frame.sessions, frame.devices),
+      ...accountRoutes(accounts, enter, frame.sessions, frame.devices),
+      ...passkeyRoutes(accounts, enter, frame.devices),
       ...credentialRoutes(accounts, frame.sessions),
     ],
     jobs: { 'accounts.mailLink': accounts.mailLink } satisfies Partial<JobHandlers>,

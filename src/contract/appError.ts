@@ -18,7 +18,7 @@ export class AppError extends Error {
   /** For 429 and 503. */
   readonly retryAfterSeconds: number | undefined;
   /** The sentence for people, where one of the same code says more: `errors.sentences.<sentence>` of the messages. */
-  readonly sentence: 'guessesUsedUp' | 'wrongPhoneOrPassword' | 'wrongCode' | undefined;
+  readonly sentence: 'guessesUsedUp' | 'wrongPhoneOrPassword' | 'wrongCode' | 'wrongPasskey' | undefined;
 
   constructor(
     code: ErrorCode,

@@ -11,6 +11,7 @@ import type { Endpoint } from './endpoint.ts';
 import { favourites } from './favourites.ts';
 import { leaving } from './leaving.ts';
 import { partners } from './partners.ts';
+import { passkeys } from './passkeys.ts';
 import { payments } from './payments.ts';
 import { photos } from './photos.ts';
 import { places } from './places.ts';
@@ -29,6 +30,7 @@ const FEATURES: Record<string, Record<string, Endpoint>> = {
   favourites,
   leaving,
   partners,
+  passkeys,
   payments,
   photos,
   places,

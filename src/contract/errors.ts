@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { API_KEYS, FAVOURITES, LIMITS } from '../domain/limits.ts';
+import { API_KEYS, FAVOURITES, LIMITS, PASSKEYS } from '../domain/limits.ts';
 
 /**
  * Every expected failure of the API and the HTTP status it answers with. The code is stable; the sentence for
@@ -38,6 +38,7 @@ export const ERROR_STATUS = {
   OWN_ANNOUNCEMENT_BOOKING: 409,
   FAVOURITES_FULL: 409,
   API_KEYS_FULL: 409,
+  PASSKEYS_FULL: 409,
   GONE: 410,
   TOKEN_INVALID: 410,
   PAYLOAD_TOO_LARGE: 413,
@@ -45,6 +46,8 @@ export const ERROR_STATUS = {
   PHOTO_TOO_MANY_PIXELS: 413,
   URI_TOO_LONG: 414,
   UNSUPPORTED_MEDIA_TYPE: 415,
+  /** What the device signed is too old, was used, or is not for here. */
+  PASSKEY_INVALID: 422,
   PHOTO_UNREADABLE: 422,
   PHOTO_TOO_MANY: 422,
   ADULT_WITH_MINORS: 422,
@@ -66,6 +69,7 @@ export const ERROR_NUMBERS = {
   megapixels: LIMITS.photos.pixels / 1_000_000,
   mostFavourites: FAVOURITES.max,
   mostKeys: API_KEYS.max,
+  mostPasskeys: PASSKEYS.max,
 };
 
 /** What is wrong with one field: `errors.fields.<code>` of the messages, with `params` filled in. */

@@ -126,6 +126,9 @@ export const API_KEYS = {
   usedNotedMinutes: 5,
 } as const;
 
+/** Passkeys of one account, and how long its device may take to sign. */
+export const PASSKEYS = { max: 10, challengeMinutes: 5 } as const;
+
 /** Courses and goods for professionals. */
 export const DIRECTORY = {
   title: { max: 120 },

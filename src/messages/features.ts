@@ -3,6 +3,7 @@ export interface Messages {
   shell: typeof import('./en/shell.json');
   accounts: typeof import('./en/accounts.json');
   apiKeys: typeof import('./en/apiKeys.json');
+  passkeys: typeof import('./en/passkeys.json');
   credentials: typeof import('./en/credentials.json');
   forPartners: typeof import('./en/forPartners.json');
   home: typeof import('./en/home.json');

@@ -17,6 +17,8 @@ export const MAIL_KINDS = [
   'alreadyRegistered',
   'resetPassword',
   'passwordChanged',
+  'passkeyAdded',
+  'passkeyRemoved',
   'confirmCurrentEmail',
   'confirmNewEmail',
   'emailWanted',

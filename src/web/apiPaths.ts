@@ -6,6 +6,7 @@
 import type { booking } from '../contract/booking.ts';
 import type { favourites } from '../contract/favourites.ts';
 import type { leaving } from '../contract/leaving.ts';
+import type { passkeys } from '../contract/passkeys.ts';
 import type { photos } from '../contract/photos.ts';
 import type { places } from '../contract/places.ts';
 import type { search } from '../contract/search.ts';
@@ -16,6 +17,7 @@ export const UPLOAD_USER_PHOTO: typeof photos.uploadUserPhoto.path = '/api/user-
 export const DELETE_USER_PHOTO: typeof photos.deleteUserPhoto.path = '/api/delete-user-photo/:id';
 export const KEEP_USER_PHOTOS: typeof photos.keepUserPhotos.path = '/api/keep-user-photos/:id';
 export const UPLOAD_WORKER_PHOTO: typeof photos.uploadWorkerPhoto.path = '/api/worker-photo/:id';
+export const PASSKEY_LOG_IN_OPTIONS: typeof passkeys.logInOptions.path = '/api/login-passkey/options';
 export const PLACE: typeof places.byId.path = '/api/place';
 export const SUGGEST_PLACES: typeof places.suggest.path = '/api/city';
 export const REVERSE_GEOCODE: typeof places.reverseGeocode.path = '/api/reverse-geocode';

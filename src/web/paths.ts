@@ -18,6 +18,7 @@ export const paths = {
   apiKeys: '/user-zone/api-keys',
   changeEmail: '/user-zone/change-email',
   sessions: '/user-zone/sessions',
+  passkeys: '/user-zone/passkeys',
   myData: '/user-zone/my-data',
   deleteAccount: '/user-zone/delete-account',
   logOut: '/logout',

@@ -22,6 +22,7 @@ export default [
   route('user-zone/change-email', 'features/accounts/ChangeEmailPage.tsx'),
   route('account/change-email/:step', 'features/accounts/ConfirmEmailPage.tsx'),
   route('user-zone/sessions', 'features/accounts/SessionsPage.tsx'),
+  route('user-zone/passkeys', 'features/accounts/PasskeysPage.tsx'),
   route('user-zone/my-data', 'features/leaving/MyDataPage.tsx'),
   route('user-zone/delete-account', 'features/leaving/DeleteAccountPage.tsx'),
   route('user-zone/reset-password', 'features/accounts/ResetPasswordPage.tsx'),

@@ -8,6 +8,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { giveInCare } from '../support/caretaker.ts';
 import { createTestDatabase } from '../support/database.ts';
+import { tellAddress } from './database.ts';
 import { DEMO_PASSWORD } from './demo.ts';
 
 let server: ChildProcess | null = null;
@@ -21,6 +22,7 @@ const dataDir = mkdtempSync(path.join(os.tmpdir(), 'palmora-e2e-'));
 // Before there is a server in it: who is killed between the two leaves a folder behind otherwise.
 const releaseFolder = giveInCare({ folder: dataDir });
 const database = await createTestDatabase();
+const addressFile = tellAddress(port, database.url);
 server = spawn(process.execPath, ['src/main.ts'], {
   cwd: path.resolve(import.meta.dirname, '..', '..'),
   // The channel ends it when this process is gone.
@@ -45,6 +47,7 @@ server = spawn(process.execPath, ['src/main.ts'], {
 const releaseServer = giveInCare({ folder: dataDir, group: server.pid });
 
 server.once('exit', async (code) => {
+  rmSync(addressFile, { force: true });
   await database.drop();
   rmSync(dataDir, { recursive: true, force: true });
   releaseServer();

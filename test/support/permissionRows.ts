@@ -1,6 +1,7 @@
 /** The rows of the permission walk: who passes the door of each route, and what is asked for there. */
 import { randomUUID } from 'node:crypto';
 import { announcementBody } from './announcements.ts';
+import { makePasskey, signWith } from './authenticator.ts';
 import type { Account, Person, ThingName, World } from './walk.ts';
 
 /** Who passes the door; `own…`: who names the own id in the path, whoever else's is 403. */
@@ -57,6 +58,11 @@ const PROFILE = {
 };
 const CLIENT_PROFILE = { name: 'Anna Nowak', phonePrefix: '48', phoneNumber: '600700800' };
 const UNKNOWN_TOKEN = 'x'.repeat(43);
+const { passkey: UNKNOWN_DEVICE, answer: UNKNOWN_PASSKEY } = makePasskey({
+  challenge: 'nobodys',
+  rp: { id: 'localhost' },
+  user: { id: 'nobody' },
+});
 const byPlace = { lat: '51.77', lon: '19.46' };
 
 /** A row for each route; `world` answers the things once they are made. */
@@ -131,6 +137,17 @@ export function permissionRows(world: () => World): Row[] {
     { route: 'GET /api/api-key', door: 'partner' },
     { route: 'POST /api/api-key', door: 'partner', send: () => ({ body: { name: 'Site', scope: 'write' } }) },
     { route: 'DELETE /api/api-key/{id}', door: 'partner', thing: 'apiKey' },
+    { route: 'GET /api/passkey', door: 'signedIn' },
+    { route: 'POST /api/passkey/options', door: 'signedIn', send: () => ({ body: {} }) },
+    { route: 'POST /api/passkey', door: 'signedIn', send: () => ({ body: UNKNOWN_PASSKEY }), in: [422] },
+    { route: 'DELETE /api/passkey/{id}', door: 'signedIn', thing: 'passkey', send: () => ({ body: {} }) },
+    { route: 'POST /api/login-passkey/options', door: 'anyone' },
+    {
+      route: 'POST /api/login-passkey',
+      door: 'anyone',
+      send: () => ({ body: signWith(UNKNOWN_DEVICE, { challenge: 'nobodys' }) }),
+      in: [401],
+    },
     { route: 'GET /api/session', door: 'signedIn' },
     { route: 'DELETE /api/session/{id}', door: 'signedIn', thing: 'session' },
     { route: 'DELETE /api/session', door: 'signedIn' },

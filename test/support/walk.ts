@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { TestApp } from './app.ts';
 import { announcementBody, publishedAnnouncement } from './announcements.ts';
+import { makePasskey } from './authenticator.ts';
 import { jpeg } from './pictures.ts';
 import { createPractice } from './practice.ts';
 import { upload } from './upload.ts';
@@ -115,6 +116,8 @@ async function createThings(
 
   const { body: sessions } = await app.call('GET', '/api/session', { as: client.token });
   const { apiKey } = await post(partner, '/api/api-key', { name: 'Till', scope: 'read' });
+  const passkey = makePasskey(await post(client, '/api/passkey/options', {})).answer;
+  const { id: passkeyId } = await post(client, '/api/passkey', passkey);
   const owner: readonly Person[] = ['partner'];
   const sides: readonly Person[] = ['client', 'partner'];
   const everybody = PEOPLE;
@@ -149,6 +152,7 @@ async function createThings(
     moving: { id: moving, seenBy: sides },
     session: { id: sessions.items[1].sessionId as string, seenBy: ['client'] as readonly Person[] },
     apiKey: { id: apiKey.id, seenBy: owner },
+    passkey: { id: passkeyId, seenBy: ['client'] as readonly Person[] },
     place: { id: 'g-3093133', seenBy: everybody },
   } satisfies Record<string, Thing>;
 }

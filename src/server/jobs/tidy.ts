@@ -3,7 +3,7 @@ import { type Database, instant } from '../db/database.ts';
 
 /**
  * Removes what has served its time: ended sessions, spent links, sign-ups nobody
- * confirmed, codes and changes of address nobody answered, forgotten devices, old hits, remembered answers and changes that
+ * confirmed, codes, challenges and changes of address nobody answered, forgotten devices, old hits, remembered answers and changes that
  * every process has long seen.
  */
 export async function tidy(db: Database, now: number): Promise<void> {
@@ -22,6 +22,7 @@ export async function tidy(db: Database, now: number): Promise<void> {
     // Two links, one after the other, and a while for mails that go late.
     .where('created_at', '<', instant(now - 3 * ACCOUNT.emailChangeHours * 3_600_000))
     .execute();
+  await db.deleteFrom('passkey_challenges').where('expires_at', '<', instant(now)).execute();
   await db.deleteFrom('log_in_codes').where('expires_at', '<', instant(now)).execute();
   await db
     .deleteFrom('devices')

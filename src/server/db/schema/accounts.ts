@@ -3,6 +3,7 @@ import type { KeyScope } from '../../../domain/apiKeys/apiKey.ts';
 import type { ColumnType, Generated } from 'kysely';
 import type { AccountType } from '../../../domain/accounts/account.ts';
 import type { Browser, System } from '../../../domain/accounts/device.ts';
+import type { ChallengePurpose, PasskeyTransport } from '../../../domain/accounts/passkey.ts';
 import type { Locale } from '../../../domain/locales.ts';
 import type { Instant, Nullable, NullableInstant, NullableJson } from './columns.ts';
 
@@ -20,6 +21,8 @@ interface UsersRow {
   terms_accepted_at: Instant;
   suspended_at: NullableInstant;
   created_at: Instant;
+  /** What authenticators know the account by. */
+  passkey_handle: Generated<string>;
 }
 
 interface SessionsRow {
@@ -126,8 +129,33 @@ interface ApiKeysRow {
   used_at: NullableInstant;
 }
 
+interface PasskeysRow {
+  id: string;
+  user_id: string;
+  credential_id: Buffer;
+  public_key: Buffer;
+  counter: number;
+  transports: PasskeyTransport[];
+  is_backed_up: boolean;
+  browser: Nullable<Browser>;
+  system: Nullable<System>;
+  created_at: Instant;
+  used_at: NullableInstant;
+}
+
+interface PasskeyChallengesRow {
+  challenge_hash: Buffer;
+  purpose: ChallengePurpose;
+  asker_hash: Buffer;
+  /** Null at log-in. */
+  user_id: string | null;
+  expires_at: Instant;
+}
+
 export interface AccountsTables {
   api_keys: ApiKeysRow;
+  passkeys: PasskeysRow;
+  passkey_challenges: PasskeyChallengesRow;
   users: UsersRow;
   sessions: SessionsRow;
   sign_ups: SignUpsRow;

@@ -1,7 +1,8 @@
-/** The ways in: with a password by the address or the phone number, with a mailed code by the address. */
+/** The ways in: with a password by the address or the phone number, with a mailed code by the address, with a passkey. */
 import type { z } from 'zod';
 import type { LogInByEmail, LogInByPhone } from '../../../contract/accounts.ts';
 import type { LogInByCode } from '../../../contract/credentials.ts';
+import type { LogInByPasskey } from '../../../contract/passkeys.ts';
 import { AppError } from '../../../contract/appError.ts';
 import { normaliseEmail } from '../../../domain/accounts/email.ts';
 import { ACCOUNT } from '../../../domain/limits.ts';
@@ -10,6 +11,7 @@ import { validPhone } from '../../phoneNumbers.ts';
 import { countGuess } from './guesses.ts';
 import { sendLink } from './mailedLinks.ts';
 import { mayMail } from './mailLimit.ts';
+import type { Passkeys } from './passkeys.ts';
 import type { AccountParts } from './parts.ts';
 import { verifyPassword } from './passwords.ts';
 import * as queries from './queries.ts';
@@ -24,7 +26,7 @@ export interface LogInFrom extends StartedBy {
 
 const CODE = 'log-in-code';
 
-export function createLogIns(parts: AccountParts) {
+export function createLogIns(parts: AccountParts, { knownByPasskey }: Pick<Passkeys, 'knownByPasskey'>) {
   const { db, clock, unitOfWork, sessions, limiter } = parts;
 
   async function start(user: User, from: LogInFrom) {
@@ -102,7 +104,14 @@ export function createLogIns(parts: AccountParts) {
     return start(user, from);
   }
 
-  return { logIn, logInByPhone, sendLogInCode, logInByCode };
+  /** Logs in with what a passkey signed. Throws TOO_MANY_ATTEMPTS, INVALID_CREDENTIALS, ACCOUNT_SUSPENDED. */
+  async function logInByPasskey(input: z.output<typeof LogInByPasskey>, from: LogInFrom) {
+    const user = await queries.userById(db, await knownByPasskey(input, from));
+    if (!user) throw new AppError('INVALID_CREDENTIALS', { sentence: 'wrongPasskey' });
+    return start(user, from);
+  }
+
+  return { logIn, logInByPhone, sendLogInCode, logInByCode, logInByPasskey };
 }
 
 /** The id of no account. */

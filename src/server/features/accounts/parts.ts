@@ -31,4 +31,6 @@ export interface AccountParts {
   deliver(mail: MailJob): Promise<void>;
   /** Makes a full address out of a path, in a language. */
   address(locale: Locale, path: string): string;
+  /** The address of the site, to whose host name passkeys belong. */
+  publicUrl: string;
 }

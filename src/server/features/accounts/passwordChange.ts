@@ -5,6 +5,7 @@ import { lockUser } from '../../db/locks.ts';
 import type { AccountParts } from './parts.ts';
 import { hashPassword, requireGoodPassword, verifyPassword } from './passwords.ts';
 import * as queries from './queries.ts';
+import { hasPasskeys } from './queries/passkeys.ts';
 
 const GUESSES = { hits: ACCOUNT.guessesPerAccountHour, minutes: 60 };
 
@@ -57,7 +58,7 @@ export function createPasswordChange({ db, unitOfWork, limiter, post, address }:
         to: user.email,
         locale: user.locale,
         kind: 'passwordChanged',
-        params: {},
+        params: { passkeys: (await hasPasskeys(trx, userId)) ? 'some' : 'none' },
         link: address(user.locale, '/forgot-password'),
       });
     });

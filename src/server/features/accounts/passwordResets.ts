@@ -7,6 +7,7 @@ import { mayMail } from './mailLimit.ts';
 import type { AccountParts } from './parts.ts';
 import { hashPassword, requireGoodPassword } from './passwords.ts';
 import * as queries from './queries.ts';
+import { hasPasskeys } from './queries/passkeys.ts';
 
 const RESET = 'reset-password';
 
@@ -54,7 +55,7 @@ export function createPasswordResets(parts: AccountParts) {
         to: user.email,
         locale: user.locale,
         kind: 'passwordChanged',
-        params: {},
+        params: { passkeys: (await hasPasskeys(trx, userId)) ? 'some' : 'none' },
         link: address(user.locale, '/forgot-password'),
       });
     });

@@ -1,45 +1,19 @@
 import { accounts as contract } from '../../../contract/accounts.ts';
 import { credentials } from '../../../contract/credentials.ts';
-import { browserKind } from '../../../domain/accounts/device.ts';
-import type { RequestContext } from '../../http/context.ts';
 import type { Devices } from '../../http/device.ts';
-import { type Call, type Route, route } from '../../http/route.ts';
-import type { Sessions, StartedBy } from '../../http/session.ts';
+import { type Route, route } from '../../http/route.ts';
+import type { Sessions } from '../../http/session.ts';
 import { hashToken } from '../../http/tokens.ts';
+import { type Entrance, startedBy } from './entrance.ts';
 import { presentUser } from './present.ts';
-import type { LogInFrom } from './logIns.ts';
 import type { Accounts } from './service.ts';
 
-type LogInCall =
-  | Call<typeof contract.logInByEmail>
-  | Call<typeof contract.logInByPhone>
-  | Call<typeof credentials.logInByCode>;
-
-const startedBy = ({ userAgent }: RequestContext, isApp: boolean): StartedBy => ({
-  ...browserKind(userAgent),
-  isApp,
-});
-
-export function accountRoutes(accounts: Accounts, sessions: Sessions, devices: Devices): Route[] {
-  /** Logs in from the call's device: with a cookie, or for an app with a token alone. */
-  async function entered(call: LogInCall, logIn: (from: LogInFrom) => ReturnType<Accounts['logIn']>) {
-    const { query, context } = call;
-    const device = devices.tokenOf(context);
-    const isApp = query.session === 'token';
-    const { user, token } = await logIn({
-      deviceHash: hashToken(device),
-      ...startedBy(context, isApp),
-    });
-    // A caller that asked for no cookie, and named no device, could not name it the next time either.
-    if (!isApp || context.device !== null) await accounts.keepDevice(user.id, hashToken(device));
-    if (isApp) return { user: presentUser(user), token };
-    // The id of a session is new at every log-in; the one it replaces ends.
-    if (context.caller) await sessions.end(context.caller);
-    sessions.setCookie(call.cookies, token);
-    devices.keep(call, device);
-    return { user: presentUser(user) };
-  }
-
+export function accountRoutes(
+  accounts: Accounts,
+  enter: Entrance,
+  sessions: Sessions,
+  devices: Devices,
+): Route[] {
   return [
     route(contract.createUser, async (call) => {
       const { body, context } = call;
@@ -65,15 +39,15 @@ export function accountRoutes(accounts: Accounts, sessions: Sessions, devices: D
       );
       return { status: 'ACCEPTED' as const };
     }),
-    route(contract.logInByEmail, (call) => entered(call, (from) => accounts.logIn(call.body, from))),
-    route(contract.logInByPhone, (call) => entered(call, (from) => accounts.logInByPhone(call.body, from))),
+    route(contract.logInByEmail, (call) => enter(call, (from) => accounts.logIn(call.body, from))),
+    route(contract.logInByPhone, (call) => enter(call, (from) => accounts.logInByPhone(call.body, from))),
     route(credentials.sendLogInCode, async (call) => {
       const device = devices.tokenOf(call.context);
       await accounts.sendLogInCode(call.body.email, hashToken(device));
       devices.keep(call, device);
       return { status: 'ACCEPTED' as const };
     }),
-    route(credentials.logInByCode, (call) => entered(call, (from) => accounts.logInByCode(call.body, from))),
+    route(credentials.logInByCode, (call) => enter(call, (from) => accounts.logInByCode(call.body, from))),
     route(contract.forgotPassword, async ({ body }) => {
       await accounts.forgotPassword(body.email);
       return { status: 'ACCEPTED' as const };

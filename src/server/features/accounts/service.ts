@@ -6,6 +6,7 @@ import { mailLink } from './mailedLinks.ts';
 import { createOwnerCheck } from './ownerCheck.ts';
 import type { AccountParts, LinkJob } from './parts.ts';
 import { createOpenSessions } from './openSessions.ts';
+import { createPasskeys } from './passkeys.ts';
 import { createPasswordChange } from './passwordChange.ts';
 import { createPasswordResets } from './passwordResets.ts';
 import * as queries from './queries.ts';
@@ -13,6 +14,7 @@ import { createSignUps } from './signUps.ts';
 
 export function createAccounts(parts: AccountParts) {
   const { db, clock } = parts;
+  const passkeys = createPasskeys(parts);
 
   /** The device is known from now on; for one that has just logged in. */
   const keepDevice = (userId: string, deviceHash: Buffer) =>
@@ -26,7 +28,8 @@ export function createAccounts(parts: AccountParts) {
 
   return {
     ...createSignUps(parts),
-    ...createLogIns(parts),
+    ...createLogIns(parts, passkeys),
+    ...passkeys,
     ...createPasswordResets(parts),
     ...createPasswordChange(parts),
     ...createEmailChanges(parts),

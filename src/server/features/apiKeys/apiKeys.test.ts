@@ -39,7 +39,11 @@ test('a key passes what the contract names for it, and nothing else', async () =
 
 test('what has to do with the account itself is closed to every key', () => {
   for (const { endpoint, operationId, tag } of OPERATIONS) {
-    if (tag === 'apiKeys' || (endpoint.method !== 'GET' && tag === 'accounts') || tag === 'credentials')
+    if (
+      tag === 'apiKeys' ||
+      (endpoint.method !== 'GET' && tag === 'accounts') ||
+      ['credentials', 'passkeys'].includes(tag)
+    )
       assert.equal(endpoint.forKeys, undefined, operationId);
     if (endpoint.method === 'GET') assert.notEqual(endpoint.forKeys, 'write', operationId);
     if (['PUT', 'DELETE'].includes(endpoint.method)) assert.notEqual(endpoint.forKeys, 'read', operationId);

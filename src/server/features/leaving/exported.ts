@@ -85,6 +85,14 @@ const OF_ALL: Exported[] = [
           .orderBy('created_at')
           .execute(),
       ),
+      passkeys: allTold(
+        await db
+          .selectFrom('passkeys')
+          .select(['browser', 'system', 'is_backed_up', 'created_at', 'used_at'])
+          .where('user_id', '=', id)
+          .orderBy('created_at')
+          .execute(),
+      ),
     }),
   ],
   [

@@ -26,6 +26,8 @@ const TABLES: Record<string, [End, Copy]> = {
   devices: ['goes', 'copied'],
   push_tokens: ['goes', 'copied'],
   api_keys: ['goes', 'copied'],
+  passkeys: ['goes', 'copied'],
+  passkey_challenges: ['goes', { left: 'hashes, for minutes' }],
   email_changes: ['goes', { left: 'an address that is asked for, for a day' }],
   log_in_codes: ['goes', { left: 'a hash, for minutes' }],
   exports: ['goes', { left: 'it is the copy itself' }],

@@ -40,6 +40,12 @@ export function AccountFacts({ user }: { user: User }) {
               <ChangeableFact href={paths.sessions} link={t('account.show')} about={t('account.sessions')} />
             ),
           },
+          {
+            label: t('account.passkeys'),
+            value: (
+              <ChangeableFact href={paths.passkeys} link={t('account.show')} about={t('account.passkeys')} />
+            ),
+          },
           ...(user.accountType === 'partner'
             ? [
                 {

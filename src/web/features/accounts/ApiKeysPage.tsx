@@ -153,7 +153,7 @@ function NewKey({ needsPassword }: { needsPassword: boolean }) {
   const a = useT('accounts');
   const [isAsked, setAsked] = useState(needsPassword);
   const posted = useActionData<Answer | Refused>();
-  const { form, submit, isPending, answer, problem, wrong, errorOf, summary } = useApiForm({
+  const { form, submit, isPending, answer, problem, wrong, typed, errorOf, summary } = useApiForm({
     schema: CreateApiKey,
     defaultValues: { name: '', scope: 'read' as const, password: '' },
     toBody: ({ password, ...wished }) => (isAsked ? { ...wished, password } : wished),
@@ -181,6 +181,7 @@ function NewKey({ needsPassword }: { needsPassword: boolean }) {
           hint={t('nameHint')}
           required
           error={errorOf('name')}
+          defaultValue={typed?.name}
           {...form.register('name')}
         />
         <NativeSelect
@@ -189,6 +190,7 @@ function NewKey({ needsPassword }: { needsPassword: boolean }) {
           options={KEY_SCOPES.map((scope) => ({ value: scope, label: t(`may.${scope}`) }))}
           required
           error={errorOf('scope')}
+          defaultValue={typed?.scope}
           {...form.register('scope')}
         />
         {isAsked && (

@@ -21,6 +21,7 @@ import type { Route } from './+types/SessionsPage';
 import { AccountFrame } from './AccountFrame.tsx';
 import frame from './AccountFrame.module.css';
 import styles from './AccessList.module.css';
+import { useDeviceName } from './useDeviceName.ts';
 
 export const handle: PageHandle = {
   messages: ['accounts', 'credentials', 'errors'],
@@ -130,7 +131,7 @@ function SessionCard({ session }: { session: Shown }) {
   const tag = toBcp47(useLocale());
   const fetcher = useFetcher<Ended | Refused>({ key: FETCHER });
   const { sessionId, isThis, beganAgo, seenAgo } = session;
-  const name = useNameOf(session);
+  const name = useDeviceName()(session);
   const isEnding = fetcher.formData?.get('sessionId') === sessionId;
   return (
     <Card as="li" className={styles.entry}>
@@ -157,14 +158,4 @@ function SessionCard({ session }: { session: Shown }) {
       )}
     </Card>
   );
-}
-
-/** What a session is recognised by: “Firefox, Windows”, as far as it is known. */
-function useNameOf({ browser, system, isApp }: Shown): string {
-  const t = useT('credentials');
-  const program = browser
-    ? t(`sessions.browsers.${browser}`)
-    : t(isApp ? 'sessions.app' : 'sessions.browser');
-  if (!system) return program;
-  return t('sessions.kind', { browser: program, system: t(`sessions.systems.${system}`) });
 }

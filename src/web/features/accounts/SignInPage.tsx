@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { redirect, useLocation, useSearchParams } from 'react-router';
 import { type LogInByEmail, type LogInByPhone, accounts } from '../../../contract/accounts.ts';
 import { type LogInByCode, type SendLogInCode, credentials } from '../../../contract/credentials.ts';
+import { type LogInByPasskey, passkeys } from '../../../contract/passkeys.ts';
 import { apiAction } from '../../action.ts';
 import { pageContext } from '../../context.ts';
 import type { PageHandle } from '../../handle.ts';
@@ -21,6 +22,7 @@ import { CodeLogIn, type CodeSent } from './CodeLogIn.tsx';
 import { EmailLogIn, PhoneLogIn } from './LogInForms.tsx';
 import { handOn } from './keptNext.ts';
 import { ownNext } from './ownNext.ts';
+import { PasskeyLogIn } from './PasskeyLogIn.tsx';
 
 export const handle: PageHandle = {
   messages: ['accounts', 'credentials', 'errors', 'visit', 'catalogue'],
@@ -49,7 +51,8 @@ type Body =
   | typeof LogInByEmail._zod.input
   | typeof LogInByPhone._zod.input
   | typeof LogInByCode._zod.input
-  | typeof SendLogInCode._zod.input;
+  | typeof SendLogInCode._zod.input
+  | { passkey: typeof LogInByPasskey._zod.input };
 
 export function action({ context, request }: Route.ActionArgs) {
   const next = ownNext(new URL(request.url).searchParams);
@@ -57,7 +60,8 @@ export function action({ context, request }: Route.ActionArgs) {
     request,
     async (body) => {
       const { call } = context.get(pageContext);
-      if ('phoneNumber' in body) await call(accounts.logInByPhone, { body });
+      if ('passkey' in body) await call(passkeys.logIn, { body: body.passkey });
+      else if ('phoneNumber' in body) await call(accounts.logInByPhone, { body });
       else if ('code' in body) await call(credentials.logInByCode, { body });
       else if ('email' in body) {
         await call(credentials.sendLogInCode, { body });
@@ -109,6 +113,7 @@ export default function SignInPage({ loaderData: { visit, phone, isByCode } }: R
       ) : (
         <EmailLogIn key="email" />
       )}
+      <PasskeyLogIn />
       <ul className={`${styles.other} ${styles.ways}`}>
         {WAYS.filter(({ by }) => by !== shownWay).map(({ by, href }) => (
           <li key={by}>

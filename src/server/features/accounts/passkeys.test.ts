@@ -1,0 +1,315 @@
+/** Passkeys, made and used by a device in software: what lets somebody in, and everything that must not. */
+import assert from 'node:assert/strict';
+import { generateKeyPairSync } from 'node:crypto';
+import { after, before, test } from 'node:test';
+import { type TestApp, createTestApp } from '../../../../test/support/app.ts';
+import { makePasskey, signWith, type SoftwarePasskey } from '../../../../test/support/authenticator.ts';
+import { until } from '../../../../test/support/until.ts';
+import { ACCOUNT, PASSKEYS } from '../../../domain/limits.ts';
+import { translator } from '../../messages.ts';
+
+const MINUTE = 60_000;
+const PASSWORD = 'a-long-enough-passphrase';
+const FIREFOX = { 'user-agent': 'Mozilla/5.0 (Windows NT 10.0; rv:140.0) Gecko/20100101 Firefox/140.0' };
+let app: TestApp;
+before(async () => {
+  app = await createTestApp();
+});
+after(() => app.close());
+
+let callers = 0;
+/** A device of its own, from an address of its own. */
+function newDevice() {
+  callers += 1;
+  const headers: Record<string, string> = { 'device-token': String(callers).padStart(43, 'd') };
+  const from = `10.7.${callers >> 8}.${callers & 255}`;
+  return { headers, from };
+}
+type Device = ReturnType<typeof newDevice>;
+type Bend = Parameters<typeof signWith>[2];
+
+const from = () => newDevice().from;
+const options = (as: string, body: object = {}) =>
+  app.call('POST', '/api/passkey/options', { as, body, from: from() });
+const add = (as: string, body: unknown, headers: Record<string, string> = FIREFOX) =>
+  app.call('POST', '/api/passkey', { as, body, headers, from: from() });
+const remove = (as: string, id: string, body: object = {}) =>
+  app.call('DELETE', `/api/passkey/${id}`, { as, body, from: from() });
+const list = async (as: string) => (await app.call('GET', '/api/passkey', { as })).body.items;
+const ask = async (device: Device) => (await app.call('POST', '/api/login-passkey/options', device)).body;
+const enter = (device: Device, body: unknown) =>
+  app.call('POST', '/api/login-passkey?session=token', { ...device, body });
+const isIn = async (as: string) => (await app.call('GET', '/api/user', { as })).status === 200;
+
+/** Makes and keeps a passkey; its id here, and what the device has. */
+async function added(as: string): Promise<{ id: string; passkey: SoftwarePasskey }> {
+  const { passkey, answer } = makePasskey((await options(as)).body);
+  const { status, body } = await add(as, answer);
+  assert.equal(status, 201, JSON.stringify(body));
+  return { id: body.id, passkey };
+}
+
+/** Signs what the device has just asked for, and sends it. */
+const logIn = async (passkey: SoftwarePasskey, bend: Bend = {}, device = newDevice()) =>
+  enter(device, signWith(passkey, await ask(device), bend));
+
+test('it is made, listed, logs in, and is removed; the address hears of both ends', async () => {
+  const { id, token, email } = await app.account('client');
+  const asked = (await options(token)).body;
+  assert.deepEqual(asked.rp, { id: 'localhost', name: 'Palmora' });
+  assert.deepEqual([asked.attestation, asked.authenticatorSelection.userVerification], ['none', 'required']);
+  assert.equal(asked.user.name, email);
+  assert.doesNotMatch(
+    Buffer.from(asked.user.id, 'base64url').toString('hex'),
+    new RegExp(id.replaceAll('-', '')),
+  );
+  const { passkey, answer } = makePasskey(asked);
+  const kept = await add(token, answer);
+  assert.equal(kept.status, 201);
+  assert.deepEqual([kept.body.browser, kept.body.system, kept.body.usedAt], ['firefox', 'windows', null]);
+  assert.equal(kept.body.isBackedUp, true);
+
+  const entered = await logIn(passkey);
+  assert.deepEqual([entered.status, entered.body.user?._id], [200, id], JSON.stringify(entered.body));
+  assert.ok(await isIn(entered.body.token));
+  assert.notEqual((await list(token))[0].usedAt, null);
+
+  assert.equal((await remove(token, kept.body.id)).status, 204);
+  assert.deepEqual(await list(token), []);
+  const refused = await logIn(passkey);
+  assert.deepEqual([refused.status, refused.body.code], [401, 'INVALID_CREDENTIALS']);
+  assert.equal(refused.body.detail, translator('en', 'errors')('sentences.wrongPasskey'));
+  assert.equal((await remove(token, kept.body.id)).status, 404);
+  const subjects = (await app.mailsTo(email, 3)).map((mail) => /Subject: (.*)/.exec(mail)?.[1]?.trim());
+  assert.deepEqual(subjects.slice(1).sort(), ['A passkey was added', 'A passkey was removed']);
+});
+
+test('a browser gets its session as a cookie, and the session it had ends', async () => {
+  const { token } = await app.account('client');
+  const { passkey } = await added(token);
+  const asked = await app.call('POST', '/api/login-passkey/options', { from: from() });
+  const cookie = /device=[\w-]+/.exec(String(asked.headers['set-cookie']))?.[0] ?? '';
+  const body = signWith(passkey, asked.body);
+  const entered = await app.call('POST', '/api/login-passkey', {
+    body,
+    headers: { cookie: `${cookie}; session=${token}` },
+  });
+  assert.equal(entered.status, 200);
+  assert.equal(entered.body.token, undefined);
+  assert.match(String(entered.headers['set-cookie']), /session=[\w-]{43}/);
+  assert.equal(await isIn(token), false);
+});
+
+const OTHER_KEY = generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey;
+const BAD: Record<string, Bend> = {
+  'of another site': { origin: 'https://palmora.example' },
+  'for another name': { rpId: 'palmora.example' },
+  'with nobody verified': { isVerified: false },
+  'with nobody there': { isPresent: false },
+  'for a challenge that we never gave': { challenge: Buffer.alloc(32, 7).toString('base64url') },
+};
+
+for (const [what, bend] of Object.entries({
+  ...BAD,
+  'as if a passkey was made': { type: 'webauthn.create' },
+  'signed by another key': { key: OTHER_KEY },
+  'that says to be of another account': { userHandle: Buffer.alloc(16, 7).toString('base64url') },
+} satisfies Record<string, Bend>))
+  test(`no log-in with an answer ${what}`, async () => {
+    const { token } = await app.account('client');
+    const { passkey } = await added(token);
+    const refused = await logIn(passkey, bend);
+    assert.deepEqual([refused.status, refused.body.code], [401, 'INVALID_CREDENTIALS']);
+    assert.equal((await list(token))[0].usedAt, null);
+    assert.equal((await logIn(passkey)).status, 200, 'the good one still does');
+  });
+
+const BAD_NEW: Record<string, Bend> = {
+  ...BAD,
+  'as if somebody logged in': { type: 'webauthn.get' },
+  'with a certificate of its maker': {
+    attestation: { fmt: 'packed', statement: { alg: -7, sig: Buffer.alloc(70), x5c: [Buffer.alloc(300)] } },
+  },
+  'in a format that nobody asked for': { attestation: { fmt: 'android-safetynet', statement: {} } },
+};
+
+for (const [what, bend] of Object.entries(BAD_NEW))
+  test(`no passkey is kept of an answer ${what}`, async () => {
+    const { token } = await app.account('client');
+    const { answer } = makePasskey((await options(token)).body, bend);
+    const refused = await add(token, answer);
+    assert.deepEqual([refused.status, refused.body.code], [422, 'PASSKEY_INVALID']);
+    assert.deepEqual(await list(token), []);
+  });
+
+test('a challenge is answered once, in time, and by who asked alone', async () => {
+  const { token } = await app.account('client');
+  const { passkey } = await added(token);
+  const device = newDevice();
+  const once = signWith(passkey, await ask(device));
+  assert.equal((await enter(device, once)).status, 200);
+  assert.equal((await enter(device, once)).status, 401, 'again');
+
+  const seen = signWith(passkey, await ask(device));
+  assert.equal((await enter(newDevice(), seen)).status, 401, 'by another device');
+  assert.equal((await enter(device, seen)).status, 200, 'which does not spend it');
+
+  const late = signWith(passkey, await ask(device));
+  app.advance(PASSKEYS.challengeMinutes * MINUTE);
+  assert.equal((await enter(device, late)).status, 401, 'too late');
+
+  // One given to add a passkey logs nobody in, and the other way round.
+  const toAdd = (await options(token)).body;
+  assert.equal((await enter(device, signWith(passkey, toAdd))).status, 401, 'of the other kind');
+  const toLogIn = await ask({
+    ...device,
+    headers: { authorization: `Bearer ${token}` },
+  } as unknown as Device);
+  assert.equal((await add(token, makePasskey({ ...toAdd, ...toLogIn }).answer)).status, 422);
+});
+
+test('what was asked for in one session is not answered in another, nor later, nor twice', async () => {
+  const { token, email } = await app.account('client');
+  const stranger = await app.account('client');
+  const elsewhere = await app.call('POST', '/api/login-email?session=token', {
+    body: { username: email, password: PASSWORD },
+  });
+  const { answer } = makePasskey((await options(token)).body);
+  assert.equal((await add(stranger.token, answer)).status, 422);
+  assert.equal((await add(elsewhere.body.token, answer)).status, 422);
+  assert.equal((await add(token, answer)).status, 201);
+  assert.equal((await add(token, answer)).status, 422);
+  const late = makePasskey((await options(token)).body).answer;
+  app.advance(PASSKEYS.challengeMinutes * MINUTE);
+  assert.equal((await add(token, late)).status, 422);
+  assert.equal((await list(token)).length, 1);
+});
+
+test('another’s passkey is neither seen nor removed, and no account takes it', async () => {
+  const mine = await app.account('client');
+  const other = await app.account('partner');
+  const { id, passkey } = await added(mine.token);
+  assert.deepEqual(await list(other.token), []);
+  assert.equal((await remove(other.token, id)).status, 404);
+  // The same name of a key, with another key behind it, in another account.
+  const { answer } = makePasskey((await options(other.token)).body);
+  const stolen = { ...answer, id: passkey.id, rawId: passkey.id };
+  assert.equal((await add(other.token, stolen)).status, 422);
+  assert.equal((await logIn(passkey)).body.user._id, mine.id);
+});
+
+test('a counter that goes back is of a copy, and is refused', async () => {
+  const { token } = await app.account('client');
+  const { passkey } = await added(token);
+  assert.equal((await logIn(passkey, { counter: 5 })).status, 200);
+  for (const counter of [5, 4, 0])
+    assert.equal((await logIn(passkey, { counter })).status, 401, `${counter}`);
+  assert.equal((await logIn(passkey, { counter: 6 })).status, 200);
+});
+
+test('of two that count the same at once one is let in', async () => {
+  const { token } = await app.account('client');
+  const { passkey } = await added(token);
+  const answers = await Promise.all(Array.from({ length: 8 }, () => logIn(passkey, { counter: 1 })));
+  assert.equal(answers.filter(({ status }) => status === 200).length, 1);
+});
+
+test('of fifty that answer one challenge at once one is let in', async () => {
+  const { token } = await app.account('client');
+  const { passkey } = await added(token);
+  const device = newDevice();
+  const answer = signWith(passkey, await ask(device));
+  const statuses = await Promise.all(
+    Array.from({ length: 50 }, async (_, n) => {
+      const { status } = await enter({ ...device, from: `10.8.0.${n}` }, answer);
+      return status;
+    }),
+  );
+  assert.equal(statuses.filter((status) => status === 200).length, 1);
+  assert.equal(statuses.filter((status) => ![200, 401, 429].includes(status)).length, 0);
+});
+
+test('of fifty that keep one passkey at once one is kept', async () => {
+  const { token } = await app.account('client');
+  const { answer } = makePasskey((await options(token)).body);
+  const answers = await Promise.all(Array.from({ length: 50 }, () => add(token, answer)));
+  assert.equal(answers.filter(({ status }) => status === 201).length, 1);
+  assert.equal((await list(token)).length, 1);
+});
+
+test('there are only so many, whoever adds at the same time', async () => {
+  const { token } = await app.account('partner');
+  const made = [];
+  for (let n = 0; n < PASSKEYS.max + 3; n += 1) made.push(makePasskey((await options(token)).body).answer);
+  const answers = await Promise.all(made.map((answer) => add(token, answer)));
+  assert.equal(answers.filter(({ status }) => status === 201).length, PASSKEYS.max);
+  assert.deepEqual(
+    [...new Set(answers.filter(({ status }) => status !== 201).map(({ body }) => body.code))],
+    ['PASSKEYS_FULL'],
+  );
+  assert.equal((await options(token)).body.code, 'PASSKEYS_FULL');
+});
+
+test('some time after the log-in it takes the password to add and to remove', async () => {
+  const { token } = await app.account('client');
+  const { id } = await added(token);
+  app.advance((ACCOUNT.reauthMinutes + 1) * MINUTE);
+  assert.equal((await options(token)).body.code, 'REAUTH_REQUIRED');
+  assert.equal((await remove(token, id)).body.code, 'REAUTH_REQUIRED');
+  const wrong = await remove(token, id, { password: 'not this one at all' });
+  assert.deepEqual([wrong.status, wrong.body.errors[0].path], [400, 'password']);
+  assert.equal((await list(token)).length, 1);
+  assert.equal((await options(token, { password: PASSWORD })).status, 200);
+  assert.equal((await remove(token, id)).status, 204, 'within the minutes that the password began anew');
+});
+
+test('tries are counted with the guesses of passwords, and a suspended account stays closed', async () => {
+  const { token, email, id } = await app.account('client');
+  const { passkey } = await added(token);
+  const bad = { counter: 0, isVerified: false };
+  // The first was the log-in of the account itself.
+  for (let guess = 1; guess < ACCOUNT.guessesPerAccountHour; guess += 1)
+    assert.equal((await logIn(passkey, bad)).status, 401);
+  assert.equal((await logIn(passkey)).body.code, 'TOO_MANY_ATTEMPTS');
+  const byPassword = await app.call('POST', '/api/login-email?session=token', {
+    ...newDevice(),
+    body: { username: email, password: PASSWORD },
+  });
+  assert.equal(byPassword.body.code, 'TOO_MANY_ATTEMPTS');
+  app.advance(61 * MINUTE);
+  await app.pool.query('UPDATE users SET suspended_at = now() WHERE id = $1', [id]);
+  assert.equal((await logIn(passkey)).body.code, 'ACCOUNT_SUSPENDED');
+});
+
+test('a session that ends while its passkey is kept keeps nothing', async () => {
+  const { id, token } = await app.account('client');
+  const { answer } = makePasskey((await options(token)).body);
+  const other = await app.pool.connect();
+  await other.query('BEGIN');
+  await other.query('SELECT id FROM users WHERE id = $1 FOR UPDATE', [id]);
+  const adding = add(token, answer);
+  // It has passed the door and waits for the account.
+  await until(async () => {
+    const { rows } = await app.pool.query("SELECT 1 FROM pg_stat_activity WHERE wait_event_type = 'Lock'");
+    return rows.length > 0;
+  });
+  await other.query('DELETE FROM sessions WHERE user_id = $1', [id]);
+  await other.query('COMMIT');
+  other.release();
+  assert.equal((await adding).status, 401);
+  const { rows } = await app.pool.query('SELECT id FROM passkeys WHERE user_id = $1', [id]);
+  assert.deepEqual(rows, []);
+});
+
+test('a new password keeps passkeys, and its mail says that they are there', async () => {
+  const { token, email } = await app.account('client');
+  const { passkey } = await added(token);
+  const newPassword = 'quite-another-passphrase';
+  await app.call('POST', '/api/reset-password', {
+    as: token,
+    body: { currentPassword: PASSWORD, newPassword },
+  });
+  const mail = (await app.mailsTo(email, 3)).find((one) => /Subject: Your password/.test(one));
+  assert.match(mail?.replaceAll(/=\r?\n/g, '') ?? '', /passkeys still work/);
+  assert.equal((await logIn(passkey)).status, 200);
+});

@@ -1,0 +1,46 @@
+import type { Passkey } from '../../../contract/passkeys.ts';
+import { toBcp47 } from '../../../domain/locales.ts';
+import { agoText } from '../../../messages/ago.ts';
+import { useLocale, useT } from '../../messages.ts';
+import { SubmitButton } from '../../ui/controls/SubmitButton.tsx';
+import { Badge } from '../../ui/display/Badge.tsx';
+import { Formatted } from '../../ui/display/Formatted.tsx';
+import { Card } from '../../ui/layout/Card.tsx';
+import styles from './AccessList.module.css';
+import { useDeviceName } from './useDeviceName.ts';
+
+interface PasskeyCardProps {
+  /** With how long ago it was made and used (ms), by the server's clock. */
+  passkey: Omit<Passkey, 'createdAt' | 'usedAt'> & { madeAgo: number; usedAgo: number | null };
+  isRemoving: boolean;
+}
+
+/** A passkey in the list; its button sends its id with the form around it. */
+export function PasskeyCard({ passkey, isRemoving }: PasskeyCardProps) {
+  const t = useT('passkeys');
+  const tag = toBcp47(useLocale());
+  const name = useDeviceName()(passkey);
+  const { id, isBackedUp, madeAgo, usedAgo } = passkey;
+  return (
+    <Card as="li" className={styles.entry}>
+      <div className={styles.head}>
+        <h2 className={styles.name}>{name}</h2>
+        {isBackedUp && <Badge tone="neutral">{t('synced')}</Badge>}
+      </div>
+      <p className={styles.times}>
+        <Formatted>{t('made', { ago: agoText(madeAgo, tag) })}</Formatted>
+        <Formatted>{usedAgo === null ? t('unused') : t('used', { ago: agoText(usedAgo, tag) })}</Formatted>
+      </p>
+      <SubmitButton
+        kind="outlined"
+        size="sm"
+        name="passkeyId"
+        value={id}
+        isLoading={isRemoving}
+        aria-label={t('removeOf', { name })}
+      >
+        {t('remove')}
+      </SubmitButton>
+    </Card>
+  );
+}

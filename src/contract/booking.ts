@@ -80,8 +80,8 @@ export const SubmitBooking = z.strictObject({
   holdId: Id,
   name: required(line(LIMITS.name.max)),
   phone: Phone,
-  note: text(LIMITS.note.max).default(''),
-  address: line(300).default(''),
+  note: text(LIMITS.visitNote.max).default(''),
+  address: line(LIMITS.address.max).default(''),
 });
 
 export const HoldBooking = z.strictObject({

@@ -129,7 +129,7 @@ describe('a kept time', () => {
   it('comes with the phone of the account where there is no profile', async () => {
     const view = await load({ state: 'HELD', expiresInSeconds: 30 });
     assert.ok(view.step === 'details');
-    assert.deepEqual(view.details, { name: '', phone: user.phoneText, address: '' });
+    assert.deepEqual(view.details, { name: '', phone: user.phoneText, address: '', note: '' });
     assert.deepEqual([view.alternatives, view.secondsLeft], [null, 30]);
   });
 
@@ -140,8 +140,25 @@ describe('a kept time', () => {
     );
     const view = await loadBooking(at(`profileId=${PROFILE}&hold=${HOLD}`), page);
     assert.ok(view.step === 'details');
-    assert.deepEqual(view.details, { name: '', phone: user.phoneText, address: '' });
+    assert.deepEqual(view.details, { name: '', phone: user.phoneText, address: '', note: '' });
     assert.ok(!calls.some(({ path }) => path.startsWith('/api/profile/client')));
+  });
+
+  it('comes with the note of the card, at home also with where and how to get in', async () => {
+    const profile = {
+      name: 'Anna',
+      phoneText: '+48 501',
+      note: 'No oil',
+      homeAddress: { text: 'ul. Zielona 7, 90-001 Łódź', wayIn: 'Floor 3' },
+    };
+    const detailsAt = async (kind: string) => {
+      const state = { state: 'HELD', expiresInSeconds: 30, place: { kind } };
+      const view = await load(state, { '/api/profile/client/:id': profile });
+      return view.step === 'details' && view.details;
+    };
+    const known = { name: 'Anna', phone: '+48 501', address: 'ul. Zielona 7, 90-001 Łódź' };
+    assert.deepEqual(await detailsAt('SALON'), { ...known, note: 'No oil' });
+    assert.deepEqual(await detailsAt('CLIENT'), { ...known, note: 'No oil\nFloor 3' });
   });
 
   it('that was lost comes with the six nearest times, in order', async () => {

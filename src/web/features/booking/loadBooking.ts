@@ -18,6 +18,7 @@ export interface KnownDetails {
   name: string;
   phone: string;
   address: string;
+  note: string;
 }
 
 /** Why the caller cannot book here: a professional's account, or the own offer. */
@@ -111,7 +112,7 @@ async function loadDetails(page: PageContext, shared: Shared, holdId: string): P
   if (held.state !== 'HELD' && held.state !== 'EXPIRED') throw redirect(bookingHref({ done: holdId }));
   const { serviceId } = held.service;
   const user = await orThrow(call(accounts.me, {}));
-  const details = await knownDetails(page, user);
+  const details = await knownDetails(page, user, held.place.kind === 'CLIENT');
   const alternatives = held.state === 'HELD' ? null : await nearest(page, shared, held);
   return {
     step: 'details',
@@ -121,7 +122,7 @@ async function loadDetails(page: PageContext, shared: Shared, holdId: string): P
     email: user.email,
     alternatives,
     secondsLeft: held.expiresInSeconds ?? 0,
-    noteMax: LIMITS.note.max,
+    noteMax: LIMITS.visitNote.max,
     ...shared,
   };
 }
@@ -129,14 +130,22 @@ async function loadDetails(page: PageContext, shared: Shared, holdId: string): P
 async function knownDetails(
   { call, session }: PageContext,
   { phoneText: phone }: { phoneText: string },
+  isHome: boolean,
 ): Promise<KnownDetails> {
-  if (session?.accountType !== 'client') return { name: '', phone, address: '' };
+  const unknown = { name: '', phone, address: '', note: '' };
+  if (session?.accountType !== 'client') return unknown;
   try {
     const profile = await call(clients.clientProfile, { params: { id: session.userId } });
-    const { name, address, phoneText } = profile;
-    return { name, address: address.replaceAll(/\s*\n\s*/g, ', '), phone: phoneText };
+    const { name, homeAddress, note, phoneText } = profile;
+    return {
+      name,
+      phone: phoneText,
+      address: homeAddress.text,
+      // Whoever comes to the client reads how to get in.
+      note: [note, isHome && homeAddress.wayIn].filter(Boolean).join('\n'),
+    };
   } catch (error) {
-    if (isApiProblem(error, 'PROFILE_MISSING', 'NOT_FOUND')) return { name: '', phone, address: '' };
+    if (isApiProblem(error, 'PROFILE_MISSING', 'NOT_FOUND')) return unknown;
     throw error;
   }
 }

@@ -184,9 +184,9 @@ describe('a visit that is moved', () => {
     place: { kind: 'CLIENT' },
   };
   const later = '2026-11-24T11:00:00.000Z';
-  const load = async (query: string) => {
+  const load = async (query: string, changes: object = {}) => {
     const { page, calls } = testPage({
-      [TERMS]: terms(),
+      [TERMS]: terms(changes),
       [VISIT]: moved,
       [FREE]: { slots: [slot(moved.start), slot(later)] },
     });
@@ -205,6 +205,13 @@ describe('a visit that is moved', () => {
     });
     assert.ok(view.step === 'time');
     assert.deepEqual(view.slots.slots, [slot(later)]);
+  });
+
+  it('goes to anyone when its person left or no longer gives the service', async () => {
+    const left = await load('', { workers: [{ workerId: id(8), serviceIds: [] }] });
+    assert.equal(left.asked?.worker, undefined);
+    const { asked } = await load('', { workers: [{ workerId: ANN, serviceIds: [SERVICE] }] });
+    assert.deepEqual([asked?.worker, asked?.service], [undefined, OTHER_SERVICE]);
   });
 
   it('is confirmed only for another time that is free', async () => {

@@ -10,7 +10,13 @@ import type { PageContext } from '../../context.ts';
 import { orThrow } from '../../orThrow.ts';
 import { paths } from '../../paths.ts';
 import { signInWithNext } from '../../signIn.ts';
-import { bookingHref, type Choice, chosenService, readChoice } from '../../blocks/booking/choice.ts';
+import {
+  bookingHref,
+  type Choice,
+  chosenService,
+  giversOf,
+  readChoice,
+} from '../../blocks/booking/choice.ts';
 import { type Done, loadDone } from './visits/loadDone.ts';
 
 /** What the client has typed before, offered again. */
@@ -86,7 +92,7 @@ export async function loadBooking(request: Request, page: PageContext): Promise<
       params: { id: terms.profileId },
       query: {
         service: serviceId,
-        worker: moved?.worker.workerId ?? workerOf(choice),
+        worker: moved ? stillGiving(terms, moved) : workerOf(choice),
         place: moved?.place.kind ?? choice.place,
         from: choice.from ?? moved?.date,
         except: moved?.id,
@@ -103,6 +109,10 @@ export async function loadBooking(request: Request, page: PageContext): Promise<
 
 export const workerOf = (choice: Choice): string | undefined =>
   choice.worker === 'any' ? undefined : choice.worker;
+
+/** The worker of a visit; undefined, anyone, when that one left or gives the service no more. */
+const stillGiving = (terms: BookingTerms, { worker, service }: Appointment): string | undefined =>
+  giversOf(terms, service.serviceId).find(({ workerId }) => workerId === worker.workerId)?.workerId;
 
 const NEAREST = 6;
 

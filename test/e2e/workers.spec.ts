@@ -62,7 +62,7 @@ for (const { locale, width, colorScheme } of [
     await own.press('Space');
     const hours = second.getByRole('group', { name: t('workers.hours') });
     await expect(hours).toBeVisible();
-    const from = page.locator('[id="workers.1.openingTimes.1.0.from"]');
+    const from = hours.getByRole('textbox').first();
     await expect(from, 'they begin as the profile’s').toHaveValue('08:00');
     await from.fill('21:00');
     await second.locator('input[type=file]').setInputFiles({
@@ -75,7 +75,7 @@ for (const { locale, width, colorScheme } of [
     const save = page.getByRole('button', { name: t('save') });
     await save.click();
     const summary = page.getByRole('region', { name: translator(locale, 'formParts')('summary') });
-    await summary.getByRole('link').first().press('Enter');
+    await summary.getByRole('link', { name: /Jan Wilk/ }).press('Enter');
     await expect(from).toBeFocused();
     await expect(page.locator('[id="workers.1.name"]')).toHaveValue('Jan Wilk');
     await look('form');

@@ -2246,6 +2246,8 @@ export interface components {
                 name: string;
                 /** @enum {string} */
                 gender: "FEMALE" | "MALE";
+                photo: components["schemas"]["Photo"] | null;
+                /** @description Empty: all services. */
                 serviceIds: string[];
             }[];
             place: {
@@ -2333,7 +2335,15 @@ export interface components {
             /** @enum {string} */
             language: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
             note: string;
-            address: string;
+            homeAddress: {
+                street: string;
+                houseNumber: string;
+                postCode: string;
+                town: string;
+                wayIn: string;
+                /** @description As its country writes it, on one line and without the way in. */
+                text: string;
+            };
         };
         OpenSession: {
             /**
@@ -2605,7 +2615,9 @@ export interface components {
                 /** @enum {string} */
                 gender: "FEMALE" | "MALE";
                 photo: components["schemas"]["Photo"] | null;
+                /** @description Empty: all services. */
                 serviceIds: string[];
+                /** @description Null: those of the profile. */
                 openingTimes: {
                     1?: {
                         from: string;
@@ -2764,7 +2776,9 @@ export interface components {
                 /** @enum {string} */
                 gender: "FEMALE" | "MALE";
                 photo: components["schemas"]["Photo"] | null;
+                /** @description Empty: all services. */
                 serviceIds: string[];
+                /** @description Null: those of the profile. */
                 openingTimes: {
                     1?: {
                         from: string;
@@ -10195,8 +10209,25 @@ export interface operations {
                      */
                     language?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
                     note?: string;
-                    /** @description Where home visits go. */
-                    address?: string;
+                    /**
+                     * @description Where home visits go.
+                     * @default {}
+                     */
+                    homeAddress?: {
+                        /** @default  */
+                        street?: string;
+                        /** @default  */
+                        houseNumber?: string;
+                        /** @default  */
+                        postCode?: string;
+                        /** @default  */
+                        town?: string;
+                        /**
+                         * @description From the street to the door.
+                         * @default
+                         */
+                        wayIn?: string;
+                    };
                 };
             };
         };
@@ -10346,8 +10377,25 @@ export interface operations {
                      */
                     language?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
                     note?: string;
-                    /** @description Where home visits go. */
-                    address?: string;
+                    /**
+                     * @description Where home visits go.
+                     * @default {}
+                     */
+                    homeAddress?: {
+                        /** @default  */
+                        street?: string;
+                        /** @default  */
+                        houseNumber?: string;
+                        /** @default  */
+                        postCode?: string;
+                        /** @default  */
+                        town?: string;
+                        /**
+                         * @description From the street to the door.
+                         * @default
+                         */
+                        wayIn?: string;
+                    };
                 };
             };
         };

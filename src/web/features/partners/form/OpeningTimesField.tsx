@@ -103,14 +103,16 @@ interface IntervalProps {
 function Interval({ day, path, interval, errorOf, onChange, onRemove }: IntervalProps) {
   const t = useT('partnerForm');
   const { from, to } = interval;
+  // What is wrong with both together leads to the first of them.
+  const wrongWhole = errorOf(path);
   return (
     <div className={styles.interval}>
       <MaskedTimeInput
-        id={`${path}.from`}
+        id={wrongWhole ? path : `${path}.from`}
         label={t('times.from', { day })}
         isLabelHidden
         value={from}
-        error={errorOf(`${path}.from`) ?? errorOf(path)}
+        error={errorOf(`${path}.from`) ?? wrongWhole}
         onValueChange={(value) => onChange({ ...interval, from: value })}
       />
       <span aria-hidden="true" className={styles.dash}>

@@ -24,7 +24,11 @@ export function WorkersSection(parts: FormParts) {
       {fields.length > 0 && (
         <ol className={styles.items}>
           {fields.map((field, index) => (
-            <li key={field.key} className={styles.item}>
+            <li
+              key={field.key}
+              className={styles.item}
+              data-row={form.watch(`workers.${index}.name`) || t('workers.worker', { number: index + 1 })}
+            >
               <WorkerFields
                 {...parts}
                 index={index}

@@ -7786,6 +7786,7 @@ export interface operations {
                      *           "workerId": "00000000-0000-4000-8000-000000000005",
                      *           "name": "Studio Oliwka",
                      *           "gender": "FEMALE",
+                     *           "photo": null,
                      *           "serviceIds": []
                      *         }
                      *       ],

@@ -29,7 +29,9 @@ const CLIENT = {
   cardName: 'Zoja Pierwszaqx',
   cardPhone: '600711833',
   cardNote: 'cardnoteqx01',
-  cardAddress: 'Addressqx 02',
+  cardStreet: 'Addressqx 02',
+  cardTown: 'Townqx02',
+  cardWay: 'Cardwayqx02',
   name: 'Zoja Drugaqx',
   visitPhone: '600711844',
   note: 'visitnoteqx03',
@@ -207,7 +209,7 @@ async function createClient(partner: Awaited<ReturnType<typeof createPartner>>) 
     phonePrefix: '48',
     phoneNumber: CLIENT.cardPhone,
     note: CLIENT.cardNote,
-    address: CLIENT.cardAddress,
+    homeAddress: { street: CLIENT.cardStreet, town: CLIENT.cardTown, wayIn: CLIENT.cardWay },
   });
   await call('PUT', `/api/favourite/${partner.live}`);
   const profile = done(await app.call('GET', `/api/profile/${partner.me.id}`));

@@ -48,6 +48,7 @@ export async function composeMarket(frame: Frame, places: Places) {
     placeById,
     shownAnnouncement: (id) => shownAnnouncement(db, id, clock()),
     shownAmong: (ids) => shownAmong(db, ids, clock()),
+    photosByIds: photos.byIds,
     addressSecret: await secretFact(db, 'address.secret'),
     mailFrom: config.mailFrom,
   };

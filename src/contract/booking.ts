@@ -12,6 +12,7 @@ import {
   VisitPlace,
   Where,
 } from './appointments.ts';
+import { Photo } from './photos.ts';
 import { endpoint } from './endpoint.ts';
 import { Id, Instant, LocalDate, PageNr, PhoneText, line, listOf, required, text } from './fields.ts';
 
@@ -51,7 +52,13 @@ export const BookingTerms = z
     services: z.array(BookableService),
     offers: z.array(Id.nullable()).describe("The service that stands for each of the announcement's offers."),
     workers: z.array(
-      z.object({ workerId: Id, name: z.string(), gender: z.enum(GENDERS), serviceIds: z.array(Id) }),
+      z.object({
+        workerId: Id,
+        name: z.string(),
+        gender: z.enum(GENDERS),
+        photo: Photo.nullable(),
+        serviceIds: z.array(Id).describe('Empty: all services.'),
+      }),
     ),
     place: Where,
     isVisitingClient: z.boolean(),
@@ -80,8 +87,8 @@ export const SubmitBooking = z.strictObject({
   holdId: Id,
   name: required(line(LIMITS.name.max)),
   phone: Phone,
-  note: text(LIMITS.note.max).default(''),
-  address: line(300).default(''),
+  note: text(LIMITS.visitNote.max).default(''),
+  address: line(LIMITS.address.max).default(''),
 });
 
 export const HoldBooking = z.strictObject({

@@ -11,8 +11,26 @@ import {
   PhoneText,
   PlaceId,
   required,
+  says,
   text,
 } from './fields.ts';
+
+const isAnyTold = (parts: object) => Object.values(parts).some((part) => part !== '');
+
+/** Where home visits go; what is not told is empty. Where anything is, street and town are asked for. */
+const HomeAddress = z
+  .strictObject({
+    street: line(LIMITS.addressLine.max).default(''),
+    houseNumber: line(LIMITS.houseNumber.max).default(''),
+    postCode: line(LIMITS.postCode.max).default(''),
+    town: line(LIMITS.addressLine.max).default(''),
+    wayIn: line(LIMITS.wayIn.max).default('').describe('From the street to the door.'),
+  })
+  .refine((address) => address.street !== '' || !isAnyTold(address), {
+    ...says('required'),
+    path: ['street'],
+  })
+  .refine((address) => address.town !== '' || !isAnyTold(address), { ...says('required'), path: ['town'] });
 
 /** What a client tells about themselves. */
 export const ClientProfileInput = z.strictObject({
@@ -23,7 +41,7 @@ export const ClientProfileInput = z.strictObject({
   placeId: PlaceId.nullable().default(null).describe('The city.'),
   language: LocaleWord.optional().describe('Left out: the language of the call.'),
   note: text(LIMITS.note.max).default(''),
-  address: text(LIMITS.address.max).default('').describe('Where home visits go.'),
+  homeAddress: HomeAddress.prefault({}).describe('Where home visits go.'),
 });
 export type ClientProfileInput = z.input<typeof ClientProfileInput>;
 
@@ -39,7 +57,14 @@ export const ClientProfile = z
     city: z.string().nullable().describe('In the caller’s language.'),
     language: LocaleWord,
     note: z.string(),
-    address: z.string(),
+    homeAddress: z.object({
+      street: z.string(),
+      houseNumber: z.string(),
+      postCode: z.string(),
+      town: z.string(),
+      wayIn: z.string(),
+      text: z.string().describe('As its country writes it, on one line and without the way in.'),
+    }),
   })
   .meta({ id: 'ClientProfile' });
 export type ClientProfile = z.infer<typeof ClientProfile>;

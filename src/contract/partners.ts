@@ -29,8 +29,8 @@ const Worker = z.object({
   name: z.string(),
   gender: z.enum(GENDERS),
   photo: Photo.nullable(),
-  serviceIds: z.array(Id),
-  openingTimes: OpeningTimes.nullable(),
+  serviceIds: z.array(Id).describe('Empty: all services.'),
+  openingTimes: OpeningTimes.nullable().describe('Null: those of the profile.'),
 });
 
 const ProfilePlace = z.object({

@@ -73,6 +73,8 @@ function addProfile(world: World, writer: Writer, random: Random, now: number): 
     createdAt,
   };
   const weekday = [{ from: '09:00', to: '20:00' }];
+  const afternoon = [{ from: '12:00', to: '20:00' }];
+  const afternoons = { 1: afternoon, 2: afternoon, 3: afternoon, 4: afternoon, 5: afternoon };
   const profile: DemoPartner['profile'] = {
     userId: id,
     name: 'Pracownia Masażu Wrzos',
@@ -144,7 +146,9 @@ function addProfile(world: World, writer: Writer, random: Random, now: number): 
       name,
       gender,
     } as const;
-    world.workers.push({ ...worker, photoId: null, serviceIds: [], openingTimes: null });
+    // Tomasz comes at noon, so that the demo shows hours of one's own.
+    const openingTimes = index === 0 ? null : { ...profile.openingTimes, ...afternoons };
+    world.workers.push({ ...worker, photoId: null, serviceIds: [], openingTimes });
   }
   const speaker: DemoPartner['speaker'] = {
     locale: country.locale,

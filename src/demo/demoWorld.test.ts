@@ -294,9 +294,10 @@ test('nobody has more live or paid announcements for a telephone number than are
     assert.ok((publishedAt ?? NOW) < NOW && (expiresAt ?? 0) > NOW);
 });
 
-test('no worker is in two places at once, and every visit lies within the opening times', () => {
-  for (const { profileId, startsAt, endsAt, timeZone } of world.appointments) {
-    const times = world.profiles.find(({ userId }) => userId === profileId)?.openingTimes;
+test('no worker is in two places at once, and every visit lies within the hours of its worker', () => {
+  for (const { profileId, workerId, startsAt, endsAt, timeZone } of world.appointments) {
+    const own = world.workers.find(({ id }) => id === workerId)?.openingTimes;
+    const times = own ?? world.profiles.find(({ userId }) => userId === profileId)?.openingTimes;
     const [start, end] = [startsAt, endsAt].map((at) =>
       Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(timeZone),
     );

@@ -66,7 +66,7 @@ export function addVisit(
     .toZonedDateTimeISO(timeZone)
     .toPlainDate()
     .add({ days: day });
-  const starts = (profile.openingTimes[String(date.dayOfWeek) as Weekday] ?? [])
+  const starts = ((worker.openingTimes ?? profile.openingTimes)[String(date.dayOfWeek) as Weekday] ?? [])
     .flatMap(({ from, to }) => {
       const [first, last] = [minutesOfTime(from) ?? 0, (minutesOfTime(to) ?? 0) - durationMinutes];
       const times: number[] = [];

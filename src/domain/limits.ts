@@ -19,6 +19,10 @@ export const LIMITS = {
   announcementTitle: { max: 80 },
   announcementDescription: { max: 3000 },
   note: { max: 500 },
+  /** From the street to the client's door. */
+  wayIn: { max: 150 },
+  /** What a client writes to a visit: the note of the card and the way in fit into it. */
+  visitNote: { max: 660 },
   serviceLabel: { max: 80 },
   services: { max: 40 },
   licenceNumber: { max: 40 },

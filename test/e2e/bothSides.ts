@@ -19,11 +19,12 @@ interface Fixtures {
   baseURL: string | undefined;
 }
 
-/** Both sides of a booking; `widths` of their windows, in pixels, and how the practice takes bookings. */
+/** Both sides of a booking; `widths` of their windows, in pixels, how the practice takes bookings, and what else its profile says. */
 export async function bothSides(
   { browser, request, baseURL }: Fixtures,
   widths: { client: number; partner?: number },
   bookingMode: 'REQUEST' | 'INSTANT' = 'REQUEST',
+  profile: Record<string, unknown> = {},
 ): Promise<BothSides> {
   const enter = async (accountType: 'client' | 'partner', width: number): Promise<Page> => {
     const context = await browser.newContext({
@@ -43,6 +44,7 @@ export async function bothSides(
     availability: 'ALWAYS',
     isCalendarEnabled: true,
     bookingMode,
+    ...profile,
   });
   return {
     client,

@@ -42,6 +42,7 @@ export async function sweepVisits(app: TestApp): Promise<{ to: string; kind: str
     placeById: async () => null,
     shownAnnouncement: async () => null,
     shownAmong: async () => new Set(),
+    photosByIds: async () => new Map(),
     addressSecret: 'test',
     mailFrom: 'Palmora <hello@palmora.example>',
   };

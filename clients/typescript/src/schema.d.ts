@@ -2332,6 +2332,8 @@ export interface components {
                 name: string;
                 /** @enum {string} */
                 gender: "FEMALE" | "MALE";
+                photo: components["schemas"]["Photo"] | null;
+                /** @description Empty: all services. */
                 serviceIds: string[];
             }[];
             place: {
@@ -2419,7 +2421,15 @@ export interface components {
             /** @enum {string} */
             language: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
             note: string;
-            address: string;
+            homeAddress: {
+                street: string;
+                houseNumber: string;
+                postCode: string;
+                town: string;
+                wayIn: string;
+                /** @description As its country writes it, on one line and without the way in. */
+                text: string;
+            };
         };
         OpenSession: {
             /**
@@ -2691,7 +2701,9 @@ export interface components {
                 /** @enum {string} */
                 gender: "FEMALE" | "MALE";
                 photo: components["schemas"]["Photo"] | null;
+                /** @description Empty: all services. */
                 serviceIds: string[];
+                /** @description Null: those of the profile. */
                 openingTimes: {
                     1?: {
                         from: string;
@@ -2850,7 +2862,9 @@ export interface components {
                 /** @enum {string} */
                 gender: "FEMALE" | "MALE";
                 photo: components["schemas"]["Photo"] | null;
+                /** @description Empty: all services. */
                 serviceIds: string[];
+                /** @description Null: those of the profile. */
                 openingTimes: {
                     1?: {
                         from: string;
@@ -7919,6 +7933,7 @@ export interface operations {
                      *           "workerId": "00000000-0000-4000-8000-000000000005",
                      *           "name": "Studio Oliwka",
                      *           "gender": "FEMALE",
+                     *           "photo": null,
                      *           "serviceIds": []
                      *         }
                      *       ],
@@ -10342,8 +10357,25 @@ export interface operations {
                      */
                     language?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
                     note?: string;
-                    /** @description Where home visits go. */
-                    address?: string;
+                    /**
+                     * @description Where home visits go.
+                     * @default {}
+                     */
+                    homeAddress?: {
+                        /** @default  */
+                        street?: string;
+                        /** @default  */
+                        houseNumber?: string;
+                        /** @default  */
+                        postCode?: string;
+                        /** @default  */
+                        town?: string;
+                        /**
+                         * @description From the street to the door.
+                         * @default
+                         */
+                        wayIn?: string;
+                    };
                 };
             };
         };
@@ -10493,8 +10525,25 @@ export interface operations {
                      */
                     language?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
                     note?: string;
-                    /** @description Where home visits go. */
-                    address?: string;
+                    /**
+                     * @description Where home visits go.
+                     * @default {}
+                     */
+                    homeAddress?: {
+                        /** @default  */
+                        street?: string;
+                        /** @default  */
+                        houseNumber?: string;
+                        /** @default  */
+                        postCode?: string;
+                        /** @default  */
+                        town?: string;
+                        /**
+                         * @description From the street to the door.
+                         * @default
+                         */
+                        wayIn?: string;
+                    };
                 };
             };
         };

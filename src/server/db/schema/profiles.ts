@@ -97,7 +97,13 @@ interface ClientProfilesRow {
   place_id: string | null;
   locale: Locale;
   note: string;
+  /** The street of home visits; of an older card maybe the whole address. */
   address: string;
+  house_number: string;
+  post_code: string;
+  town: string;
+  /** From the street to the door. */
+  way_in: string;
   updated_at: Instant;
 }
 

@@ -1,6 +1,7 @@
 /** Moving a visit: at once with a partner who takes instant bookings, else asked for and answered. */
 import { AppError } from '../../../contract/appError.ts';
 import { chooseWorkers } from '../../../domain/booking/chooseWorkers.ts';
+import { gives } from '../../../domain/booking/gives.ts';
 import { requestExpiresAt } from '../../../domain/booking/lifecycle.ts';
 import { asksToMove, MOVE_LIFECYCLE, type MoveEvent, moveExpiresAt } from '../../../domain/booking/move.ts';
 import { freeSlotAt } from '../../../domain/booking/slots.ts';
@@ -14,7 +15,8 @@ import type { Change } from './queries/appointments.ts';
 import { change, type Step, stateAfter, visitOf } from './visits.ts';
 
 /**
- * The client moves a visit to another free time, with the same worker unless another is named. What is agreed with a
+ * The client moves a visit to another free time, with the same worker unless another is named or that
+ * one gives it no more. What is agreed with a
  * partner on request stays as it is until the partner accepts the other time, which is kept free beside it.
  * Throws SLOT_UNAVAILABLE, SLOT_TAKEN, or why the visit may not be moved.
  */
@@ -27,10 +29,12 @@ export async function reschedule(
   const { row } = await visitOf(parts, id, userId);
   const practice = await practiceOf(parts, row.profile_id);
   if (!practice.profile.is_calendar_enabled) throw new AppError('CALENDAR_DISABLED');
+  const stillGives = practice.workers.some(
+    ({ id, service_ids }) => id === row.worker_id && gives(service_ids, row.service_id),
+  );
   const { rules, workers } = await calendarOf(parts, practice, {
     serviceId: row.service_id,
-    workerId:
-      to.worker ?? (practice.workers.some((worker) => worker.id === row.worker_id) ? row.worker_id : null),
+    workerId: to.worker ?? (stillGives ? row.worker_id : null),
     place: row.place,
     except: row.id,
   });

@@ -1,6 +1,7 @@
 import type { MainCategory, SubCategory } from '../../../domain/catalogue/catalogue.ts';
 import type { Locale } from '../../../domain/locales.ts';
 import type { Place } from '../../../domain/places/place.ts';
+import type { Photos } from '../photos/face.ts';
 import type { Database } from '../../db/database.ts';
 import type { UnitOfWork } from '../../db/unitOfWork.ts';
 import type { Post } from '../../mail.ts';
@@ -28,6 +29,8 @@ export interface BookingParts {
   shownAnnouncement: (id: string) => Promise<ShownAnnouncement | null>;
   /** Those of the announcements that everybody may see and that have not expired. */
   shownAmong: (ids: readonly string[]) => Promise<ReadonlySet<string>>;
+  /** Photos by their ids, as everybody sees them. */
+  photosByIds: Photos['byIds'];
   /** The key of the hashes that stand for callers' addresses. */
   addressSecret: string;
   /** Who calendars name as the organizer of a visit: `Palmora <hello@…>`. */

@@ -1,6 +1,7 @@
 /** A partner as booking sees them: services, people and what their calendars leave free. */
 import { AppError, invalid } from '../../../contract/appError.ts';
 import type { VisitPlace } from '../../../domain/booking/appointment.ts';
+import { gives } from '../../../domain/booking/gives.ts';
 import { noticeMinutes } from '../../../domain/booking/lifecycle.ts';
 import { parseBreakTime } from '../../../domain/booking/openingTimes.ts';
 import type { SlotRules, WorkerCalendar } from '../../../domain/booking/slots.ts';
@@ -62,8 +63,7 @@ export async function calendarOf({ db, clock }: BookingParts, practice: Practice
     throw invalid({ path: 'place', code: 'invalidChoice' });
   const givers = practice.workers.filter(
     ({ id, service_ids }) =>
-      (wish.workerId === null || id === wish.workerId) &&
-      (service_ids.length === 0 || service_ids.includes(service.id)),
+      (wish.workerId === null || id === wish.workerId) && gives(service_ids, service.id),
   );
   if (wish.workerId !== null && givers.length === 0) throw invalid({ path: 'worker', code: 'invalidChoice' });
   const now = clock();

@@ -27,6 +27,10 @@ export async function bookingTerms(
   const { profile, workers } = practice;
   const offers = announcement?.offers ?? [];
   const services = bookable(practice.services, offers);
+  const faces = await parts.photosByIds(
+    workers.flatMap(({ photo_id }) => photo_id ?? []),
+    locale,
+  );
   const phone = toE164({ phonePrefix: profile.phone_prefix, phoneNumber: profile.phone_number });
   return {
     profileId,
@@ -37,10 +41,11 @@ export async function bookingTerms(
     timeZone: practice.timeZone,
     services: services.map((service) => presentService(service, profile.currency)),
     offers: offers.map((offer) => standsFor(services, offer)?.id ?? null),
-    workers: workers.map(({ id, name, gender, service_ids }) => ({
+    workers: workers.map(({ id, name, gender, photo_id, service_ids }) => ({
       workerId: id,
       name,
       gender,
+      photo: photo_id === null ? null : (faces.get(photo_id) ?? null),
       serviceIds: service_ids,
     })),
     place: presentPlace(profile, { place: 'SALON', address: '' }, practice.city, { locale, as: 'public' }),

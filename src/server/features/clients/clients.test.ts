@@ -27,11 +27,11 @@ test('a client fills in the own profile once, replaces it, and nobody else reads
   assert.equal(created.status, 200);
   assert.deepEqual([created.body.city, created.body.language, created.body.gender], ['Łódź', 'en', null]);
   assert.equal((await call('POST', BODY)).body.code, 'PROFILE_EXISTS');
-  await call('PUT', { ...BODY, gender: 'FEMALE', language: 'pl', placeId: null, address: 'Zielona 7' });
+  await call('PUT', { ...BODY, gender: 'FEMALE', language: 'pl', placeId: null });
   const read = (await call('GET')).body;
   assert.deepEqual(
-    [read.gender, read.language, read.placeId, read.note, read.address],
-    ['FEMALE', 'pl', null, 'Ground floor', 'Zielona 7'],
+    [read.gender, read.language, read.placeId, read.note],
+    ['FEMALE', 'pl', null, 'Ground floor'],
   );
 
   const other = await app.account('client');
@@ -53,4 +53,33 @@ test('wrong fields are named', async () => {
   assert.deepEqual(await paths({ phoneNumber: '123456' }), ['phoneNumber invalidPhone']);
   assert.deepEqual(await paths({ placeId: 'c-PL' }), ['placeId unknownPlace']);
   assert.deepEqual(await paths({ name: '', userId: client.id }), ['name required', 'userId unknownField']);
+});
+
+test('the address of home visits is kept in parts, written as its country does, and goes when it is emptied', async () => {
+  const client = await app.account('client');
+  const call = async (method: string, homeAddress?: object) => {
+    const body = homeAddress && { body: { ...BODY, homeAddress } };
+    return (await app.call(method, `/api/profile/client/${client.id}`, { as: client.token, ...body })).body;
+  };
+  const home = {
+    street: 'Zielona',
+    houseNumber: '7/3',
+    postCode: '90-001',
+    town: 'Łódź',
+    wayIn: 'Entryphone 3',
+  };
+  const created = await call('POST', home);
+  assert.deepEqual(created.homeAddress, { ...home, text: 'ul. Zielona 7/3, 90-001 Łódź' });
+  const paths = ({ errors }: { errors: { path: string; code: string }[] }) =>
+    errors.map(({ path, code }) => `${path} ${code}`);
+  assert.deepEqual(paths(await call('PUT', { wayIn: 'Entryphone 3' })), [
+    'homeAddress.street required',
+    'homeAddress.town required',
+  ]);
+  assert.deepEqual(paths(await call('PUT', { ...home, town: 'a\nb', door: 3 })), [
+    'homeAddress.town invalidCharacters',
+    'homeAddress.door unknownField',
+  ]);
+  const emptied = await call('PUT', {});
+  assert.deepEqual(Object.values(emptied.homeAddress).join(''), '');
 });

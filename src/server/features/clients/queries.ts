@@ -1,10 +1,11 @@
-import type { Insertable } from 'kysely';
+import type { Insertable, Selectable } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import type { Tables } from '../../db/schema.ts';
 
 export const clientProfileOf = (db: Database, userId: string) =>
   db.selectFrom('client_profiles').selectAll().where('user_id', '=', userId).executeTakeFirst();
 
+export type ClientProfileRow = Selectable<Tables['client_profiles']>;
 type Row = Insertable<Tables['client_profiles']>;
 
 /** Inserts a client's profile unless there is one; whether it did. */

@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { AppError, invalid } from '../../../contract/appError.ts';
 import type { ClientProfile, ClientProfileInput } from '../../../contract/clients.ts';
 import type { Locale } from '../../../domain/locales.ts';
+import { addressLine } from '../../../domain/places/address.ts';
 import type { Place } from '../../../domain/places/place.ts';
 import { type Database, instant } from '../../db/database.ts';
 import { validPhone, writtenPhone } from '../../phoneNumbers.ts';
@@ -33,7 +34,7 @@ export function createClients({ db, clock, placeById }: ClientParts) {
       city: place?.names[locale] ?? null,
       language: row.locale,
       note: row.note,
-      address: row.address,
+      homeAddress: presentHome(row, place?.countryCode ?? ''),
     };
   }
 
@@ -66,12 +67,29 @@ export function createClients({ db, clock, placeById }: ClientParts) {
       place_id: input.placeId,
       locale: input.language ?? locale,
       note: input.note,
-      address: input.address,
+      address: input.homeAddress.street,
+      house_number: input.homeAddress.houseNumber,
+      post_code: input.homeAddress.postCode,
+      town: input.homeAddress.town,
+      way_in: input.homeAddress.wayIn,
       updated_at: instant(clock()),
     };
   }
 
   return { own, create, replace };
+}
+
+function presentHome(row: queries.ClientProfileRow, countryCode: string): ClientProfile['homeAddress'] {
+  const told = {
+    street: row.address,
+    houseNumber: row.house_number,
+    postCode: row.post_code,
+  };
+  const text =
+    row.town === ''
+      ? row.address
+      : addressLine({ ...told, city: row.town, neighbourhood: '', district: '' }, countryCode);
+  return { ...told, town: row.town, wayIn: row.way_in, text };
 }
 
 export type Clients = ReturnType<typeof createClients>;

@@ -1,4 +1,5 @@
 import type { BookingTerms } from '../../../contract/booking.ts';
+import { gives } from '../../../domain/booking/gives.ts';
 import { ownAddress } from '../../../domain/ownAddress.ts';
 
 /** What has been chosen of a visit so far; it lives in the address, so that Back, reload and log-in keep it. */
@@ -91,5 +92,5 @@ export function chosenService(terms: BookingTerms, choice: Choice): BookingTerms
 
 /** The people who give a service. */
 export function giversOf(terms: BookingTerms, serviceId: string): BookingTerms['workers'] {
-  return terms.workers.filter(({ serviceIds }) => serviceIds.length === 0 || serviceIds.includes(serviceId));
+  return terms.workers.filter(({ serviceIds }) => gives(serviceIds, serviceId));
 }

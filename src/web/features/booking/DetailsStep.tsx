@@ -42,7 +42,7 @@ export function DetailsStep({ view, head }: { view: View; head: ReactNode }) {
   const isHome = held.place.kind === 'CLIENT';
   const { form, submit, isPending, errorOf, summary, problem } = useApiForm<Details>({
     schema: SubmitBooking,
-    defaultValues: { ...details, note: '' },
+    defaultValues: details,
     toBody: ({ name, phone, address, note }) => ({
       holdId: held.id,
       name,

@@ -11,13 +11,13 @@ import { formatDay } from '../../ui/display/formatDate.ts';
 import { Icon } from '../../ui/display/Icon.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { Formatted } from '../../ui/display/Formatted.tsx';
-import { bookingHref } from '../../blocks/booking/choice.ts';
+import { bookingHref, giversOf } from '../../blocks/booking/choice.ts';
 import { TimeButton } from '../../blocks/booking/TimeButton.tsx';
 import { TimeForm } from '../../blocks/booking/TimeForm.tsx';
 import { type DayPart, dayParts } from './dayParts.ts';
 import { DayStrip } from './DayStrip.tsx';
 import type { BookingView } from './loadBooking.ts';
-import { WhoAndWhere } from './WhoAndWhere.tsx';
+import { WhoAndWhere } from '../../blocks/booking/WhoAndWhere.tsx';
 import { ZoneNote } from './ZoneNote.tsx';
 import styles from './TimeStep.module.css';
 
@@ -53,7 +53,14 @@ export function TimeStep({ view }: { view: View }) {
         <Notice tone="warn" title={t('lost.title')} role="status" />
       )}
       {chosen && view.isSignedIn && !view.blocked && <KeepChosen view={view} slot={chosen} />}
-      <WhoAndWhere view={view} />
+      {!moved && (
+        <WhoAndWhere
+          givers={giversOf(view.terms, view.serviceId)}
+          isVisitingClient={view.terms.isVisitingClient}
+          choice={choice}
+          hrefOf={(changes) => bookingHref({ ...choice, start: undefined, ...changes })}
+        />
+      )}
       {!view.isSignedIn && <p className={styles.hint}>{t('time.signIn')}</p>}
       <DayStrip slots={slots} choice={choice} day={day} />
       <NextFree view={view} isEmpty={slots.slots.length === 0} />

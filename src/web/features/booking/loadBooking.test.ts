@@ -129,7 +129,7 @@ describe('a kept time', () => {
   it('comes with the phone of the account where there is no profile', async () => {
     const view = await load({ state: 'HELD', expiresInSeconds: 30 });
     assert.ok(view.step === 'details');
-    assert.deepEqual(view.details, { name: '', phone: user.phoneText, address: '' });
+    assert.deepEqual(view.details, { name: '', phone: user.phoneText, address: '', note: '' });
     assert.deepEqual([view.alternatives, view.secondsLeft], [null, 30]);
   });
 
@@ -140,8 +140,25 @@ describe('a kept time', () => {
     );
     const view = await loadBooking(at(`profileId=${PROFILE}&hold=${HOLD}`), page);
     assert.ok(view.step === 'details');
-    assert.deepEqual(view.details, { name: '', phone: user.phoneText, address: '' });
+    assert.deepEqual(view.details, { name: '', phone: user.phoneText, address: '', note: '' });
     assert.ok(!calls.some(({ path }) => path.startsWith('/api/profile/client')));
+  });
+
+  it('comes with the note of the card, at home also with where and how to get in', async () => {
+    const profile = {
+      name: 'Anna',
+      phoneText: '+48 501',
+      note: 'No oil',
+      homeAddress: { text: 'ul. Zielona 7, 90-001 Łódź', wayIn: 'Floor 3' },
+    };
+    const detailsAt = async (kind: string) => {
+      const state = { state: 'HELD', expiresInSeconds: 30, place: { kind } };
+      const view = await load(state, { '/api/profile/client/:id': profile });
+      return view.step === 'details' && view.details;
+    };
+    const known = { name: 'Anna', phone: '+48 501', address: 'ul. Zielona 7, 90-001 Łódź' };
+    assert.deepEqual(await detailsAt('SALON'), { ...known, note: 'No oil' });
+    assert.deepEqual(await detailsAt('CLIENT'), { ...known, note: 'No oil\nFloor 3' });
   });
 
   it('that was lost comes with the six nearest times, in order', async () => {
@@ -167,9 +184,9 @@ describe('a visit that is moved', () => {
     place: { kind: 'CLIENT' },
   };
   const later = '2026-11-24T11:00:00.000Z';
-  const load = async (query: string) => {
+  const load = async (query: string, changes: object = {}) => {
     const { page, calls } = testPage({
-      [TERMS]: terms(),
+      [TERMS]: terms(changes),
       [VISIT]: moved,
       [FREE]: { slots: [slot(moved.start), slot(later)] },
     });
@@ -188,6 +205,13 @@ describe('a visit that is moved', () => {
     });
     assert.ok(view.step === 'time');
     assert.deepEqual(view.slots.slots, [slot(later)]);
+  });
+
+  it('goes to anyone when its person left or no longer gives the service', async () => {
+    const left = await load('', { workers: [{ workerId: id(8), serviceIds: [] }] });
+    assert.equal(left.asked?.worker, undefined);
+    const { asked } = await load('', { workers: [{ workerId: ANN, serviceIds: [SERVICE] }] });
+    assert.deepEqual([asked?.worker, asked?.service], [undefined, OTHER_SERVICE]);
   });
 
   it('is confirmed only for another time that is free', async () => {

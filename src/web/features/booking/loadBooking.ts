@@ -10,7 +10,13 @@ import type { PageContext } from '../../context.ts';
 import { orThrow } from '../../orThrow.ts';
 import { paths } from '../../paths.ts';
 import { signInWithNext } from '../../signIn.ts';
-import { bookingHref, type Choice, chosenService, readChoice } from '../../blocks/booking/choice.ts';
+import {
+  bookingHref,
+  type Choice,
+  chosenService,
+  giversOf,
+  readChoice,
+} from '../../blocks/booking/choice.ts';
 import { type Done, loadDone } from './visits/loadDone.ts';
 
 /** What the client has typed before, offered again. */
@@ -18,6 +24,7 @@ export interface KnownDetails {
   name: string;
   phone: string;
   address: string;
+  note: string;
 }
 
 /** Why the caller cannot book here: a professional's account, or the own offer. */
@@ -85,7 +92,7 @@ export async function loadBooking(request: Request, page: PageContext): Promise<
       params: { id: terms.profileId },
       query: {
         service: serviceId,
-        worker: moved?.worker.workerId ?? workerOf(choice),
+        worker: moved ? stillGiving(terms, moved) : workerOf(choice),
         place: moved?.place.kind ?? choice.place,
         from: choice.from ?? moved?.date,
         except: moved?.id,
@@ -103,6 +110,10 @@ export async function loadBooking(request: Request, page: PageContext): Promise<
 export const workerOf = (choice: Choice): string | undefined =>
   choice.worker === 'any' ? undefined : choice.worker;
 
+/** The worker of a visit; undefined, anyone, when that one left or gives the service no more. */
+const stillGiving = (terms: BookingTerms, { worker, service }: Appointment): string | undefined =>
+  giversOf(terms, service.serviceId).find(({ workerId }) => workerId === worker.workerId)?.workerId;
+
 const NEAREST = 6;
 
 async function loadDetails(page: PageContext, shared: Shared, holdId: string): Promise<BookingView> {
@@ -111,7 +122,7 @@ async function loadDetails(page: PageContext, shared: Shared, holdId: string): P
   if (held.state !== 'HELD' && held.state !== 'EXPIRED') throw redirect(bookingHref({ done: holdId }));
   const { serviceId } = held.service;
   const user = await orThrow(call(accounts.me, {}));
-  const details = await knownDetails(page, user);
+  const details = await knownDetails(page, user, held.place.kind === 'CLIENT');
   const alternatives = held.state === 'HELD' ? null : await nearest(page, shared, held);
   return {
     step: 'details',
@@ -121,7 +132,7 @@ async function loadDetails(page: PageContext, shared: Shared, holdId: string): P
     email: user.email,
     alternatives,
     secondsLeft: held.expiresInSeconds ?? 0,
-    noteMax: LIMITS.note.max,
+    noteMax: LIMITS.visitNote.max,
     ...shared,
   };
 }
@@ -129,14 +140,22 @@ async function loadDetails(page: PageContext, shared: Shared, holdId: string): P
 async function knownDetails(
   { call, session }: PageContext,
   { phoneText: phone }: { phoneText: string },
+  isHome: boolean,
 ): Promise<KnownDetails> {
-  if (session?.accountType !== 'client') return { name: '', phone, address: '' };
+  const unknown = { name: '', phone, address: '', note: '' };
+  if (session?.accountType !== 'client') return unknown;
   try {
     const profile = await call(clients.clientProfile, { params: { id: session.userId } });
-    const { name, address, phoneText } = profile;
-    return { name, address: address.replaceAll(/\s*\n\s*/g, ', '), phone: phoneText };
+    const { name, homeAddress, note, phoneText } = profile;
+    return {
+      name,
+      phone: phoneText,
+      address: homeAddress.text,
+      // Whoever comes to the client reads how to get in.
+      note: [note, isHome && homeAddress.wayIn].filter(Boolean).join('\n'),
+    };
   } catch (error) {
-    if (isApiProblem(error, 'PROFILE_MISSING', 'NOT_FOUND')) return { name: '', phone, address: '' };
+    if (isApiProblem(error, 'PROFILE_MISSING', 'NOT_FOUND')) return unknown;
     throw error;
   }
 }

@@ -1,6 +1,6 @@
 import { redirect, useLoaderData } from 'react-router';
 import { accounts } from '../../../contract/accounts.ts';
-import { ClientProfileInput, clients } from '../../../contract/clients.ts';
+import { type ClientProfile, ClientProfileInput, clients } from '../../../contract/clients.ts';
 import { GENDERS } from '../../../domain/catalogue/catalogue.ts';
 import { LIMITS } from '../../../domain/limits.ts';
 import { LOCALES, NATIVE_NAMES } from '../../../domain/locales.ts';
@@ -16,6 +16,7 @@ import { phonePrefixes } from '../../blocks/contact/phonePrefixes.ts';
 import { requireSession } from '../../signIn.ts';
 import { Card } from '../../ui/layout/Card.tsx';
 import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx';
+import { FieldGroup } from '../../ui/form/FieldGroup.tsx';
 import { PlaceField } from '../../blocks/places/PlaceField.tsx';
 import { useApiForm } from '../../blocks/apiForm/useApiForm.ts';
 import { NativeSelect } from '../../ui/form/NativeSelect.tsx';
@@ -49,8 +50,10 @@ interface CardValues {
   city: string;
   language: string;
   note: string;
-  address: string;
+  homeAddress: Record<'street' | 'houseNumber' | 'postCode' | 'town' | 'wayIn', string>;
 }
+
+const NO_ADDRESS = { street: '', houseNumber: '', postCode: '', town: '', wayIn: '' };
 
 /** The stored card, or the beginning of one from what the account knows. */
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -67,10 +70,21 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     city: stored?.city ?? '',
     language: stored?.language ?? page.locale,
     note: stored?.note ?? '',
-    address: stored?.address ?? '',
+    homeAddress: homeOf(stored),
   };
   return { values, prefixes: phonePrefixes(page.locale) };
 }
+
+/** The stored address to edit; the beginning of one has the town of the card. */
+function homeOf(stored: ClientProfile | null): CardValues['homeAddress'] {
+  if (!stored?.homeAddress.street) return { ...NO_ADDRESS, town: stored?.city ?? '' };
+  const { text: _text, ...parts } = stored.homeAddress;
+  return parts;
+}
+
+/** A town that was filled in by itself, and nothing besides, is no address. */
+const homeBody = ({ town, ...rest }: CardValues['homeAddress']) =>
+  Object.values(rest).every((part) => part.trim() === '') ? NO_ADDRESS : { town, ...rest };
 
 export async function action({ context, request }: Route.ActionArgs) {
   const page = context.get(pageContext);
@@ -92,9 +106,23 @@ export default function EditClientProfilePage() {
   const { form, submit, isPending, errorOf, summary } = useApiForm<CardValues>({
     schema: ClientProfileInput,
     defaultValues: values,
-    toBody: ({ city: _city, gender, ...rest }) => ({ ...rest, gender: gender || null }),
+    toBody: ({ city: _city, gender, homeAddress, ...rest }) => ({
+      ...rest,
+      gender: gender || null,
+      homeAddress: homeBody(homeAddress),
+    }),
   });
   const counterText = (used: number, max: number) => t('client.counter', { used, max });
+  const homeLine = (part: keyof CardValues['homeAddress'], autoComplete?: string) => (
+    <TextInput
+      id={`homeAddress.${part}`}
+      label={t(`client.${part}`)}
+      hint={part === 'wayIn' && t('client.wayInHint')}
+      autoComplete={autoComplete}
+      error={errorOf(`homeAddress.${part}`)}
+      {...form.register(`homeAddress.${part}`)}
+    />
+  );
   return (
     <main id="main">
       <PageMeta title={t('client.editTitle')} />
@@ -143,6 +171,8 @@ export default function EditClientProfilePage() {
               placeName={form.watch('city')}
               error={errorOf('placeId')}
               onPlaceChange={(place) => {
+                const [before, town] = form.getValues(['city', 'homeAddress.town']);
+                if (place && (town === '' || town === before)) form.setValue('homeAddress.town', place.name);
                 form.setValue('placeId', place?.placeId ?? null);
                 form.setValue('city', place?.name ?? '');
               }}
@@ -164,16 +194,15 @@ export default function EditClientProfilePage() {
               error={errorOf('note')}
               {...form.register('note')}
             />
-            <TextArea
-              id="address"
-              label={t('client.address')}
-              rows={2}
-              autoComplete="street-address"
-              maxCharacters={LIMITS.address.max}
-              counterText={counterText}
-              error={errorOf('address')}
-              {...form.register('address')}
-            />
+            <FieldGroup legend={t('client.address')} hint={t('client.addressHint')}>
+              <div className={styles.address}>
+                {homeLine('street', 'address-line1')}
+                {homeLine('houseNumber')}
+                {homeLine('postCode', 'postal-code')}
+                {homeLine('town', 'address-level2')}
+                {homeLine('wayIn')}
+              </div>
+            </FieldGroup>
             <SubmitButton size="lg" isLoading={isPending}>
               {t('client.save')}
             </SubmitButton>

@@ -1,45 +1,56 @@
+import { ChevronLeft, ChevronRight, type LucideIcon } from 'lucide-react';
 import { Form, useSubmit } from 'react-router';
-import type { FreeSlots } from '../../../contract/booking.ts';
+import type { FreeSlot } from '../../../contract/booking.ts';
 import type { PublicProfile } from '../../../contract/partners.ts';
-import { BOOKING } from '../../../domain/limits.ts';
+import { gives } from '../../../domain/booking/gives.ts';
 import { toBcp47 } from '../../../domain/locales.ts';
+import { dateFormat } from '../../../messages/intl.ts';
 import { useLocale, useT } from '../../messages.ts';
 import { paths } from '../../paths.ts';
 import { Anchor } from '../../ui/controls/Anchor.tsx';
+import { formatDay, formatDays, formatWeekday } from '../../ui/display/formatDate.ts';
+import { Formatted } from '../../ui/display/Formatted.tsx';
+import { Icon } from '../../ui/display/Icon.tsx';
 import { NativeSelect } from '../../ui/form/NativeSelect.tsx';
 import { Section } from '../../ui/layout/Section.tsx';
+import { VisuallyHidden } from '../../ui/layout/VisuallyHidden.tsx';
 import styles from './FreeTimes.module.css';
+import type { Choice } from '../../blocks/booking/choice.ts';
 import { TimeButton } from '../../blocks/booking/TimeButton.tsx';
 import { TimeForm } from '../../blocks/booking/TimeForm.tsx';
+import { WhoAndWhere } from '../../blocks/booking/WhoAndWhere.tsx';
 import { useTreatmentName } from '../../blocks/catalogue/useTreatmentName.ts';
-import { dateFormat } from '../../../messages/intl.ts';
+import type { LoadedTimes } from './loadFreeTimes.ts';
+import { freeDays, weeksAround } from './weekOfTimes.ts';
 
-export interface FreeTimesProps {
+export interface FreeTimesProps extends LoadedTimes {
   profile: PublicProfile;
-  serviceId: string;
-  slots: FreeSlots;
 }
 
-/** The free times of a service for a week, each of them leading to the details of its booking. */
-export function FreeTimes({ profile, serviceId, slots }: FreeTimesProps) {
+/**
+ * The free times of a service for a week, of anyone or of one person: a column for each day, on phones one below the other.
+ * Each time leads to the details of its booking. All that is chosen stands in the address.
+ */
+export function FreeTimes({ profile, serviceId, worker, place, slots }: FreeTimesProps) {
   const t = useT('partners');
-  const language = toBcp47(useLocale());
+  const b = useT('booking');
+  const locale = useLocale();
   const submit = useSubmit();
   const treatmentName = useTreatmentName();
   const { profileId } = profile;
-  const address = (from: string) =>
-    `${paths.profileDetails(profileId, 'calendar')}&service=${serviceId}&from=${from}`;
-  const days = daysFromTo(slots.from, slots.to);
-  const today = shiftDays(slots.lastDay, -BOOKING.horizonDays);
-  const dayName = dateFormat(language, {
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    timeZone: 'UTC',
-  });
-  const nameOf = (date: string) => dayName.format(Date.parse(`${date}T00:00Z`));
-  const before = shiftDays(slots.from, -days.length);
-  const after = shiftDays(slots.to, 1);
+  const chosen: Pick<Choice, 'worker' | 'place'> = { worker, place };
+  const address = (from: string, changes: typeof chosen = {}) => {
+    const query = {
+      service: serviceId,
+      ...chosen,
+      ...changes,
+      from: from === slots.today ? undefined : from,
+    };
+    const words = Object.entries(query).flatMap(([name, value]) => (value ? [`&${name}=${value}`] : []));
+    return paths.profileDetails(profileId, 'calendar') + words.join('');
+  };
+  const { earlier, later } = weeksAround(slots);
+  const lastDay = dateFormat(toBcp47(locale), { day: 'numeric', month: 'long', timeZone: 'UTC' });
   return (
     <Section title={t('calendar')}>
       <Form
@@ -49,8 +60,11 @@ export function FreeTimes({ profile, serviceId, slots }: FreeTimesProps) {
       >
         <input type="hidden" name="id" value={profileId} />
         <input type="hidden" name="view" value="calendar" />
+        {worker && <input type="hidden" name="worker" value={worker} />}
+        {place && <input type="hidden" name="place" value={place} />}
         <input type="hidden" name="from" value={slots.from} />
         <NativeSelect
+          key={serviceId}
           name="service"
           label={t('serviceChoice')}
           defaultValue={serviceId}
@@ -63,73 +77,111 @@ export function FreeTimes({ profile, serviceId, slots }: FreeTimesProps) {
           <button type="submit">{t('show')}</button>
         </noscript>
       </Form>
-      {slots.slots.length === 0 && (
+      <WhoAndWhere
+        givers={profile.workers.filter(({ serviceIds }) => gives(serviceIds, serviceId))}
+        isVisitingClient={profile.isVisitingClient}
+        choice={chosen}
+        hrefOf={(changes) => address(slots.from, changes)}
+      />
+      <nav className={styles.bar} aria-label={b('time.days')}>
+        <Formatted as="p" className={styles.range}>
+          {formatDays(slots.from, slots.to < slots.lastDay ? slots.to : slots.lastDay, locale)}
+        </Formatted>
+        <Arrow icon={ChevronLeft} label={b('time.earlier')} href={earlier && address(earlier)} />
+        <Arrow icon={ChevronRight} label={b('time.later')} href={later && address(later)} />
+      </nav>
+      {slots.slots.length === 0 ? (
         <p>
-          {t('noFreeTimes')}{' '}
+          {b('time.none')}.{' '}
           {slots.nextFreeDay && (
             <Anchor href={address(slots.nextFreeDay)}>
-              {t('nextFreeDay', { date: nameOf(slots.nextFreeDay) })}
+              <Formatted>{b('time.nextFreeDay', { date: formatDay(slots.nextFreeDay, locale) })}</Formatted>
             </Anchor>
           )}
         </p>
-      )}
-      <ol className={styles.days}>
-        {days
-          .map((date) => ({ date, free: slots.slots.filter((slot) => slot.date === date) }))
-          .filter(({ free }) => free.length > 0)
-          .map(({ date, free }, index) => (
-            <li key={date}>
-              <details className={styles.day} open={index === 0} name="day">
-                <summary className={styles.head}>
-                  <span className={styles.dayName}>{nameOf(date)}</span>{' '}
-                  <span className={styles.quiet}>{t('freeTimes', { count: free.length })}</span>
-                </summary>
-                <TimeForm
-                  choice={{ profileId, service: serviceId, from: date, day: date }}
-                  profileId={profileId}
-                  serviceId={serviceId}
-                >
-                  <ul className={styles.times}>
-                    {free.map(({ start, localTime, offset, doubled }) => (
-                      <li key={start}>
-                        <TimeButton kind="soft" size="sm" start={start}>
-                          {doubled ? `${localTime} (${offset})` : localTime}
-                        </TimeButton>
-                      </li>
-                    ))}
-                  </ul>
-                </TimeForm>
-              </details>
+      ) : (
+        <ol className={styles.days}>
+          {freeDays(slots).map(({ date, free }) => (
+            <li key={date} data-empty={free.length === 0 || undefined}>
+              <TimeForm
+                choice={{ profileId, service: serviceId, ...chosen, from: slots.from, day: date }}
+                profileId={profileId}
+                serviceId={serviceId}
+              >
+                <Day date={date} free={free} />
+              </TimeForm>
             </li>
           ))}
-      </ol>
-      <div className={styles.turn}>
-        {slots.from > today ? (
-          <Anchor href={address(before < today ? today : before)} preventScrollReset>
-            {t('earlier')}
-          </Anchor>
-        ) : (
-          <span />
-        )}
-        {after <= slots.lastDay && (
-          <Anchor href={address(after)} preventScrollReset>
-            {t('later')}
-          </Anchor>
-        )}
-      </div>
-      <p className={styles.quiet}>{t('zone', { inPlace: profile.place.inPlace })}</p>
+        </ol>
+      )}
+      <p className={styles.quiet}>
+        {t('zone', { inPlace: profile.place.inPlace })}.{' '}
+        <Formatted>{b('time.until', { date: lastDay.format(Date.parse(slots.lastDay)) })}</Formatted>
+      </p>
     </Section>
   );
 }
 
-const DAY_MS = 86_400_000;
+/** How many times of a day are seen at once; the others unfold below them. */
+const SEEN = 6;
 
-/** The date so many days later, `YYYY-MM-DD`. */
-const shiftDays = (date: string, days: number) =>
-  new Date(Date.parse(date) + days * DAY_MS).toISOString().slice(0, 10);
+function Day({ date, free }: { date: string; free: readonly FreeSlot[] }) {
+  const b = useT('booking');
+  const locale = useLocale();
+  const rest = free.slice(SEEN);
+  return (
+    <fieldset className={styles.day}>
+      <legend>
+        <Formatted as={VisuallyHidden}>{formatDay(date, locale)}</Formatted>
+        <span aria-hidden="true" className={styles.date}>
+          <Formatted className={styles.weekday}>{formatWeekday(date, locale)}</Formatted>{' '}
+          <span className={styles.number}>{Number(date.slice(8))}</span>
+        </span>
+      </legend>
+      {free.length === 0 ? (
+        <p className={styles.none}>
+          <span aria-hidden="true">–</span>
+          <VisuallyHidden>{b('time.noneThisDay')}</VisuallyHidden>
+        </p>
+      ) : (
+        <Times free={free.slice(0, SEEN)} />
+      )}
+      {rest.length > 0 && (
+        <details className={styles.more}>
+          <summary>{b('time.more', { count: rest.length })}</summary>
+          <Times free={rest} />
+        </details>
+      )}
+    </fieldset>
+  );
+}
 
-function daysFromTo(from: string, to: string): string[] {
-  const days: string[] = [];
-  for (let date = from; date <= to; date = shiftDays(date, 1)) days.push(date);
-  return days;
+function Times({ free }: { free: readonly FreeSlot[] }) {
+  return (
+    <ul className={styles.times}>
+      {free.map(({ start, localTime, offset, doubled }) => (
+        <li key={start}>
+          <TimeButton kind="soft" size="sm" start={start}>
+            {doubled ? `${localTime} (${offset})` : localTime}
+          </TimeButton>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Without an address it keeps its room, so that the other arrow stays where it is. */
+function Arrow({ icon, label, href }: { icon: LucideIcon; label: string; href: string | null }) {
+  if (!href) {
+    return (
+      <span className={styles.arrow} data-off aria-hidden="true">
+        <Icon of={icon} size={24} />
+      </span>
+    );
+  }
+  return (
+    <Anchor className={styles.arrow} href={href} aria-label={label} preventScrollReset>
+      <Icon of={icon} size={24} />
+    </Anchor>
+  );
 }

@@ -1,6 +1,5 @@
 import { Suspense } from 'react';
-import { data, useLoaderData } from 'react-router';
-import { booking } from '../../../contract/booking.ts';
+import { useLoaderData } from 'react-router';
 import { partners } from '../../../contract/partners.ts';
 import { toBcp47 } from '../../../domain/locales.ts';
 import type { Route } from './+types/ProfileDetailsPage';
@@ -17,6 +16,7 @@ import { Gallery } from '../../ui/display/Gallery.tsx';
 import { Page } from '../../ui/layout/Page.tsx';
 import { JsonLd } from '../../blocks/jsonLd/JsonLd.tsx';
 import { Tabs } from '../../ui/controls/Tabs.tsx';
+import { loadFreeTimes } from './loadFreeTimes.ts';
 import { AboutProfile } from './AboutProfile.tsx';
 import { ContactCard } from './ContactCard.tsx';
 import { PhoneBar } from './PhoneBar.tsx';
@@ -25,21 +25,21 @@ import styles from './ProfileDetailsPage.module.css';
 import { profileJsonLd } from './profileJsonLd.ts';
 import { ServiceList } from './ServiceList.tsx';
 import { useTreatmentName } from '../../blocks/catalogue/useTreatmentName.ts';
-import { WorkerList } from './WorkerList.tsx';
 
 /** The other view of the page. */
 const FreeTimes = latePart(async () => (await import('./FreeTimes.tsx')).FreeTimes);
 
 export const handle: PageHandle = {
   messages: ['partners', 'gallery', 'catalogue', 'openingTimes'],
-  query: ['id', 'view', 'service', 'from'],
+  query: ['id', 'view', 'service', 'worker', 'place', 'from'],
   nav: 'public',
   footer: true,
   canonicalQuery: ['id'],
 };
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { call, locale, publicUrl, isAdult } = context.get(pageContext);
+  const page = context.get(pageContext);
+  const { call, locale, publicUrl, isAdult } = page;
   const query = new URL(request.url).searchParams;
   const id = query.get('id') ?? '';
   const profile = await orThrow(call(partners.profileById, { params: { id } }));
@@ -47,20 +47,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   if (profile.isAdult && !isAdult) return null;
   const path = paths.profileDetails(id).replace('&view=summary', '');
   const address = `${publicUrl}${locale === 'en' ? '' : `/${locale}`}${path}`;
-  if (query.get('view') !== 'calendar' || !profile.isCalendarEnabled) {
-    return { profile, address, publicUrl, calendar: null };
-  }
-  const service =
-    profile.services.find(({ serviceId }) => serviceId === query.get('service')) ?? profile.services[0];
-  if (!service) throw data(null, 404);
-  const from = /^\d{4}-\d{2}-\d{2}$/.exec(query.get('from') ?? '')?.[0];
-  const slots = await orThrow(
-    call(booking.freeSlots, { params: { id }, query: { service: service.serviceId, ...(from && { from }) } }),
-  );
-  return { profile, address, publicUrl, calendar: { serviceId: service.serviceId, slots } };
+  const calendar = query.get('view') === 'calendar' ? await loadFreeTimes(profile, query, page) : null;
+  return { profile, address, publicUrl, calendar };
 }
 
 /** What is read below the first screen comes alive after it. */
+const WorkerList = latePart(async () => (await import('./WorkerList.tsx')).WorkerList);
 const ProfileFacts = latePart(async () => (await import('./ProfileFacts.tsx')).ProfileFacts);
 
 export default function ProfileDetailsPage() {
@@ -119,7 +111,7 @@ function ProfileDetails({ profile, address, publicUrl, calendar }: Loaded) {
             <Gallery className={styles.gallery} name={name} photos={profile.photos} />
           )}
           <div className={styles.content}>
-            {profile.isCalendarEnabled && (
+            {profile.isCalendarEnabled && profile.services.length > 0 && (
               <Tabs
                 label={t('views')}
                 tabs={[
@@ -134,14 +126,14 @@ function ProfileDetails({ profile, address, publicUrl, calendar }: Loaded) {
             )}
             {calendar ? (
               <Suspense>
-                <FreeTimes profile={profile} serviceId={calendar.serviceId} slots={calendar.slots} />
+                <FreeTimes profile={profile} {...calendar} />
               </Suspense>
             ) : (
               <>
                 <AboutProfile profile={profile} />
                 <ServiceList profile={profile} />
-                <WorkerList profile={profile} />
                 <Suspense>
+                  <WorkerList profile={profile} />
                   <ProfileFacts profile={profile} />
                 </Suspense>
               </>

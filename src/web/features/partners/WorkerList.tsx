@@ -4,11 +4,14 @@ import { useT } from '../../messages.ts';
 import { Avatar } from '../../ui/display/Avatar.tsx';
 import { Section } from '../../ui/layout/Section.tsx';
 import { useTreatmentName } from '../../blocks/catalogue/useTreatmentName.ts';
+import { OpeningTimesTable } from '../../blocks/openingTimes/OpeningTimesTable.tsx';
+import { VisuallyHidden } from '../../ui/layout/VisuallyHidden.tsx';
 import styles from './WorkerList.module.css';
 
-/** Who works there and what each of them gives; nothing where the partner works alone. */
+/** Who works there, what each of them gives, and when, where it is not whenever the profile is open; nothing where the partner works alone. */
 export function WorkerList({ profile }: { profile: PublicProfile }) {
   const t = useT('partners');
+  const o = useT('openingTimes');
   const treatmentName = useTreatmentName();
   if (profile.workers.length === 0) return null;
   const nameOf = (id: string) => {
@@ -18,7 +21,7 @@ export function WorkerList({ profile }: { profile: PublicProfile }) {
   return (
     <Section title={t('workers')}>
       <ul className={styles.list}>
-        {profile.workers.map(({ workerId, name, photo, serviceIds }) => (
+        {profile.workers.map(({ workerId, name, photo, serviceIds, openingTimes }) => (
           <li key={workerId} className={styles.worker}>
             <Avatar initials={initials(name)} photo={photo} />
             <span className={styles.words}>
@@ -30,6 +33,19 @@ export function WorkerList({ profile }: { profile: PublicProfile }) {
                   ? t('allServices')
                   : [...new Set(serviceIds.flatMap((id) => nameOf(id) ?? []))].join(', ')}
               </span>
+              {openingTimes && (
+                <details className={styles.hours}>
+                  <summary>
+                    {t('ownHours')} <VisuallyHidden>({name})</VisuallyHidden>
+                  </summary>
+                  <OpeningTimesTable
+                    times={openingTimes}
+                    timeZone={profile.place.timeZone}
+                    closedText={o('closed')}
+                    caption={t('ownHoursOf', { name })}
+                  />
+                </details>
+              )}
             </span>
           </li>
         ))}

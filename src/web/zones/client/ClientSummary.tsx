@@ -32,7 +32,11 @@ export function ClientFacts({ profile }: { profile: ClientProfile }) {
         { label: t('client.city'), value: profile.city },
         { label: t('client.language'), value: c(`languages.${profile.language}`) },
         { label: t('client.note'), value: profile.note },
-        { label: t('client.address'), value: profile.address },
+        {
+          label: t('client.address'),
+          value: profile.homeAddress.text && <span translate="no">{profile.homeAddress.text}</span>,
+        },
+        { label: t('client.wayIn'), value: profile.homeAddress.wayIn },
       ]}
     />
   );

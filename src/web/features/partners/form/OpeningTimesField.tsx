@@ -19,6 +19,9 @@ import styles from './OpeningTimesField.module.css';
 
 export interface OpeningTimesFieldProps {
   legend: string;
+  hint?: string;
+  /** Where the times stand in the body. */
+  path?: string;
   times: OpeningTimes;
   onTimesChange: (times: OpeningTimes) => void;
   /** The sentence of a path such as `openingTimes.1.0.from`. */
@@ -26,7 +29,8 @@ export interface OpeningTimesFieldProps {
 }
 
 /** The week's opening times: any number of intervals a day, one day's times for all by a button. */
-export function OpeningTimesField({ legend, times, onTimesChange, errorOf }: OpeningTimesFieldProps) {
+export function OpeningTimesField(props: OpeningTimesFieldProps) {
+  const { legend, hint, path = 'openingTimes', times, onTimesChange, errorOf } = props;
   const t = useT('partnerForm');
   const notify = useNotify();
   const names = weekdayNames(toBcp47(useLocale()));
@@ -34,7 +38,7 @@ export function OpeningTimesField({ legend, times, onTimesChange, errorOf }: Ope
     onTimesChange({ ...times, [weekday]: intervals });
 
   return (
-    <FieldGroup legend={legend} error={errorOf('openingTimes')}>
+    <FieldGroup legend={legend} hint={hint} error={errorOf(path)}>
       <ul className={styles.week}>
         {WEEKDAYS.map((weekday, dayIndex) => {
           const day = names[dayIndex] ?? weekday;
@@ -49,7 +53,7 @@ export function OpeningTimesField({ legend, times, onTimesChange, errorOf }: Ope
                     // biome-ignore lint/suspicious/noArrayIndexKey: an interval has no other name than its place.
                     key={index}
                     day={day}
-                    path={`openingTimes.${weekday}.${index}`}
+                    path={`${path}.${weekday}.${index}`}
                     interval={interval}
                     errorOf={errorOf}
                     onChange={(changed) => put(weekday, intervals.with(index, changed))}
@@ -99,14 +103,16 @@ interface IntervalProps {
 function Interval({ day, path, interval, errorOf, onChange, onRemove }: IntervalProps) {
   const t = useT('partnerForm');
   const { from, to } = interval;
+  // What is wrong with both together leads to the first of them.
+  const wrongWhole = errorOf(path);
   return (
     <div className={styles.interval}>
       <MaskedTimeInput
-        id={`${path}.from`}
+        id={wrongWhole ? path : `${path}.from`}
         label={t('times.from', { day })}
         isLabelHidden
         value={from}
-        error={errorOf(`${path}.from`) ?? errorOf(path)}
+        error={errorOf(`${path}.from`) ?? wrongWhole}
         onValueChange={(value) => onChange({ ...interval, from: value })}
       />
       <span aria-hidden="true" className={styles.dash}>

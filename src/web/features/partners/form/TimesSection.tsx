@@ -39,6 +39,7 @@ export function TimesSection({ form, errorOf }: FormParts) {
           errorOf={errorOf}
         />
       )}
+      {form.getValues('version') !== undefined && <p className={styles.quiet}>{t('bookedStay')}</p>}
       <NativeSelect
         id="breakTime"
         className={styles.short}

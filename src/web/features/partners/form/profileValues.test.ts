@@ -3,7 +3,14 @@ import { test } from 'node:test';
 import { PartnerProfileEdit, PartnerProfileInput } from '../../../../contract/partnerProfileBody.ts';
 import { OwnProfile } from '../../../../contract/partners.ts';
 import { PROFILE_SECTIONS } from './profileSections.ts';
-import { type ProfileValues, emptyProfile, emptyService, toBody, valuesOf } from './profileValues.ts';
+import {
+  type ProfileValues,
+  emptyWorker,
+  emptyProfile,
+  emptyService,
+  toBody,
+  valuesOf,
+} from './profileValues.ts';
 
 const USER = { phonePrefix: '48', phoneNumber: '501100200', email: 'a@example.com' };
 const ID = '0192f0c1-0000-7000-8000-000000000000';
@@ -106,4 +113,18 @@ test('every field that can be refused stands in one section', () => {
   const fields = Object.keys(PartnerProfileEdit.shape).filter((field) => !unseen.includes(field));
   const inSections = Object.values(PROFILE_SECTIONS).flat();
   assert.deepEqual(inSections.toSorted(), fields.toSorted());
+});
+
+test('own hours of a worker are sent as the profile’s are, and a worker never falls back to all services', () => {
+  const own = { '2': [{ from: '18:00', to: '00:00' }], '3': [] };
+  const bodyOf = (more: object) => {
+    const values = emptyProfile(USER, 'PLN', 'pl');
+    const body = toBody({ ...values, workers: [{ ...emptyWorker(), ...more }] });
+    return (body as { workers: { openingTimes: unknown; serviceIds: string[] }[] }).workers[0];
+  };
+  assert.deepEqual(bodyOf({ openingTimes: own })?.openingTimes, { '2': [{ from: '18:00', to: '24:00' }] });
+  assert.equal(bodyOf({ openingTimes: null })?.openingTimes, null);
+  assert.deepEqual(bodyOf({ serviceIds: ['first', 'gone'] })?.serviceIds, ['first']);
+  // The API refuses a service that is no more, at the worker who gave nothing else.
+  assert.deepEqual(bodyOf({ serviceIds: ['gone'] })?.serviceIds, ['gone']);
 });

@@ -1,6 +1,11 @@
 import type { OwnProfile } from '../../../../contract/partners.ts';
 import type { Photo } from '../../../../contract/photos.ts';
-import type { OpeningInterval, OpeningTimes, Weekday } from '../../../../domain/booking/openingTimes.ts';
+import {
+  type OpeningInterval,
+  type OpeningTimes,
+  WEEKDAYS,
+  type Weekday,
+} from '../../../../domain/booking/openingTimes.ts';
 import type {
   ClientType,
   Facility,
@@ -29,7 +34,7 @@ export interface WorkerValues {
   gender: Gender | '';
   photo: Photo | null;
   serviceIds: string[];
-  /** Own times are kept as they are; the form does not edit them. */
+  /** Null: those of the profile. */
   openingTimes: OpeningTimes | null;
 }
 
@@ -95,13 +100,16 @@ export const emptyWorker = (): WorkerValues => ({
   openingTimes: null,
 });
 
+/** Monday to Friday from nine to five. */
+export const workingWeek = (): OpeningTimes =>
+  Object.fromEntries(WEEKDAYS.slice(0, 5).map((day) => [day, [{ from: '09:00', to: '17:00' }]]));
+
 /** What the form begins with: phone and e-mail are the account's, the week is an ordinary one. */
 export function emptyProfile(
   user: { phonePrefix: string; phoneNumber: string; email: string },
   currency: string,
   locale: Locale,
 ): ProfileValues {
-  const working = () => [{ from: '09:00', to: '17:00' }];
   return {
     name: '',
     gender: '',
@@ -126,7 +134,7 @@ export function emptyProfile(
     services: [{ ...emptyService(), serviceId: 'first' }],
     workers: [],
     availability: 'OPENING_HOURS',
-    openingTimes: { '1': working(), '2': working(), '3': working(), '4': working(), '5': working() },
+    openingTimes: workingWeek(),
     breakTime: '15',
     isCalendarEnabled: true,
     bookingMode: 'REQUEST',
@@ -182,22 +190,34 @@ export function toBody({ placeName: _name, ...values }: ProfileValues): unknown 
   return {
     ...values,
     photos: values.photos.map(({ photoId }) => photoId),
-    openingTimes: Object.fromEntries(
-      Object.entries(values.openingTimes)
-        .filter(([, intervals]) => intervals.length > 0)
-        // Midnight as an end is the end of the day.
-        .map(([day, all]) => [day, all.map(({ from, to }) => ({ from, to: to === '00:00' ? '24:00' : to }))]),
-    ),
+    openingTimes: timesBody(values.openingTimes),
     services: values.services.map(({ serviceId, label, ...priced }) => ({
       serviceId,
       label,
       ...pricedBody(priced),
     })),
-    workers: values.workers.map(({ photo, serviceIds, ...worker }) => ({
+    workers: values.workers.map(({ photo, serviceIds, openingTimes, ...worker }) => ({
       ...worker,
       photoId: photo?.photoId ?? null,
-      // A service that was removed meanwhile is nobody's.
-      serviceIds: serviceIds.filter((id) => keys.has(id)),
+      serviceIds: givenOf(serviceIds, keys),
+      openingTimes: openingTimes && timesBody(openingTimes),
     })),
   };
 }
+
+/**
+ * A service that was removed meanwhile is nobody's. Who gave nothing else keeps naming it, which the API refuses at the
+ * worker: without a name it would be all services.
+ */
+function givenOf(serviceIds: readonly string[], keys: ReadonlySet<string>): readonly string[] {
+  const given = serviceIds.filter((id) => keys.has(id));
+  return given.length > 0 ? given : serviceIds;
+}
+
+/** Days without times are left out; midnight as an end is the end of the day. */
+const timesBody = (times: OpeningTimes): OpeningTimes =>
+  Object.fromEntries(
+    Object.entries(times)
+      .filter(([, intervals]) => intervals.length > 0)
+      .map(([day, all]) => [day, all.map(({ from, to }) => ({ from, to: to === '00:00' ? '24:00' : to }))]),
+  );

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { OpeningTimes } from '../../../../domain/booking/openingTimes.ts';
 import { NETWORK_NAMES, type Network } from '../../../../domain/links.ts';
 import { toBcp47 } from '../../../../domain/locales.ts';
 import { useLocale, useT } from '../../../messages.ts';
@@ -6,7 +7,7 @@ import { weekdayNames } from '../../../blocks/openingTimes/weekdayNames.ts';
 import { treatmentOf } from '../../../blocks/services/pricedValues.ts';
 import { useTreatmentName } from '../../../blocks/catalogue/useTreatmentName.ts';
 import type { ConflictField } from './conflict.ts';
-import type { ProfileValues, ServiceValues } from './profileValues.ts';
+import type { ProfileValues, ServiceValues, WorkerValues } from './profileValues.ts';
 
 /** Where each field's label stands in the messages; a name of its own needs no message. */
 const LABELS = {
@@ -63,6 +64,34 @@ export function useFieldWords() {
     return [name, `${durationMinutes} ${parts('services.minutes')}`, amount].join(', ');
   }
 
+  const timesWords = (times: OpeningTimes): string[] =>
+    days.flatMap((day, index) => {
+      const periods = times[String(index + 1) as '1'] ?? [];
+      return periods.length > 0
+        ? [`${day} ${periods.map(({ from, to }) => `${from}–${to}`).join(', ')}`]
+        : [];
+    });
+
+  /** A person with all that two versions of the profile may differ in. */
+  function workerWords(
+    { name, gender, photo, serviceIds, openingTimes }: WorkerValues,
+    all: ServiceValues[],
+  ) {
+    const given = all.filter(({ serviceId }) => serviceIds.includes(serviceId));
+    return [
+      name,
+      gender && names(`genders.${gender}`),
+      photo && t('conflict.photos', { count: 1 }),
+      ...given.map(({ sub, label, durationMinutes }) => {
+        const treatment = treatmentOf(sub);
+        return `${treatment ? treatmentName({ ...treatment, label }) : label} ${durationMinutes} ${parts('services.minutes')}`;
+      }),
+      ...(openingTimes ? [t('workers.ownHours'), ...timesWords(openingTimes)] : []),
+    ]
+      .filter(Boolean)
+      .join(', ');
+  }
+
   function linesOf(field: ConflictField, values: ProfileValues): string[] {
     switch (field) {
       case 'photos':
@@ -72,12 +101,7 @@ export function useFieldWords() {
       case 'workers':
         return values.workers.map(({ name }) => name);
       case 'openingTimes':
-        return days.flatMap((day, index) => {
-          const periods = values.openingTimes[String(index + 1) as '1'] ?? [];
-          return periods.length > 0
-            ? [`${day} ${periods.map(({ from, to }) => `${from}–${to}`).join(', ')}`]
-            : [];
-        });
+        return timesWords(values.openingTimes);
       case 'clientTypes':
         return values.clientTypes.map((word) => names(`clientTypes.${word}`));
       case 'facilities':
@@ -109,7 +133,10 @@ export function useFieldWords() {
   }
 
   function wordsOf(field: ConflictField, values: ProfileValues): ReactNode {
-    const lines = linesOf(field, values).filter(Boolean);
+    const lines =
+      field === 'workers'
+        ? values.workers.map((worker) => workerWords(worker, values.services))
+        : linesOf(field, values).filter(Boolean);
     return lines.length === 0 ? t('conflict.empty') : lines.join('\n');
   }
 

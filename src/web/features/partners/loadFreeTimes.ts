@@ -1,0 +1,44 @@
+import { booking, type FreeSlots } from '../../../contract/booking.ts';
+import type { PublicProfile } from '../../../contract/partners.ts';
+import { isCalendarDate } from '../../../domain/booking/calendarDate.ts';
+import { gives } from '../../../domain/booking/gives.ts';
+import type { PageContext } from '../../context.ts';
+import { orThrow } from '../../orThrow.ts';
+
+/** The free times of a week, and of whom and what they are. */
+export interface LoadedTimes {
+  serviceId: string;
+  /** Undefined: anyone. */
+  worker: string | undefined;
+  /** Undefined: at the partner's. */
+  place: 'CLIENT' | undefined;
+  slots: FreeSlots;
+}
+
+/**
+ * The times that the calendar view shows for an address's query, in one call: of the first service, anyone and from today
+ * where the query says nothing that this profile has. Null where nothing can be booked online.
+ */
+export async function loadFreeTimes(
+  profile: PublicProfile,
+  query: URLSearchParams,
+  { call }: Pick<PageContext, 'call'>,
+): Promise<LoadedTimes | null> {
+  const { profileId, services, workers, isCalendarEnabled, isVisitingClient } = profile;
+  const service = services.find(({ serviceId }) => serviceId === query.get('service')) ?? services[0];
+  if (!isCalendarEnabled || !service) return null;
+  const { serviceId } = service;
+  const worker = workers.find(
+    ({ workerId, serviceIds }) => workerId === query.get('worker') && gives(serviceIds, serviceId),
+  )?.workerId;
+  const place = isVisitingClient && query.get('place') === 'CLIENT' ? 'CLIENT' : undefined;
+  const day = query.get('from') ?? '';
+  const from = isCalendarDate(day) ? day : undefined;
+  const slots = await orThrow(
+    call(booking.freeSlots, {
+      params: { id: profileId },
+      query: { service: serviceId, worker, place, from },
+    }),
+  );
+  return { serviceId, worker, place, slots };
+}

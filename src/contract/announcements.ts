@@ -5,7 +5,7 @@ import { AVAILABILITIES, BOOKING_MODES } from '../domain/partners/profile.ts';
 import { AnnouncementBody, AnnouncementEdit, RequestReview } from './announcementBody.ts';
 import { Card } from './card.ts';
 import { endpoint } from './endpoint.ts';
-import { Id, Instant, LocaleWord, PhoneNumber } from './fields.ts';
+import { Id, Instant, LocaleWord, PageNr, PhoneNumber, listOf } from './fields.ts';
 import { OpeningTimes } from './openingTimes.ts';
 import { Photo } from './photos.ts';
 import { announcementVersion } from './announcementVersion.ts';
@@ -152,10 +152,11 @@ export const announcements = {
     forKeys: 'read',
     method: 'GET',
     path: '/api/announcement/my-ads',
-    summary: 'Own announcements, newest first; all but the deleted ones when no status is named.',
+    summary:
+      'Own announcements, what needs the partner first and what is over last; all but the deleted ones when no status is named.',
     who: 'partner',
-    query: z.object({ status: Status.optional() }),
-    response: z.object({ items: z.array(MyAd), total: z.int(), pageNr: z.int(), pageSize: z.int() }),
+    query: z.object({ status: Status.optional(), pageNr: PageNr }),
+    response: listOf(MyAd),
   }),
   myAdsCount: endpoint({
     forKeys: 'read',

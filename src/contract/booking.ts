@@ -197,10 +197,17 @@ export const booking = {
       role: z.enum(['client', 'partner']).optional(),
       state: States.optional(),
       waits: z
-        .enum(['ANSWER'])
+        .enum(['ANSWER', 'NOTHING'])
         .optional()
-        .describe('Only requests, and visits whose move is asked for, while they can be answered.'),
-      time: z.enum(['AHEAD']).optional().describe('Only visits that are neither over nor lapsed.'),
+        .describe(
+          '`ANSWER`: only requests, and visits whose move is asked for, while they can be answered; `NOTHING`: only the others.',
+        ),
+      time: z
+        .enum(['AHEAD', 'TODAY'])
+        .optional()
+        .describe(
+          '`AHEAD`: only visits that are neither over nor lapsed; `TODAY`: only those that begin today by the clock of their place.',
+        ),
       pageNr: PageNr,
     }),
     response: listOf(Appointment),

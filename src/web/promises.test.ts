@@ -4,10 +4,19 @@ import { test } from 'node:test';
 import { LOCALES } from '../domain/locales.ts';
 import { ENDPOINTS } from '../contract/endpoints.ts';
 import { KEPT_PROMISES } from './keptPromises.ts';
-import { PROMISES, type PromiseName, keptAmong, promiseTags, tidied } from './promises.ts';
+import {
+  COSTS,
+  PROMISES,
+  type PromiseName,
+  type TextTag,
+  keptAmong,
+  promiseTags,
+  tidied,
+} from './promises.ts';
 
 /** The texts that say what Palmora does. */
 const FILES = ['about', 'regulations', 'forPartners', 'home', 'shell', 'mails'];
+const TAGS: ReadonlySet<string> = new Set([...Object.keys(PROMISES), ...COSTS]);
 /** The messages whose tags are no promises: links and the like. */
 const OTHER_TAGS = /^(?:home|shell|mails)\./;
 /** English words by which each promise is known. */
@@ -43,14 +52,14 @@ const textsOf = (locale: string, file: string): [string, string][] => {
 };
 
 /** A message as the page shows it: tags of promises replaced, from the innermost. */
-function shown(text: string, kept: readonly PromiseName[]): string {
+function shown(text: string, kept: readonly TextTag[]): string {
   const tags = promiseTags(kept);
   let before: string;
   let after = text;
   do {
     before = after;
     after = before.replace(/<(\w+)>([^<]*)<\/\1>/, (whole, name: string, words: string) =>
-      Object.hasOwn(tags, name) ? tags[name as PromiseName](words) : whole,
+      Object.hasOwn(tags, name) ? tags[name as TextTag](words) : whole,
     );
   } while (after !== before);
   return tidied(after);
@@ -84,12 +93,12 @@ test('every tag of the texts is a promise, and every promise is made somewhere',
     for (const [key, text] of FILES.flatMap((file) => textsOf(locale, file))) {
       if (OTHER_TAGS.test(key)) continue;
       for (const [, name = ''] of text.matchAll(/<(\w+)>/g)) {
-        assert.ok(Object.hasOwn(PROMISES, name), `${locale} ${key}: <${name}>`);
+        assert.ok(TAGS.has(name), `${locale} ${key}: <${name}>`);
         made.add(name);
       }
     }
   }
-  assert.deepEqual([...made].sort(), Object.keys(PROMISES).sort());
+  assert.deepEqual([...made].sort(), [...TAGS].sort());
 });
 
 test('nothing is promised whose feature is missing', () => {
@@ -100,20 +109,23 @@ test('nothing is promised whose feature is missing', () => {
     if (isLeftOut) continue;
     for (const [name, topic] of Object.entries(TOPICS) as [PromiseName, RegExp][]) {
       if (KEPT_PROMISES.includes(name)) continue;
-      assert.doesNotMatch(shown(text, KEPT_PROMISES), topic, `${key} speaks of ${name}`);
+      assert.doesNotMatch(shown(text, [...KEPT_PROMISES, 'charged']), topic, `${key} speaks of ${name}`);
     }
   }
 });
 
 const isEmpty = (key: string) =>
-  textsOf('en', 'regulations').some(([other, text]) => other === key && shown(text, KEPT_PROMISES) === '');
+  textsOf('en', 'regulations').some(
+    ([other, text]) => other === key && shown(text, [...KEPT_PROMISES, 'charged']) === '',
+  );
 
 test('with and without its promises a text has no holes', () => {
   for (const locale of LOCALES) {
     for (const [key, text] of FILES.flatMap((file) => textsOf(locale, file))) {
       if (OTHER_TAGS.test(key)) continue;
-      for (const kept of [[], KEPT_PROMISES, Object.keys(PROMISES) as PromiseName[]]) {
-        const words = shown(text, kept);
+      const promised = [[], KEPT_PROMISES, Object.keys(PROMISES) as PromiseName[]];
+      for (const said of promised.flatMap((kept) => COSTS.map((cost) => [...kept, cost]))) {
+        const words = shown(text, said);
         assert.doesNotMatch(words, / {2}|^ | $|\n{3}| [,.]|[,;:]\.|^-$/m, `${locale} ${key}`);
         assert.doesNotMatch(words, /:\n\n(?!- )|[,;:]$/, `${locale} ${key}: nothing after it`);
       }
@@ -125,4 +137,16 @@ test('what promises leave empty is left out', () => {
   assert.equal(tidied('One. \n\n\n\n- a\n- b\n\n Two.'), 'One.\n\n- a\n- b\n\nTwo.');
   assert.equal(shown('<reviews>Stars.</reviews>', []), '');
   assert.equal(shown('<reviews>Stars.</reviews>', ['reviews']), 'Stars.');
+});
+
+test('where announcements are free of charge, no text speaks of paying for one, and where they cost, none says they are free', () => {
+  const files = ['about', 'regulations', 'hub', 'statements'];
+  const paying =
+    /(?<!client )\bpays?\b(?! (?:their taxes|the partner|to have|for any))|\bpaid\b|payment (?:provider|handles)|€|PLN|refund/i;
+  const free = /(?:listings?|promotion) (?:and [a-z ]+ )?(?:are|cost) (?:free|nothing)/i;
+  for (const [key, text] of files.flatMap((file) => textsOf('en', file))) {
+    if (/\.storage\./.test(key)) continue;
+    assert.doesNotMatch(shown(text, [...KEPT_PROMISES, 'free']), paying, key);
+    assert.doesNotMatch(shown(text, [...KEPT_PROMISES, 'charged']), free, key);
+  }
 });

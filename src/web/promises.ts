@@ -24,6 +24,12 @@ export const PROMISES = {
 
 export type PromiseName = keyof typeof PROMISES;
 
+/** Tags around what is said only where announcements are paid for, and only where they are free of charge. */
+export const COSTS = ['charged', 'free'] as const;
+
+/** A tag around words that stand only sometimes. */
+export type TextTag = PromiseName | (typeof COSTS)[number];
+
 const NAMES = Object.keys(PROMISES) as PromiseName[];
 
 /** The promises whose endpoints (`GET /api/…`) are all there. */
@@ -31,11 +37,14 @@ export function keptAmong(endpoints: ReadonlySet<string>): PromiseName[] {
   return NAMES.filter((name) => PROMISES[name].every((endpoint) => endpoints.has(endpoint)));
 }
 
-/** What stands for the tags of promises in a message: their words where they are kept, nothing where not. */
-export function promiseTags(kept: readonly PromiseName[]) {
+/** What stands for the tags in a message: the words of those that are said, nothing for the others. */
+export function promiseTags(said: readonly TextTag[]) {
   return Object.fromEntries(
-    NAMES.map((name) => [name, (words: unknown) => (kept.includes(name) ? [words].flat().join('') : '')]),
-  ) as Record<PromiseName, (words: unknown) => string>;
+    [...NAMES, ...COSTS].map((name) => [
+      name,
+      (words: unknown) => (said.includes(name) ? [words].flat().join('') : ''),
+    ]),
+  ) as Record<TextTag, (words: unknown) => string>;
 }
 
 /** A text after promises have been left out of it: without the empty paragraphs and lines they leave. */

@@ -43,7 +43,8 @@ export const middleware: Route.MiddlewareFunction[] = [
 
 export function loader({ context }: Route.LoaderArgs): RootData {
   const { session, publicUrl, isFree, operator, locale } = context.get(pageContext);
-  return { session, publicUrl, isFree, contact: contactIn(operator, locale), promises: KEPT_PROMISES };
+  const promises = [...KEPT_PROMISES, isFree ? ('free' as const) : ('charged' as const)];
+  return { session, publicUrl, isFree, contact: contactIn(operator, locale), promises };
 }
 
 export function Layout({ children }: { children: React.ReactNode }) {

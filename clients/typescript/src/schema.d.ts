@@ -239,7 +239,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Own announcements, newest first; all but the deleted ones when no status is named. */
+        /** Own announcements, what needs the partner first and what is over last; all but the deleted ones when no status is named. */
         get: operations["announcementsMyAds"];
         put?: never;
         post?: never;
@@ -5939,6 +5939,7 @@ export interface operations {
         parameters: {
             query?: {
                 status?: "DRAFT" | "AWAITING_PAYMENT" | "IN_REVIEW" | "TO_FIX" | "ACTIVE" | "EXPIRED" | "BLOCKED" | "DELETED";
+                pageNr?: number;
             };
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
@@ -8268,10 +8269,10 @@ export interface operations {
             query?: {
                 role?: "client" | "partner";
                 state?: string;
-                /** @description Only requests, and visits whose move is asked for, while they can be answered. */
-                waits?: "ANSWER";
-                /** @description Only visits that are neither over nor lapsed. */
-                time?: "AHEAD";
+                /** @description `ANSWER`: only requests, and visits whose move is asked for, while they can be answered; `NOTHING`: only the others. */
+                waits?: "ANSWER" | "NOTHING";
+                /** @description `AHEAD`: only visits that are neither over nor lapsed; `TODAY`: only those that begin today by the clock of their place. */
+                time?: "AHEAD" | "TODAY";
                 pageNr?: number;
             };
             header?: {

@@ -1,7 +1,7 @@
 import type { AnnouncementStatus } from './announcement.ts';
 
 /** What needs its partner comes first, what is over last. */
-const ORDER: AnnouncementStatus[] = [
+export const OWN_ORDER: readonly AnnouncementStatus[] = [
   'TO_FIX',
   'AWAITING_PAYMENT',
   'ACTIVE',
@@ -24,6 +24,6 @@ export function inOwnOrder<T extends Listed>(ads: readonly T[]): T[] {
   return ads.toSorted((a, b) => {
     const [one, other] = [endOf(a), endOf(b)];
     const byEnd = one < other ? -1 : Number(one > other);
-    return ORDER.indexOf(a.status) - ORDER.indexOf(b.status) || byEnd;
+    return OWN_ORDER.indexOf(a.status) - OWN_ORDER.indexOf(b.status) || byEnd;
   });
 }

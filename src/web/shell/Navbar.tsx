@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { usePageHandle } from '../handle.ts';
 import { useT } from '../messages.ts';
 import { paths } from '../paths.ts';
+import { useRootData } from '../rootData.ts';
 import { useSession } from '../session.tsx';
 import { Anchor } from '../ui/controls/Anchor.tsx';
 import { BackButton } from '../ui/controls/BackButton.tsx';
@@ -29,6 +30,9 @@ export function Navbar() {
   const accountType = useSession()?.accountType ?? null;
   const isSignedIn = accountType !== null;
   const { sentinel, isScrolled } = useScrolled();
+  // Where announcements are free of charge nothing is called a payment.
+  const isFree = useRootData()?.isFree === true;
+  const title = isFree && mobileTitle === 'payment' ? 'announcements' : mobileTitle;
 
   return (
     <>
@@ -38,10 +42,10 @@ export function Navbar() {
         data-scrolled={isScrolled || undefined}
       >
         <div className={classNames(styles.bar, mobileTitle && styles.titled)}>
-          {mobileTitle && (
+          {title && (
             <div className={styles.mobile}>
               {mobileAction?.kind === 'back' && <BackButton href={mobileAction.to} label={t('back')} />}
-              <p className={styles.title}>{t(`mobileTitles.${mobileTitle}`)}</p>
+              <p className={styles.title}>{t(`mobileTitles.${title}`)}</p>
               {mobileAction?.kind === 'close' && <CloseButton href={mobileAction.to} label={t('close')} />}
             </div>
           )}

@@ -1,4 +1,6 @@
 /** Announcements in lists: a partner's own, their counts, and what the home page shows. */
+import type { z } from 'zod';
+import type { announcements as contract } from '../../../contract/announcements.ts';
 import { AppError } from '../../../contract/appError.ts';
 import { can } from '../../../domain/announcements/access.ts';
 import {
@@ -6,15 +8,15 @@ import {
   type AnnouncementStatus,
 } from '../../../domain/announcements/announcement.ts';
 import { statusAt } from '../../../domain/announcements/lifecycle.ts';
-import { ANNOUNCEMENT } from '../../../domain/limits.ts';
+import { ANNOUNCEMENT, LIMITS } from '../../../domain/limits.ts';
 import type { Locale } from '../../../domain/locales.ts';
 import { HOME_COUNTRIES } from '../../../domain/places/homeCountries.ts';
 import type { Database } from '../../db/database.ts';
 import type { Caller } from '../../http/context.ts';
 import { type CardRow, type Cards, presentCard } from './cards.ts';
+import { countOwn, ownPage, promotedNumbers } from './ownLists.ts';
 import { isoOrNull } from './present.ts';
 import * as queries from './queries.ts';
-import type { AnnouncementRow } from './queries.ts';
 import { type Showcase, popularAndNewest, popularNumbers } from './showcase.ts';
 import { stateOf } from './state.ts';
 
@@ -22,6 +24,8 @@ const SHOWCASE = 8;
 
 /** How long the popular ones stay so (ms). */
 const POPULAR_LIFE = 300_000;
+
+type MyAdsQuery = z.output<(typeof contract)['myAds']['query']>;
 
 export interface ListParts {
   db: Database;
@@ -32,18 +36,18 @@ export interface ListParts {
 export function createAnnouncementLists({ db, clock, cards }: ListParts) {
   const popularKept = new Map<string, { numbers: number[]; until: number }>();
 
-  async function myAds(caller: Caller, status: AnnouncementRow['status'] | undefined, locale: Locale) {
+  /** A page of the caller's announcements, in the caller's order. */
+  async function myAds(caller: Caller, { status, pageNr }: MyAdsQuery, locale: Locale) {
     const now = clock();
-    const rows = (await queries.ownAnnouncements(db, caller.userId)).filter((row) => {
-      const present = statusAt(stateOf(row), now);
-      return status ? present === status : present !== 'DELETED';
-    });
+    const pageSize = LIMITS.pageSize;
+    const asked = { status: status ?? null, now, limit: pageSize, offset: (pageNr - 1) * pageSize };
+    const { rows, total } = await ownPage(db, caller.userId, asked);
     const found = await cards.byNumbers(
       rows.map((row) => row.number),
       { locale, now },
     );
     const byId = new Map(found.map((card) => [card.id, card]));
-    return rows.flatMap((row) => {
+    const items = rows.flatMap((row) => {
       const card = byId.get(row.id);
       const state = stateOf(row);
       return card
@@ -61,17 +65,14 @@ export function createAnnouncementLists({ db, clock, cards }: ListParts) {
           ]
         : [];
     });
+    return { items, total, pageNr, pageSize };
   }
 
   async function counts(caller: Caller): Promise<Record<AnnouncementStatus, number>> {
-    const now = clock();
-    const rows = await queries.ownAnnouncements(db, caller.userId);
-    const statuses = rows.map((row) => statusAt(stateOf(row), now));
-    const tally = ANNOUNCEMENT_STATUSES.map((status) => [
-      status,
-      statuses.filter((one) => one === status).length,
-    ]);
-    return Object.fromEntries(tally);
+    const counted = await countOwn(db, caller.userId, clock());
+    return Object.fromEntries(
+      ANNOUNCEMENT_STATUSES.map((status) => [status, counted.get(status) ?? 0]),
+    ) as Record<AnnouncementStatus, number>;
   }
 
   /** The live announcements under one of the caller's own numbers; any other number answers NOT_FOUND. */
@@ -86,14 +87,7 @@ export function createAnnouncementLists({ db, clock, cards }: ListParts) {
   /** Cards of the own announcements that are promoted now. */
   async function promotedOf(caller: Caller, locale: Locale) {
     const now = clock();
-    const rows = await queries.ownAnnouncements(db, caller.userId);
-    const promoted = rows.filter(
-      (row) => statusAt(stateOf(row), now) === 'ACTIVE' && (row.promoted_until ?? 0) > now,
-    );
-    const found = await cards.byNumbers(
-      promoted.map((row) => row.number),
-      { locale, now },
-    );
+    const found = await cards.byNumbers(await promotedNumbers(db, caller.userId, now), { locale, now });
     return found.map((card) => presentCard(card, [], locale));
   }
 

@@ -286,10 +286,6 @@ export const standingAnnouncements = (db: Executor, ownerId: string) =>
     .orderBy('id')
     .execute();
 
-/** A partner's announcements, newest first. */
-export const ownAnnouncements = (db: Executor, ownerId: string): Promise<AnnouncementRow[]> =>
-  db.selectFrom('announcements').selectAll().where('owner_id', '=', ownerId).orderBy('id', 'desc').execute();
-
 /** The IANA zone of a place; UTC for an unknown one. */
 export async function timeZoneOf(db: Executor, placeId: string): Promise<string> {
   const { rows } = await sql<{

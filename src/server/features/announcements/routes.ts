@@ -1,5 +1,4 @@
 import { announcements as contract } from '../../../contract/announcements.ts';
-import { LIMITS } from '../../../domain/limits.ts';
 import { type Route, route } from '../../http/route.ts';
 import type { Announcements } from './service.ts';
 import { LIST_LIFE, SHOWCASE_LIFE, tagOf } from './shownTags.ts';
@@ -23,11 +22,8 @@ export const announcementRoutes = (announcements: Announcements, clock: () => nu
     announcements.edit(caller, params.id, body, query.extendOrActivateEdition === 'true', context.locale),
   ),
   route(contract.remove, ({ caller, params }) => announcements.remove(caller, params.id)),
-  route(contract.myAds, async ({ caller, query, context }) => {
-    const items = await announcements.myAds(caller, query.status, context.locale);
-    return { items, total: items.length, pageNr: 1, pageSize: Math.max(items.length, LIMITS.pageSize) };
-  }),
-  route(contract.myAdsCount, async ({ caller }) => announcements.counts(caller) as Promise<never>),
+  route(contract.myAds, ({ caller, query, context }) => announcements.myAds(caller, query, context.locale)),
+  route(contract.myAdsCount, ({ caller }) => announcements.counts(caller)),
   route(contract.countOfPhone, ({ caller, query }) => announcements.countOfPhone(caller, query.phoneNumber)),
   route(contract.promotion, async ({ caller, context }) => ({
     // Free days are for partners whose licence or identity was checked; nobody's has been.

@@ -144,8 +144,7 @@ export function createAnnouncements(parts: AnnouncementParts) {
 
   /** Ends every open checkout of a partner at the provider; outside any transaction. */
   async function endAllCheckouts(ownerId: string): Promise<void> {
-    for (const { id, status } of await queries.ownAnnouncements(db, ownerId))
-      if (status !== 'DELETED') await endCheckouts(id);
+    for (const { id } of await queries.standingAnnouncements(db, ownerId)) await endCheckouts(id);
   }
 
   /** Deletes all that a partner has announced, under the partner's lock. */

@@ -50,8 +50,9 @@ export function createVisitViews(parts: BookingParts) {
       side: side === 'partner' ? 'profile_id' : 'client_id',
       userId: caller.userId,
       states: state ?? null,
-      waitingAt: waits === 'ANSWER' ? clock() : null,
-      aheadOf: time === 'AHEAD' ? clock() : null,
+      waits: waits ?? null,
+      time: time ?? null,
+      now: clock(),
       limit: pageSize,
       offset: (pageNr - 1) * pageSize,
     });
@@ -79,8 +80,9 @@ export function createVisitViews(parts: BookingParts) {
       side: 'profile_id',
       userId: profileId,
       states: ['REQUESTED', 'CONFIRMED'],
-      waitingAt: null,
-      aheadOf: clock(),
+      waits: null,
+      time: 'AHEAD',
+      now: clock(),
       limit: MOST_COMING,
       offset: 0,
     });

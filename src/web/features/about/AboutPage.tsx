@@ -53,7 +53,7 @@ export default function AboutPage() {
           <ul className={styles.grid}>
             {VALUES.map((key) => (
               <Card as="li" key={key} look="sunken" className={styles.value}>
-                <h3>{t(`values.${key}.title`)}</h3>
+                <h3>{said(`values.${key}.title`)}</h3>
                 <p>{said(`values.${key}.text`)}</p>
               </Card>
             ))}

@@ -49,7 +49,7 @@ export default function HubPage({ loaderData: progress }: Route.ComponentProps) 
         title={t('title')}
         lead={t('lead')}
         primary={accountType ? null : { href: paths.signUpAs('partner'), text: t('steps.account.action') }}
-        second={{ href: paths.partnerPrice, text: t('toPrice') }}
+        second={{ href: paths.partnerPrice, text: said('toPrice') }}
         seed="first-steps"
       />
       <Page className={styles.page}>

@@ -1,6 +1,7 @@
 import { CalendarCheck, Check, FileText, Store, UserRound } from 'lucide-react';
 import { useT } from '../../messages.ts';
 import { paths } from '../../paths.ts';
+import { usePromised } from '../../usePromised.ts';
 import { Badge } from '../../ui/display/Badge.tsx';
 import { Icon } from '../../ui/display/Icon.tsx';
 import { ButtonLink } from '../../ui/controls/ButtonLink.tsx';
@@ -13,6 +14,7 @@ const ICONS = { account: UserRound, profile: Store, calendar: CalendarCheck, lis
 /** The way from an account to the first booking; a partner sees what of it is done, and the next step as a button. */
 export function Steps({ progress }: { progress: Progress | null }) {
   const t = useT('hub');
+  const said = usePromised('hub');
   const steps = [
     { key: 'account', isDone: progress !== null, href: paths.signUpAs('partner') },
     { key: 'profile', isDone: progress?.hasProfile ?? false, href: paths.addPartnerProfile },
@@ -47,7 +49,7 @@ export function Steps({ progress }: { progress: Progress | null }) {
               <h3 className={styles.title}>
                 {t(`steps.${key}.title`)} {isDone && <Badge tone="success">{t('steps.done')}</Badge>}
               </h3>
-              <p className={styles.text}>{t(`steps.${key}.text`)}</p>
+              <p className={styles.text}>{said(`steps.${key}.text`)}</p>
               {key === next?.key && (
                 <ButtonLink href={href} className={styles.action}>
                   {t(`steps.${key}.action`)}

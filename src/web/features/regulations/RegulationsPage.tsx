@@ -51,7 +51,7 @@ export default function RegulationsPage() {
   const sections = Object.keys(t.raw(`${shown.key}.sections` as never))
     .map((name) => {
       const key = `${shown.key}.sections.${name}` as SectionKey;
-      return { id: `section-${name}`, title: t(`${key}.title`), text: said(`${key}.text`) };
+      return { id: `section-${name}`, title: said(`${key}.title`), text: said(`${key}.text`) };
     })
     .filter(({ text }) => text !== '');
 

@@ -9,6 +9,7 @@ import type { PageHandle } from '../../handle.ts';
 import { useLocale, useT } from '../../messages.ts';
 import { paths } from '../../paths.ts';
 import { useRootData } from '../../rootData.ts';
+import { usePromised } from '../../usePromised.ts';
 import { ButtonLink } from '../../ui/controls/ButtonLink.tsx';
 import { Paragraphs } from '../../ui/display/Paragraphs.tsx';
 import styles from './Statement.module.css';
@@ -26,6 +27,7 @@ const HOURS = 24;
 /** How search orders its results; every number is the one it is worked out with. */
 export default function RankingPage() {
   const t = useT('statements');
+  const said = usePromised('statements');
   const here = useHere();
   const hasReviews = useRootData()?.promises.includes('reviews') ?? false;
   const percent = numberFormat(toBcp47(useLocale()), { style: 'percent' });
@@ -36,7 +38,7 @@ export default function RankingPage() {
         <p>{t('ranking.match.text')}</p>
         <h2>{t('ranking.promoted.title')}</h2>
         <p>
-          {t('ranking.promoted.text', {
+          {said('ranking.promoted.text', {
             max: String(ANNOUNCEMENT.promotedPerPage),
             days: String(ANNOUNCEMENT.promotionDays),
           })}

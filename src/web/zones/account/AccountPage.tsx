@@ -65,7 +65,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   switch (new URL(request.url).searchParams.get('tab')) {
     case 'waiting':
       return page.session?.accountType === 'partner'
-        ? ({ tab: 'waiting', role: 'partner', waiting: await loadWaiting(page) } as const)
+        ? ({ tab: 'waiting', role: 'partner', waiting: await loadWaiting(page, request) } as const)
         : ({ tab: 'waiting', role: 'client', visits: await loadClientWaiting(page, request) } as const);
     case 'summary':
     case 'client-card':

@@ -7,7 +7,7 @@ import type { PageContext } from '../../context.ts';
 import { orThrow } from '../../orThrow.ts';
 import { loadPriceList } from '../../features/forPartners/loadPriceList.ts';
 import type { PriceList } from '../../features/forPartners/priceList.ts';
-import { loadWaiting } from '../../features/booking/visits/loadWaiting.ts';
+import { loadToday } from '../../features/booking/visits/loadWaiting.ts';
 import { type ClientVisits, loadClientVisits } from '../../features/booking/visits/loadClientVisits.ts';
 import { loadCard } from '../../blocks/clientCard/loadCard.ts';
 
@@ -15,9 +15,11 @@ import { loadCard } from '../../blocks/clientCard/loadCard.ts';
 export interface PartnerStart {
   role: 'partner';
   profile: OwnProfile | null;
-  today: Appointment[];
-  requests: Appointment[];
-  ads: MyAd[];
+  today: readonly Appointment[];
+  /** The first of those that wait for an answer, and how many do. */
+  requests: { items: readonly Appointment[]; total: number };
+  /** The first of the own announcements, and how many there are. */
+  ads: { items: readonly MyAd[]; total: number };
   prices: PriceList;
 }
 
@@ -36,16 +38,15 @@ export type Summary =
 /** Reads the first page of a signed-in user's area. */
 export async function loadStart(page: PageContext, request: Request): Promise<PartnerStart | ClientStart> {
   if (page.session?.accountType === 'partner') {
-    const [{ profile }, { requests, coming }, ads, prices] = await orThrow(
+    const [{ profile }, { today, requests }, ads, prices] = await orThrow(
       Promise.all([
         page.call(partners.ownAccount, {}),
-        loadWaiting(page),
+        loadToday(page),
         page.call(announcements.myAds, {}),
         loadPriceList(page, request),
       ]),
     );
-    const today = coming.filter(({ daysUntil }) => daysUntil === 0);
-    return { role: 'partner', profile, today, requests, ads: ads.items, prices };
+    return { role: 'partner', profile, today, requests, ads, prices };
   }
   const [profile, visits, prices] = await Promise.all([
     orThrow(loadCard(page)),

@@ -7,12 +7,12 @@ import { Icon } from '../../ui/display/Icon.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
 import type { Appointment } from '../../../contract/appointments.ts';
-import type { VisitPage } from '../../features/booking/visits/loadClientVisits.ts';
+import { type ListPage, pagesHref } from '../../blocks/paging/listPage.ts';
 import { VisitList } from '../../features/booking/visits/VisitList.tsx';
 import { VisitPages } from '../../features/booking/visits/VisitPages.tsx';
 
 /** All that a client waits for: requests without an answer, and visits that are asked to be moved. */
-export function ClientWaitingTab({ visits }: { visits: VisitPage<Appointment> }) {
+export function ClientWaitingTab({ visits }: { visits: ListPage<Appointment> }) {
   const t = useT('booking');
   const { items, pageNr, pageCount } = visits;
   if (items.length === 0) {
@@ -38,7 +38,7 @@ export function ClientWaitingTab({ visits }: { visits: VisitPage<Appointment> })
         nav={t('visits.pages.waiting')}
         pageNr={pageNr}
         pageCount={pageCount}
-        hrefFor={(page) => `${paths.profileSettings('waiting')}${page > 1 ? `&pageNr=${page}` : ''}`}
+        hrefFor={(page) => pagesHref(paths.profileSettings('waiting'), { pageNr: page })}
       />
       <MoreLink href={paths.profileSettings()}>{t('visits.all')}</MoreLink>
     </Stack>

@@ -34,7 +34,7 @@ export function PartnerStartTab({ start }: { start: PartnerStart }) {
       </EmptyState>
     );
   }
-  const moreRequests = requests.length - REQUESTS_SHOWN;
+  const moreRequests = requests.total - REQUESTS_SHOWN;
   return (
     <div>
       <Section
@@ -43,9 +43,9 @@ export function PartnerStartTab({ start }: { start: PartnerStart }) {
       >
         <VisitList visits={today} none={{ icon: CalendarCheck, text: t('noneToday') }} />
       </Section>
-      {requests.length > 0 && (
+      {requests.total > 0 && (
         <Section title={visits('visits.toAnswer')}>
-          <VisitList visits={requests.slice(0, REQUESTS_SHOWN)} />
+          <VisitList visits={requests.items.slice(0, REQUESTS_SHOWN)} />
           {moreRequests > 0 && (
             <MoreLink href={paths.profileSettings('waiting')}>
               {t('moreRequests', { count: moreRequests })}
@@ -53,7 +53,7 @@ export function PartnerStartTab({ start }: { start: PartnerStart }) {
           )}
         </Section>
       )}
-      <OwnAnnouncementList ads={ads} />
+      <OwnAnnouncementList {...ads} />
       <ProfileCard profile={profile} />
     </div>
   );

@@ -1,3 +1,4 @@
+import { type RawBuilder, sql } from 'kysely';
 import type { AppointmentState } from '../../../../domain/booking/lifecycle.ts';
 import { type Executor, instant } from '../../../db/database.ts';
 import { type AppointmentRow, view } from './appointments.ts';
@@ -7,18 +8,28 @@ export interface ListQuery {
   userId: string;
   /** Null: all. */
   states: AppointmentState[] | null;
-  /** Only what waits for an answer at this time (epoch ms): requests and moves; null: the others as well. */
-  waitingAt: number | null;
-  /** Only those that are neither over nor lapsed at this time (epoch ms); null: these as well. */
-  aheadOf: number | null;
+  /** Only what waits for an answer at `now`, requests and moves, or only what does not; null: both. */
+  waits: 'ANSWER' | 'NOTHING' | null;
+  /** Only those that are neither over nor lapsed at `now`, or that begin on its day by the clock of their place; null: all. */
+  time: 'AHEAD' | 'TODAY' | null;
+  /** Epoch ms. */
+  now: number;
   limit: number;
   offset: number;
 }
 
+/** Whether one of two sides can answer at `now` (epoch ms): never null, so that NOT has the others. */
+const waitsForAnswer = (now: number) => sql<boolean>`coalesce(
+  state = 'REQUESTED' AND expires_at > ${instant(now)}
+    OR state = 'CONFIRMED' AND move_state = 'ASKED' AND move_expires_at > ${instant(now)}, false)`;
+
+/** The day of an instant by the clock of the visit's place. */
+const dayOf = (at: RawBuilder<unknown>) => sql`(${at} AT TIME ZONE time_zone)::date`;
+
 /** A side's appointments in order of time, and how many there are in all; holds are nobody's visits yet. */
 export async function listAppointments(
   db: Executor,
-  { side, userId, states, waitingAt, aheadOf, limit, offset }: ListQuery,
+  { side, userId, states, waits, time, now, limit, offset }: ListQuery,
 ): Promise<{ rows: AppointmentRow[]; total: number }> {
   const own = db
     .selectFrom('appointments')
@@ -26,24 +37,15 @@ export async function listAppointments(
     .where('state', '!=', 'HELD')
     .where(({ not, and, eb }) => not(and([eb('state', '=', 'EXPIRED'), eb('requested_at', 'is', null)])))
     .$if(states !== null, (query) => query.where('state', 'in', states ?? []))
-    .$if(waitingAt !== null, (query) =>
-      query.where(({ or, and, eb }) =>
-        or([
-          and([eb('state', '=', 'REQUESTED'), eb('expires_at', '>', instant(waitingAt ?? 0))]),
-          and([
-            eb('state', '=', 'CONFIRMED'),
-            eb('move_state', '=', 'ASKED'),
-            eb('move_expires_at', '>', instant(waitingAt ?? 0)),
-          ]),
-        ]),
-      ),
-    )
-    .$if(aheadOf !== null, (query) =>
+    .$if(waits === 'ANSWER', (query) => query.where(waitsForAnswer(now)))
+    .$if(waits === 'NOTHING', (query) => query.where(sql<boolean>`NOT ${waitsForAnswer(now)}`))
+    .$if(time === 'AHEAD', (query) =>
       query
-        .where('ends_at', '>', instant(aheadOf ?? 0))
-        .where(({ or, eb }) =>
-          or([eb('state', '!=', 'REQUESTED'), eb('expires_at', '>', instant(aheadOf ?? 0))]),
-        ),
+        .where('ends_at', '>', instant(now))
+        .where(({ or, eb }) => or([eb('state', '!=', 'REQUESTED'), eb('expires_at', '>', instant(now))])),
+    )
+    .$if(time === 'TODAY', (query) =>
+      query.where(sql<boolean>`${dayOf(sql.ref('starts_at'))} = ${dayOf(sql`${instant(now)}::timestamptz`)}`),
     );
   const { total } = await own.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
   const page = await own

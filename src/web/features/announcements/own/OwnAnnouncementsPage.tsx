@@ -3,7 +3,9 @@ import { announcements } from '../../../../contract/announcements.ts';
 import { toBcp47 } from '../../../../domain/locales.ts';
 import { dateFormat } from '../../../../messages/intl.ts';
 import { alsoAfterRefusal } from '../../../action.ts';
-import { pageContext } from '../../../context.ts';
+import { isApiProblem } from '../../../api.ts';
+import { loadPage, pageOf } from '../../../blocks/paging/listPage.ts';
+import { type PageContext, pageContext } from '../../../context.ts';
 import type { PageHandle } from '../../../handle.ts';
 import { useLocale, useT } from '../../../messages.ts';
 import { orThrow } from '../../../orThrow.ts';
@@ -18,7 +20,7 @@ import styles from './OwnAnnouncementsPage.module.css';
 
 export const handle: PageHandle = {
   messages: ['accountZone', 'announcements'],
-  query: ['paid', 'announcementId'],
+  query: ['pageNr', 'paid', 'announcementId'],
   nav: 'partner',
   footer: false,
   mobileTitle: 'announcements',
@@ -28,23 +30,40 @@ export const handle: PageHandle = {
 
 const PAID = ['extend', 'activate', 'promote'] as const;
 
-/** The partner's announcements, and what was just paid for one of them: the state says it, never the address. */
+/** A page of the partner's announcements, and what was just paid for one of them: the state says it, never the address. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const page = context.get(pageContext);
   requireSession(page, request, 'partner');
-  const { items } = await orThrow(page.call(announcements.myAds, {}));
-  const query = new URL(request.url).searchParams;
-  const paid = PAID.find((purpose) => purpose === query.get('paid'));
-  const ad = items.find(({ announcementId }) => announcementId === query.get('announcementId'));
-  const until = paid === 'promote' ? ad?.promotedUntil : ad?.status === 'ACTIVE' ? ad.expiresAt : null;
-  return { ads: items, paid: paid && ad && until ? { purpose: paid, title: ad.title, until } : null };
+  const [list, paid] = await Promise.all([
+    orThrow(
+      loadPage((pageNr) => page.call(announcements.myAds, { query: { pageNr } }), pageOf(request, 'pageNr')),
+    ),
+    paidFor(page, new URL(request.url).searchParams),
+  ]);
+  return { list, paid };
+}
+
+/** Until when a payment has just bought something for an own announcement; null where the address says so and nothing else does. */
+async function paidFor(page: PageContext, query: URLSearchParams) {
+  const purpose = PAID.find((one) => one === query.get('paid'));
+  if (!purpose) return null;
+  try {
+    const id = query.get('announcementId') ?? '';
+    const { owner, title, isPromoted } = await page.call(announcements.get, { params: { id } });
+    if (owner?.status !== 'ACTIVE') return null;
+    const until = purpose !== 'promote' ? owner.expiresAt : isPromoted ? owner.promotedUntil : null;
+    return until && { purpose, title, until };
+  } catch (error) {
+    if (isApiProblem(error)) return null;
+    throw error;
+  }
 }
 
 /** What was done in another tab is seen at once. */
 export const shouldRevalidate = alsoAfterRefusal;
 
 export default function OwnAnnouncementsPage() {
-  const { ads, paid } = useLoaderData<typeof loader>();
+  const { list, paid } = useLoaderData<typeof loader>();
   const t = useT('accountZone');
   const tag = toBcp47(useLocale());
   return (
@@ -60,7 +79,7 @@ export default function OwnAnnouncementsPage() {
             <p>{paid.title}</p>
           </Notice>
         )}
-        <OwnAnnouncementList ads={ads} headingLevel={1} />
+        <OwnAnnouncementList {...list} page={list} />
       </Page>
     </main>
   );

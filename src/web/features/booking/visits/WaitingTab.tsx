@@ -1,27 +1,40 @@
 import { CalendarDays, Inbox } from 'lucide-react';
+import { pagesHref } from '../../../blocks/paging/listPage.ts';
 import { useT } from '../../../messages.ts';
+import { paths } from '../../../paths.ts';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { Icon } from '../../../ui/display/Icon.tsx';
 import { Section } from '../../../ui/layout/Section.tsx';
 import type { Waiting } from './loadWaiting.ts';
 import { VisitList } from './VisitList.tsx';
+import { VisitPages } from './VisitPages.tsx';
 
 /** A partner's requests without an answer and visits to come, each with what may be done. */
 export function WaitingTab({ waiting }: { waiting: Waiting }) {
   const t = useT('booking');
   const { requests, coming } = waiting;
-  const isAbove = new Set(requests.map(({ id }) => id));
-  const below = coming.filter(({ id }) => !isAbove.has(id));
+  const hrefFor = (pages: { pageNr?: number; furtherNr?: number }, fragment: string) =>
+    pagesHref(
+      paths.profileSettings('waiting'),
+      { pageNr: requests.pageNr, furtherNr: coming.pageNr, ...pages },
+      fragment,
+    );
   return (
     <div>
-      <Section title={t('visits.toAnswer')}>
-        <VisitList visits={requests} none={{ icon: Inbox, text: t('visits.noneToAnswer') }} />
+      <Section title={t('visits.toAnswer')} id="requests">
+        <VisitList visits={requests.items} none={{ icon: Inbox, text: t('visits.noneToAnswer') }} />
+        <VisitPages
+          nav={t('visits.pages.toAnswer')}
+          pageNr={requests.pageNr}
+          pageCount={requests.pageCount}
+          hrefFor={(pageNr) => hrefFor({ pageNr }, '#requests')}
+        />
       </Section>
-      {/* Nothing is not said to be planned where all of it stands above. */}
-      {(below.length > 0 || coming.length === 0) && (
-        <Section title={t('visits.coming')}>
-          {below.length > 0 ? (
-            <VisitList visits={below} />
+      {/* Nothing is not said to be planned where a visit stands above that is asked to be moved. */}
+      {(coming.total > 0 || requests.items.every(({ state }) => state !== 'CONFIRMED')) && (
+        <Section title={t('visits.coming')} id="coming">
+          {coming.total > 0 ? (
+            <VisitList visits={coming.items} />
           ) : (
             <EmptyState
               headingLevel={3}
@@ -29,6 +42,12 @@ export function WaitingTab({ waiting }: { waiting: Waiting }) {
               title={t('visits.noneComing')}
             />
           )}
+          <VisitPages
+            nav={t('visits.pages.coming')}
+            pageNr={coming.pageNr}
+            pageCount={coming.pageCount}
+            hrefFor={(furtherNr) => hrefFor({ furtherNr }, '#coming')}
+          />
         </Section>
       )}
     </div>

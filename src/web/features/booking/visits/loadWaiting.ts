@@ -1,26 +1,38 @@
 import type { Appointment } from '../../../../contract/appointments.ts';
 import { booking } from '../../../../contract/booking.ts';
+import { type ListPage, loadPage, pageOf } from '../../../blocks/paging/listPage.ts';
 import type { PageContext } from '../../../context.ts';
 import { orThrow } from '../../../orThrow.ts';
 
 /** What the tab `waiting` shows a partner: what waits for an answer and visits to come, in order of time. */
 export interface Waiting {
   /** Requests, and the confirmed visits that are asked to be moved. */
-  requests: Appointment[];
-  coming: Appointment[];
+  requests: ListPage<Appointment>;
+  /** The other confirmed ones, also those that are over and not yet counted as having taken place. */
+  coming: ListPage<Appointment>;
 }
 
-/** Reads the tab of a signed-in partner. */
-export async function loadWaiting({ call }: PageContext): Promise<Waiting> {
-  const role = 'partner' as const;
-  const [requests, coming] = await orThrow(
+const role = 'partner';
+
+/** Reads the tab of a signed-in partner; the page of the requests is the address's `pageNr`, that of the others its `furtherNr`. */
+export async function loadWaiting({ call }: PageContext, request: Request): Promise<Waiting> {
+  const requests = (pageNr: number) => call(booking.list, { query: { role, waits: 'ANSWER', pageNr } });
+  const coming = (pageNr: number) =>
+    call(booking.list, { query: { role, state: 'CONFIRMED', waits: 'NOTHING', pageNr } });
+  const [asked, agreed] = await orThrow(
     Promise.all([
-      call(booking.list, { query: { role, waits: 'ANSWER' } }),
-      call(booking.list, { query: { role, state: 'CONFIRMED' } }),
+      loadPage(requests, pageOf(request, 'pageNr')),
+      loadPage(coming, pageOf(request, 'furtherNr')),
     ]),
   );
-  return {
-    requests: requests.items,
-    coming: coming.items.filter(({ state }) => state === 'CONFIRMED'),
-  };
+  return { requests: asked, coming: agreed };
+}
+
+/** What a signed-in partner's day opens with: the visits of today, and what waits for an answer. */
+export async function loadToday({ call }: PageContext) {
+  const [today, requests] = await Promise.all([
+    call(booking.list, { query: { role, state: 'CONFIRMED', time: 'TODAY' } }),
+    call(booking.list, { query: { role, waits: 'ANSWER' } }),
+  ]);
+  return { today: today.items, requests };
 }

@@ -1,3 +1,4 @@
+import { pagesHref } from '../../../blocks/paging/listPage.ts';
 import { paths } from '../../../paths.ts';
 import type { ClientVisits } from './loadClientVisits.ts';
 
@@ -9,7 +10,5 @@ export function visitsHref(
 ): string {
   const pages = { furtherNr: further.pageNr, pageNr: past.pageNr };
   pages[list === 'further' ? 'furtherNr' : 'pageNr'] = page;
-  const query = new URLSearchParams();
-  for (const [name, nr] of Object.entries(pages)) if (nr > 1) query.set(name, String(nr));
-  return `${paths.profileSettings()}${query.size > 0 ? `?${query}` : ''}#${list}`;
+  return pagesHref(paths.profileSettings(), pages, `#${list}`);
 }

@@ -3,6 +3,7 @@ import type { SearchCard } from '../../../../contract/search.ts';
 import { toBcp47 } from '../../../../domain/locales.ts';
 import type { SearchSort } from '../../../../domain/search/filters.ts';
 import { useLocale, useT } from '../../../messages.ts';
+import { useRootData } from '../../../rootData.ts';
 import { Icon } from '../../../ui/display/Icon.tsx';
 import { Formatted } from '../../../ui/display/Formatted.tsx';
 import styles from './WhyHere.module.css';
@@ -12,6 +13,7 @@ import { dateFormat, numberFormat } from '../../../../messages/intl.ts';
 export function WhyHere({ card, sort }: { card: SearchCard; sort: SearchSort }) {
   const t = useT('search');
   const language = toBcp47(useLocale());
+  const isFree = useRootData()?.isFree === true;
   const { why } = card;
   const published = dateFormat(language, { dateStyle: 'medium', timeZone: 'UTC' });
   const percent = numberFormat(language, { style: 'percent' });
@@ -23,7 +25,7 @@ export function WhyHere({ card, sort }: { card: SearchCard; sort: SearchSort }) 
       </summary>
       <div className={styles.text}>
         {why.isPromoted ? (
-          <p>{t('why.promoted')}</p>
+          <p>{t(isFree ? 'why.promotedFree' : 'why.promoted')}</p>
         ) : sort === 'recommended' ? (
           <>
             <p>{t('why.recommended')}</p>

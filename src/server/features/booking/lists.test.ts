@@ -1,0 +1,69 @@
+/** Lists of visits by what they wait for and by their day. */
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { createTestApp, type TestApp } from '../../../../test/support/app.ts';
+import { bookHeld, holdTime } from '../../../../test/support/booking.ts';
+import { createPractice, type TestPractice } from '../../../../test/support/practice.ts';
+
+const HOUR = 3_600_000;
+
+let app: TestApp;
+before(async () => {
+  app = await createTestApp();
+});
+after(() => app.close());
+
+async function requested(practice: TestPractice, as: string, start: string): Promise<string> {
+  const { body } = await holdTime(app, practice, start, as);
+  assert.equal((await bookHeld(app, body.holdId, as)).status, 201);
+  return body.holdId;
+}
+
+async function confirmed(practice: TestPractice, as: string, start: string): Promise<string> {
+  const id = await requested(practice, as, start);
+  await app.call('POST', `/api/booking/${id}/confirm`, { as: practice.token, body: {} });
+  return id;
+}
+
+async function ids(practice: TestPractice, query: string): Promise<string[]> {
+  const { body } = await app.call('GET', `/api/booking?role=partner&${query}`, { as: practice.token });
+  assert.equal(body.total, body.items.length);
+  return body.items.map(({ id }: { id: string }) => id);
+}
+
+test('what waits for an answer and what does not make up the whole, also when the time to answer is over', async () => {
+  const practice = await createPractice(app);
+  const { token } = await app.account('client');
+  const asked = await requested(practice, token, '2026-11-24T09:00:00Z');
+  const agreed = await confirmed(practice, token, '2026-11-24T12:00:00Z');
+  const moving = await confirmed(practice, token, '2026-11-24T15:00:00Z');
+  await app.call('POST', `/api/booking/${moving}/reschedule`, {
+    as: token,
+    body: { start: '2026-11-25T15:00:00Z' },
+  });
+  assert.deepEqual(await ids(practice, 'waits=ANSWER'), [asked, moving]);
+  assert.deepEqual(await ids(practice, 'waits=NOTHING'), [agreed]);
+  assert.deepEqual(await ids(practice, 'state=CONFIRMED&waits=NOTHING'), [agreed]);
+  app.advance(25 * HOUR);
+  assert.deepEqual(await ids(practice, 'waits=ANSWER'), []);
+  assert.deepEqual(await ids(practice, 'state=CONFIRMED&waits=NOTHING'), [agreed, moving]);
+});
+
+test('today is the day of the place: what was before stays, what is tomorrow there is not of it', async () => {
+  const practice = await createPractice(app, { timeZone: 'Pacific/Auckland', bookingMode: 'INSTANT' });
+  const { token } = await app.account('client');
+  // 13 hours before Greenwich: its 24 November begins at 11:00 of the 23rd.
+  const early = await requested(practice, token, '2026-11-23T19:00:00Z');
+  const late = await requested(practice, token, '2026-11-24T06:00:00Z');
+  const next = await requested(practice, token, '2026-11-24T19:00:00Z');
+  const today = () => ids(practice, 'state=CONFIRMED&time=TODAY');
+  const at = (instant: string) => app.advance(Date.parse(instant) - app.now());
+  at('2026-11-23T10:59:00Z');
+  assert.deepEqual(await today(), []);
+  at('2026-11-23T11:00:00Z');
+  assert.deepEqual(await today(), [early, late]);
+  at('2026-11-24T10:59:00Z');
+  assert.deepEqual(await today(), [early, late]);
+  at('2026-11-24T11:00:00Z');
+  assert.deepEqual(await today(), [next]);
+});

@@ -1,0 +1,42 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { type Call, testPage } from '../../../../../test/support/page.ts';
+import { booking } from '../../../../contract/booking.ts';
+import { loadToday, loadWaiting } from './loadWaiting.ts';
+
+const PAGE_SIZE = 24;
+
+/** A partner with so many visits of each kind, as the API lists them. */
+function partnerWith(counts: { ANSWER: number; NOTHING: number }) {
+  return testPage({
+    [booking.list.path]: ({ query = {} }: Call) => {
+      const waits = (query.waits ?? 'NOTHING') as keyof typeof counts;
+      const all = Array.from({ length: counts[waits] }, (_, n) => ({ id: `${waits} ${n}` }));
+      const pageNr = Number(query.pageNr ?? 1);
+      const items = all.slice((pageNr - 1) * PAGE_SIZE, pageNr * PAGE_SIZE);
+      return { items, total: all.length, pageNr, pageSize: PAGE_SIZE };
+    },
+  }).page;
+}
+
+const open = (query: string) => new Request(`https://palmora.example/?tab=waiting${query}`);
+
+test('each of the two lists has pages of its own, and what waits stands in one of them', async () => {
+  const page = partnerWith({ ANSWER: 30, NOTHING: 60 });
+  const { requests, coming } = await loadWaiting(page, open('&pageNr=2&furtherNr=3'));
+  assert.deepEqual(
+    [requests.items.length, requests.pageNr, requests.pageCount, requests.total],
+    [6, 2, 2, 30],
+  );
+  assert.deepEqual([coming.items.length, coming.pageNr, coming.pageCount], [12, 3, 3]);
+});
+
+test('a page that is there no more is the last that is', async () => {
+  const page = partnerWith({ ANSWER: 0, NOTHING: 24 });
+  const { requests, coming } = await loadWaiting(page, open('&pageNr=2&furtherNr=9'));
+  assert.deepEqual([requests.items, requests.pageNr, coming.pageNr, coming.pageCount], [[], 1, 1, 1]);
+});
+
+test('the day counts all that waits, not only those of the first page', async () => {
+  assert.equal((await loadToday(partnerWith({ ANSWER: 30, NOTHING: 1 }))).requests.total, 30);
+});

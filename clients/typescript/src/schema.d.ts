@@ -1270,7 +1270,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A stored photo at its largest size. */
+        /** A stored photo at its largest size; AVIF to who names it in `Accept`, as soon as it is made. */
         get: operations["photosFile"];
         put?: never;
         post?: never;
@@ -1287,7 +1287,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A stored photo at another width. */
+        /** A stored photo at another width; AVIF to who names it in `Accept`, as soon as it is made. */
         get: operations["photosResized"];
         put?: never;
         post?: never;
@@ -15232,11 +15232,20 @@ export interface operations {
             /** @description The file. */
             200: {
                 headers: {
+                    ETag?: string;
                     [name: string]: unknown;
                 };
                 content: {
                     "image/webp": string;
+                    "image/avif": string;
                 };
+            };
+            /** @description What `If-None-Match` names is still the answer. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description `INVALID_INPUT` */
             400: {
@@ -15324,11 +15333,20 @@ export interface operations {
             /** @description The file. */
             200: {
                 headers: {
+                    ETag?: string;
                     [name: string]: unknown;
                 };
                 content: {
                     "image/webp": string;
+                    "image/avif": string;
                 };
+            };
+            /** @description What `If-None-Match` names is still the answer. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description `INVALID_INPUT` */
             400: {

@@ -6,6 +6,7 @@ import type { ExportJob } from './server/features/leaving/exports.ts';
 import type { FarewellJob } from './server/features/leaving/service.ts';
 import type { DueOrder } from './server/features/payments/sweep.ts';
 import type { EraseJob } from './server/features/photos/service.ts';
+import type { AvifJob } from './server/features/photos/serving.ts';
 import type { JobSettings } from './server/jobs/queue.ts';
 import type { MailJob } from './server/mail.ts';
 
@@ -15,6 +16,7 @@ export interface Jobs {
   'leaving.export': ExportJob;
   'leaving.farewell': FarewellJob;
   'photos.erase': EraseJob;
+  'photos.avif': AvifJob;
   /** What the clock does to one thing; a sweep finds what is due. */
   'booking.due': DueVisit;
   'announcements.due': DueAnnouncement;
@@ -31,6 +33,7 @@ export const JOBS: Record<keyof Jobs, JobSettings> = {
   'leaving.export': { isPrompt: true },
   'leaving.farewell': { isPrompt: true },
   'photos.erase': {},
+  'photos.avif': { isOnePerKey: true },
   'booking.due': { isOnePerKey: true },
   'announcements.due': { isOnePerKey: true },
   'payments.due': { isOnePerKey: true },

@@ -189,6 +189,8 @@ async function createPartner() {
     ).announcementId as string;
   const live = await announce({});
   const inside = await put(`/api/announcement/${live}/photo`);
+  const [{ url }] = done(await app.call('GET', `/api/profile/${me.id}`)).photos;
+  done(await app.call('GET', url, { headers: { accept: 'image/avif' } }));
   const order = await call('POST', '/api/payment/create-session', { announcementId: live });
   await sendWebhook(app, await webhookFor(app, 'paid', order));
   const draft = await announce({ title: `Masaż ${PARTNER.edited}` });
@@ -251,7 +253,7 @@ async function drained(): Promise<void> {
   for (;;) {
     const { rows } = await app.pool.query(
       `SELECT count(*)::int AS left FROM pgboss.job
-       WHERE state IN ('created', 'retry', 'active') AND name IN ('mail.send', 'accounts.mailLink', 'leaving.farewell', 'photos.erase')`,
+       WHERE state IN ('created', 'retry', 'active') AND name IN ('mail.send', 'accounts.mailLink', 'leaving.farewell', 'photos.erase', 'photos.avif')`,
     );
     if (rows[0].left === 0) return;
     await delay(50);

@@ -116,6 +116,7 @@ export async function composeMarket(frame: Frame, places: Places) {
       'payments.sweep': () => sweepPayments({ db, clock, queue }),
       'payments.due': payments.settleOrder,
       'photos.erase': (job) => photos.eraseFiles(job),
+      'photos.avif': (job) => photos.makeAvif(job),
     } satisfies Partial<JobHandlers>,
     /** Deletes what nobody needs any more. */
     tidy: () => photos.forget(),

@@ -3,6 +3,7 @@ import type { ChangeFeed } from '../server/db/changeFeed.ts';
 import type { IndexSearch } from '../server/features/search/indexSearch.ts';
 import type { Kept } from '../server/http/kept.ts';
 import type { Measure } from '../server/http/metrics.ts';
+import type { QueueDepth } from '../server/jobs/queue.ts';
 import type { Frame } from './frame.ts';
 
 export interface MeasuredParts {
@@ -16,18 +17,20 @@ export function measuresOf(frame: Frame, { photosWaiting, index, changes, kept }
   const { pool, db, queue, clock, sent } = frame;
   const ofKept = (read: (one: Kept<unknown>) => number) => () =>
     Object.fromEntries(Object.entries(kept).map(([what, one]) => [what, read(one)]));
+  const ofJobs = (read: (one: QueueDepth) => number) => async () =>
+    Object.fromEntries((await queue.depths(clock())).map((one) => [one.name, read(one)]));
   return [
     {
       name: 'palmora_jobs_waiting',
       help: 'Jobs that wait, of all processes, by kind.',
       label: 'job',
-      read: async () => (await queue.waiting(clock())).jobs,
+      read: ofJobs(({ waiting }) => waiting),
     },
     {
       name: 'palmora_jobs_waiting_seconds',
       help: 'For how long the longest waiting job has been due, by kind.',
       label: 'job',
-      read: async () => (await queue.waiting(clock())).seconds,
+      read: ofJobs(({ waitingSeconds }) => waitingSeconds),
     },
     {
       name: 'palmora_mails_total',

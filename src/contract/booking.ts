@@ -238,7 +238,7 @@ export const booking = {
     who: 'signedIn',
     params,
     response: z.string(),
-    produces: 'text/calendar',
+    produces: ['text/calendar'],
     errors: ['NOT_FOUND'],
   }),
   confirm: endpoint({

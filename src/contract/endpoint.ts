@@ -35,8 +35,11 @@ export interface Endpoint {
   multipart?: string;
   /** Null: 204 without a body. */
   response: z.ZodType | null;
-  /** The media type of an answer that is no JSON: `response` is then its text, or a file (`Bytes`). */
-  produces?: string;
+  /**
+   * The media types of an answer that is no JSON: `response` is then its text, or a file (`Bytes`). Where there are
+   * several, Accept chooses.
+   */
+  produces?: readonly string[];
   /** Of the success; 200 (204 without a body) when left out. */
   status?: 200 | 201 | 202;
   errors?: readonly ErrorCode[];

@@ -78,7 +78,7 @@ export const leaving = {
     who: 'self',
     params: Own,
     response: Bytes,
-    produces: 'application/zip',
+    produces: ['application/zip'],
     errors: ['NOT_FOUND'],
     rateLimit: { hits: 60, minutes: 60 },
   }),

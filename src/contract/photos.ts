@@ -40,17 +40,17 @@ export const photos = {
   file: endpoint({
     method: 'GET',
     path: '/media/:key',
-    summary: 'A stored photo at its largest size.',
+    summary: 'A stored photo at its largest size; AVIF to who names it in `Accept`, as soon as it is made.',
     who: 'anyone',
     params: z.object({ key: z.string().max(200) }),
     response: Bytes,
-    produces: 'image/webp',
+    produces: ['image/webp', 'image/avif'],
     errors: ['NOT_FOUND'],
   }),
   resized: endpoint({
     method: 'GET',
     path: '/image',
-    summary: 'A stored photo at another width.',
+    summary: 'A stored photo at another width; AVIF to who names it in `Accept`, as soon as it is made.',
     who: 'anyone',
     query: z.object({
       url: z.string().max(300).describe('The address of the photo.'),
@@ -67,7 +67,7 @@ export const photos = {
         .describe(`The nearest of ${QUALITY_STEPS.join(', ')} is sent.`),
     }),
     response: Bytes,
-    produces: 'image/webp',
+    produces: ['image/webp', 'image/avif'],
     errors: ['NOT_FOUND', 'INVALID_INPUT', 'UNAVAILABLE'],
   }),
   art: endpoint({
@@ -77,7 +77,7 @@ export const photos = {
     who: 'anyone',
     params: z.object({ tone: z.string().max(20), file: z.string().max(20).describe('`<scene>.svg`') }),
     response: Bytes,
-    produces: 'image/svg+xml',
+    produces: ['image/svg+xml'],
     errors: ['NOT_FOUND'],
   }),
   uploadUserPhoto: endpoint({

@@ -31,6 +31,14 @@ export function testStorage(
     assert.deepEqual(await storage.get('b-16.webp'), Buffer.from('b'));
   });
 
+  test(`${name}: nothing is something, under a key of its own`, async () => {
+    const storage = await make();
+    await storage.put('a-16.avif', Buffer.alloc(0));
+    assert.deepEqual(await storage.get('a-16.avif'), Buffer.alloc(0));
+    assert.equal(await storage.exists('a-16.avif'), true);
+    assert.equal(await storage.get('a-16.webp'), null);
+  });
+
   test(`${name}: the last of several writers wins whole`, async () => {
     const storage = await make();
     const contents = Array.from({ length: 8 }, (_, index) => Buffer.alloc(50_000, index));

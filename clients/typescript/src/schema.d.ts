@@ -1356,7 +1356,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A stored photo at its largest size. */
+        /** A stored photo at its largest size; AVIF to who names it in `Accept`, as soon as it is made. */
         get: operations["photosFile"];
         put?: never;
         post?: never;
@@ -1373,7 +1373,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A stored photo at another width. */
+        /** A stored photo at another width; AVIF to who names it in `Accept`, as soon as it is made. */
         get: operations["photosResized"];
         put?: never;
         post?: never;
@@ -16225,11 +16225,20 @@ export interface operations {
             /** @description The file. */
             200: {
                 headers: {
+                    ETag?: string;
                     [name: string]: unknown;
                 };
                 content: {
                     "image/webp": string;
+                    "image/avif": string;
                 };
+            };
+            /** @description What `If-None-Match` names is still the answer. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description `INVALID_INPUT` */
             400: {
@@ -16317,11 +16326,20 @@ export interface operations {
             /** @description The file. */
             200: {
                 headers: {
+                    ETag?: string;
                     [name: string]: unknown;
                 };
                 content: {
                     "image/webp": string;
+                    "image/avif": string;
                 };
+            };
+            /** @description What `If-None-Match` names is still the answer. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description `INVALID_INPUT` */
             400: {

@@ -64,7 +64,7 @@ export function createS3Storage(settings: S3Settings, times: S3Times = TIMES): S
   return {
     async put(key, bytes) {
       const target = keyed(key);
-      await attempt(() => s3.putObject(target, bytes, 'image/webp'));
+      await attempt(() => s3.putObject(target, bytes, typeOf(key)));
     },
     async get(key) {
       const target = keyed(key);
@@ -89,6 +89,9 @@ export function createS3Storage(settings: S3Settings, times: S3Times = TIMES): S
     },
   };
 }
+
+/** Nothing asks the bucket for it but who looks into it. */
+const typeOf = (key: string) => (key.endsWith('.avif') ? 'image/avif' : 'image/webp');
 
 /** A time-out is not tried again: who waited so long has waited enough. */
 function mayDoBetter(error: unknown): boolean {

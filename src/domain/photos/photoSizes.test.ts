@@ -53,6 +53,12 @@ test('a wish of quality gets the nearest of the few steps', () => {
 });
 
 test('a photo has one file per size and step', () => {
-  const keys = photoKeys('01932c07-209c-7a4f-8000-0123456789ab', 100);
-  assert.equal(new Set(keys).size, photoWidths(100).length * QUALITY_STEPS.length);
+  const id = '01932c07-209c-7a4f-8000-0123456789ab';
+  const keys = photoKeys(id, 3000);
+  // And one as AVIF of those that are neither too small nor too large for it.
+  assert.deepEqual(
+    keys.filter((key) => key.endsWith('.avif')),
+    [128, 256, 384, 640, 750, 828, 1080, 1200, 1920, 2048].map((width) => `${id}-${width}.avif`),
+  );
+  assert.equal(new Set(keys).size, photoWidths(3000).length * QUALITY_STEPS.length + 10);
 });

@@ -34,10 +34,19 @@ export function variantKey(photoId: string, width: number, quality: QualityStep)
   return `${photoId}-${width}-q${quality}.webp`;
 }
 
+/** Smaller pictures are mostly the frame that AVIF puts around them; larger ones take too long to make. */
+const AVIF_WIDTHS = { least: 128, most: 2048 };
+
+/** The key of one size of a photo as AVIF, at the quality it is kept at from the first; null where there is only WebP. */
+export function avifKey(photoId: string, width: number): string | null {
+  return width < AVIF_WIDTHS.least || width > AVIF_WIDTHS.most ? null : `${photoId}-${width}.avif`;
+}
+
 /** The keys of every file that a photo of the kept width can have. */
 export function photoKeys(photoId: string, kept: number): string[] {
   return photoWidths(kept).flatMap((width) => [
     photoKey(photoId, width),
+    ...[avifKey(photoId, width)].filter((key) => key !== null),
     ...QUALITY_STEPS.filter((step) => step !== DEFAULT_QUALITY).map((step) =>
       variantKey(photoId, width, step),
     ),

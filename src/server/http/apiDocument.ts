@@ -153,7 +153,7 @@ function securityOf({ who, forKeys }: Endpoint): Record<string, string[]>[] {
 
 function headersOf({ idempotent, tellsDevice, produces }: Endpoint): z.ZodObject {
   return z.object({
-    ...(!produces?.startsWith('image/') && {
+    ...(!produces?.[0]?.startsWith('image/') && {
       'User-Language': z
         .enum(LOCALES)
         .optional()
@@ -185,12 +185,15 @@ function headersOf({ idempotent, tellsDevice, produces }: Endpoint): z.ZodObject
 
 function responsesOf(endpoint: Endpoint, said: { response?: unknown }): ZodOpenApiResponsesObject {
   const { response, status, produces } = endpoint;
-  const headers = isVersioned(endpoint) && { ETag: { schema: { type: 'string' as const } } };
+  const headers = hasVersion(endpoint) && { ETag: { schema: { type: 'string' as const } } };
   const success: ZodOpenApiResponsesObject = produces
     ? {
         '200': {
           description: 'The file.',
-          content: { [produces]: { schema: { type: 'string', format: 'binary' } } },
+          content: Object.fromEntries(
+            produces.map((type) => [type, { schema: { type: 'string', format: 'binary' } }]),
+          ),
+          ...(headers && { headers }),
         },
       }
     : response
@@ -207,7 +210,7 @@ function responsesOf(endpoint: Endpoint, said: { response?: unknown }): ZodOpenA
   const codesOf = Map.groupBy(refusalsOf(endpoint), (code) => ERROR_STATUS[code]);
   return {
     ...success,
-    ...(isVersioned(endpoint) && {
+    ...(hasVersion(endpoint) && {
       '304': { description: 'What `If-None-Match` names is still the answer.' },
     }),
     ...Object.fromEntries(
@@ -229,6 +232,9 @@ function responsesOf(endpoint: Endpoint, said: { response?: unknown }): ZodOpenA
     ),
   };
 }
+
+/** Pictures that Accept chooses among have their version from the photos themselves. */
+const hasVersion = (endpoint: Endpoint) => isVersioned(endpoint) || (endpoint.produces?.length ?? 0) > 1;
 
 /** Statuses that come with the time after which another try is worth it. */
 const TOLD_WHEN = new Set<number>([429, 503]);

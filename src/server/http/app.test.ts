@@ -24,8 +24,9 @@ test('every answer carries the security headers, also one to an address that can
 test('the document of the API names what is no JSON by its media type', async () => {
   const { paths } = (await app.call('GET', '/api/openapi.json')).body;
   const typesOf = (path: string) => Object.keys(paths[path]?.get.responses['200'].content ?? {});
-  assert.deepEqual(typesOf('/media/{key}'), ['image/webp']);
-  assert.deepEqual(typesOf('/image'), ['image/webp']);
+  assert.deepEqual(typesOf('/media/{key}'), ['image/webp', 'image/avif']);
+  assert.deepEqual(typesOf('/image'), ['image/webp', 'image/avif']);
+  assert.ok(paths['/image'].get.responses['304']);
   assert.deepEqual(typesOf('/art/{tone}/{file}'), ['image/svg+xml']);
   assert.deepEqual(typesOf('/api/booking/{id}/calendar.ics'), ['text/calendar']);
   assert.deepEqual(typesOf('/api/user'), ['application/json']);

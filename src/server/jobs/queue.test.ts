@@ -66,3 +66,24 @@ test('a thing has one job, however often it is found due; a failing one is tried
   while (done.length < 4) await delay(25);
   assert.ok((await waiting()).filter(({ key }) => key === 'broken').length === 1);
 });
+
+test('counts the jobs of each kind by what they do, and for how long the longest of them is due', async () => {
+  await pool.query('DELETE FROM pgboss.job');
+  const now = Date.UTC(2026, 10, 21, 9);
+  const put = (name: string, state: string, createdAgo: number, startsIn: number) =>
+    pool.query(
+      'INSERT INTO pgboss.job (name, state, created_on, start_after, policy) VALUES ($1, $2, $3, $4, $5)',
+      [name, state, new Date(now - createdAgo), new Date(now + startsIn), 'standard'],
+    );
+  await put('sweep.due', 'created', 90_000, -60_000);
+  await put('sweep.due', 'retry', 90_000, 5_000);
+  await put('sweep.due', 'active', 400_000, -400_000);
+  await put('sweep.due', 'failed', 800_000, -800_000);
+  assert.deepEqual(await queue.depths(now), [
+    { name: 'thing.due', waiting: 0, waitingSeconds: 0, running: 0, failed: 0 },
+    { name: 'sweep.due', waiting: 2, waitingSeconds: 60, running: 1, failed: 1 },
+  ]);
+  // What waits for its time alone is due for no time.
+  await pool.query("DELETE FROM pgboss.job WHERE state = 'created'");
+  assert.equal((await queue.depths(now))[1]?.waitingSeconds, 0);
+});

@@ -55,6 +55,8 @@ export interface TakesBack {
 export interface QueueDepth {
   name: string;
   waiting: number;
+  /** For how long the longest of those that wait has been due, in seconds. */
+  waitingSeconds: number;
   running: number;
   failed: number;
 }
@@ -78,9 +80,7 @@ export interface JobQueue<J> extends TakesBack {
   /** Begins to work; handlers may throw to be called again later. */
   work(handlers: { [N in keyof J]: (data: J[N]) => Promise<void> }): Promise<void>;
   /** How many jobs of each kind there are, of all processes together. */
-  depths(): Promise<QueueDepth[]>;
-  /** How many of each kind wait, and for how many seconds the longest of them has been due. */
-  waiting(now: number): Promise<{ jobs: Record<string, number>; seconds: Record<string, number> }>;
+  depths(now: number): Promise<QueueDepth[]>;
   stop(): Promise<void>;
 }
 
@@ -172,38 +172,22 @@ export async function startQueue<J>(
       for (const name of names) await workOn(name);
       for (const name of names) if (settings[name].isEveryMinute) await boss.schedule(name, '* * * * *');
     },
-    async depths() {
-      const { rows } = await boss
-        .getDb()
-        .executeSql(
-          `SELECT name, state, count(*)::int AS jobs FROM pgboss.job WHERE name = ANY ($1) GROUP BY name, state`,
-          [names],
-        );
-      const counted = rows as { name: string; state: string; jobs: number }[];
-      const count = (name: string, ...states: string[]) =>
-        counted
-          .filter((row) => row.name === name && states.includes(row.state))
-          .reduce((sum, { jobs }) => sum + jobs, 0);
-      return names.map((name) => ({
-        name,
-        waiting: count(name, 'created', 'retry'),
-        running: count(name, 'active'),
-        failed: count(name, 'failed'),
-      }));
-    },
-    async waiting(now) {
+    async depths(now) {
       const { rows } = await boss.getDb().executeSql(
-        `SELECT name, count(*)::int AS jobs, min(greatest(created_on, start_after)) AS since
-         FROM pgboss.job WHERE state IN ('created', 'retry') AND name = ANY ($1) GROUP BY name`,
+        `SELECT name,
+                count(*) FILTER (WHERE state IN ('created', 'retry'))::int AS waiting,
+                min(greatest(created_on, start_after)) FILTER (WHERE state IN ('created', 'retry')) AS since,
+                count(*) FILTER (WHERE state = 'active')::int AS running,
+                count(*) FILTER (WHERE state = 'failed')::int AS failed
+         FROM pgboss.job WHERE name = ANY ($1) GROUP BY name`,
         [names],
       );
-      const jobs: Record<string, number> = Object.fromEntries(names.map((name) => [name, 0]));
-      const seconds = { ...jobs };
-      for (const { name, jobs: count, since } of rows) {
-        jobs[name] = count;
-        seconds[name] = Math.max(0, (now - Number(since)) / 1_000);
-      }
-      return { jobs, seconds };
+      const counted = new Map(rows.map((row) => [row.name as string, row]));
+      return names.map((name) => {
+        const { waiting = 0, running = 0, failed = 0, since = null } = counted.get(name) ?? {};
+        const waitingSeconds = since === null ? 0 : Math.max(0, (now - Number(since)) / 1_000);
+        return { name, waiting, waitingSeconds, running, failed };
+      });
     },
     stop: () => boss.stop({ graceful: true, timeout: 2_000 }),
   };

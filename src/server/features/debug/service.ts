@@ -15,7 +15,8 @@ export interface DebugParts {
     readonly idleCount: number;
     readonly waitingCount: number;
   };
-  queue: { depths(): Promise<QueueDepth[]> };
+  clock: () => number;
+  queue: { depths(now: number): Promise<QueueDepth[]> };
   index: { readonly isBuilt: boolean; readonly size: number };
   pages: Pick<Kept<unknown>, 'size' | 'bytes'>;
   answers: Pick<Kept<unknown>, 'size' | 'bytes'>;
@@ -25,7 +26,7 @@ export interface DebugParts {
 }
 
 export function createDebug(parts: DebugParts) {
-  const { db, pool, queue, index, pages, answers, version, settings } = parts;
+  const { db, pool, clock, queue, index, pages, answers, version, settings } = parts;
 
   return async function look(): Promise<Debug> {
     const { rows } = await sql<{ postgres: string; schema: string | null }>`
@@ -47,7 +48,7 @@ export function createDebug(parts: DebugParts) {
         idle: pool.idleCount,
         waiting: pool.waitingCount,
       },
-      queues: await queue.depths(),
+      queues: await queue.depths(clock()),
       index: { isBuilt: index.isBuilt, announcements: index.size },
       kept: {
         pages: { count: pages.size, bytes: pages.bytes },

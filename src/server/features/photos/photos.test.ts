@@ -94,7 +94,7 @@ test('another quality is made once however many ask, kept, and deleted with its 
   // What is kept is sent, not made again.
   await writeFile(path.join(app.config.dataDir, 'photos', made[0] ?? ''), 'kept');
   assert.equal((await bytesOf(`/image?url=${body.url}&width=640&quality=50`)).toString(), 'kept');
-  await photosAt(0, { add: async () => {} }).eraseFiles({ photoId: body.photoId, width: body.width });
+  await photosAt(0, NO_JOBS).eraseFiles({ photoId: body.photoId, width: body.width });
   assert.deepEqual(await files(), []);
 });
 
@@ -153,11 +153,16 @@ test('nobody uploads or deletes for somebody else', async () => {
 /** The erase jobs that forgetting enqueues, `minutes` from now. */
 async function forgotten(minutes: number): Promise<EraseJob[]> {
   const erased: EraseJob[] = [];
-  const photos = photosAt(minutes, { add: async (_trx, _name, job) => void erased.push(job as EraseJob) });
+  const photos = photosAt(minutes, {
+    add: async (_trx, _name, job) => void erased.push(job as EraseJob),
+    addEach: async () => {},
+  });
   await photos.forget();
   for (const job of erased) await photos.eraseFiles(job);
   return erased;
 }
+
+const NO_JOBS: PhotoParts['queue'] = { add: async () => {}, addEach: async () => {} };
 
 const photosAt = (minutes: number, queue: PhotoParts['queue']) =>
   createPhotos({
@@ -242,7 +247,7 @@ test('a form that is open keeps its uploads waiting, and hears which are gone', 
 test('what is saved while it is being forgotten stays', async () => {
   const owner = await app.account('partner');
   const { body } = await upload(app, `/api/user-photo/${owner.id}`, await jpeg(20, 10), owner.token);
-  const photos = photosAt(61, { add: async () => {} });
+  const photos = photosAt(61, NO_JOBS);
   await databaseOf(app.pool)
     .transaction()
     .execute(async (trx) => {
@@ -272,7 +277,7 @@ test('a full disk is no fault of the photo: told to come back later, and nothing
   const { rows: jobs } = await app.pool.query(
     "SELECT data FROM pgboss.job WHERE name = 'photos.erase' ORDER BY created_on DESC LIMIT 1",
   );
-  await photosAt(0, { add: async () => {} }).eraseFiles(jobs[0].data);
+  await photosAt(0, NO_JOBS).eraseFiles(jobs[0].data);
   const files = await readdir(path.join(app.config.dataDir, 'photos'), { recursive: true });
   assert.deepEqual(
     files.filter((name) => name.includes(jobs[0].data.photoId)),

@@ -9,33 +9,26 @@ import { AppError } from '../../../contract/appError.ts';
 import type { Photo, ShownPhoto } from '../../../contract/photos.ts';
 import { LIMITS } from '../../../domain/limits.ts';
 import type { Locale } from '../../../domain/locales.ts';
-import {
-  DEFAULT_QUALITY,
-  parsePhotoKey,
-  photoKey,
-  photoKeys,
-  qualityStep,
-  servingWidth,
-  variantKey,
-} from '../../../domain/photos/photoSizes.ts';
+import { photoKey, photoKeys } from '../../../domain/photos/photoSizes.ts';
 import type { Database, Trx } from '../../db/database.ts';
 import { lockUser } from '../../db/locks.ts';
 import type { PhotoPurpose } from '../../db/schema.ts';
 import type { UnitOfWork } from '../../db/unitOfWork.ts';
-import type { Enqueues } from '../../jobs/queue.ts';
+import type { Enqueues, EnqueuesEach } from '../../jobs/queue.ts';
+import { answering } from './answeringStorage.ts';
 import { createBoundedQueue } from './boundedQueue.ts';
-import { makePhoto, reencode } from './imaging.ts';
+import { makePhoto } from './imaging.ts';
 import { presentPhoto, presentShownPhoto } from './present.ts';
 import * as queries from './queries.ts';
-import { createSingleFlight } from './singleFlight.ts';
+import { type AvifJob, createServing } from './serving.ts';
 
 export interface PhotoParts {
   db: Database;
   unitOfWork: UnitOfWork;
   clock: () => number;
   storage: Storage;
-  queue: Enqueues<'photos.erase', EraseJob>;
-  /** Hears why the storage refuses, which callers are not told. */
+  queue: Enqueues<'photos.erase', EraseJob> & EnqueuesEach<'photos.avif', AvifJob>;
+  /** Hears why the storage refuses or AVIF is not made, which callers are not told. */
   onRefusal(error: Error): void;
 }
 
@@ -50,13 +43,10 @@ const FORGOTTEN_AFTER_MS = UNSAVED.minutes * 60_000;
 /** So many are cleared away within one transaction. */
 const FORGET_AT_ONCE = 200;
 
-const FULL_RETRY_SECONDS = 60;
-
 export function createPhotos({ db, unitOfWork, clock, storage: place, queue, onRefusal }: PhotoParts) {
   const storage = answering(place, onRefusal);
   const decoding = createBoundedQueue(2, 40);
-  const resizing = createBoundedQueue(1, 40);
-  const variants = createSingleFlight<Buffer>();
+  const serving = createServing({ db, clock, storage, queue, onRefusal });
 
   /** Keeps an uploaded picture; throws what `makePhoto` throws, and TOO_MANY_ATTEMPTS while too many uploads wait. */
   async function add(
@@ -194,46 +184,6 @@ export function createPhotos({ db, unitOfWork, clock, storage: place, queue, onR
     return new Map(rows.map((row) => [row.id, presentShownPhoto(row, locale)]));
   }
 
-  /** The kept file of a key, or null. */
-  const file = async (key: string): Promise<Buffer | null> => (parsePhotoKey(key) ? storage.get(key) : null);
-
-  /**
-   * A kept photo for a wish of width and quality (the nearest of the steps), or null when there is no such photo. What
-   * is not there at this quality yet, or of a sample photo at this width, is made once, however many ask, and kept; not
-   * begun when all who asked have left.
-   */
-  async function resized(
-    key: string,
-    wished: number,
-    quality: number,
-    signal?: AbortSignal,
-  ): Promise<Buffer | null> {
-    const photo = parsePhotoKey(key);
-    if (!photo) return null;
-    const width = servingWidth(photo.width, wished);
-    const sized = photoKey(photo.photoId, width);
-    const step = qualityStep(quality);
-    const variant = step === DEFAULT_QUALITY ? sized : variantKey(photo.photoId, width, step);
-    const kept = await storage.get(variant);
-    if (kept) return kept;
-    const original = (await storage.exists(sized)) ? sized : key;
-    if (original === variant || !(await storage.exists(original))) return null;
-    return variants(
-      variant,
-      (allLeft) =>
-        resizing(async () => {
-          const bytes = await storage.get(original);
-          if (!bytes) throw new AppError('NOT_FOUND');
-          const made = await reencode(bytes, width, step);
-          await storage.put(variant, made);
-          // Deleted meanwhile, the photo leaves nothing behind.
-          if (!(await storage.exists(original))) await storage.delete(variant);
-          return made;
-        }, allLeft),
-      signal,
-    );
-  }
-
   /** Clears away uploads that nothing shows and no form has asked for lately. */
   async function forget(): Promise<void> {
     const before = clock() - FORGOTTEN_AFTER_MS;
@@ -248,7 +198,7 @@ export function createPhotos({ db, unitOfWork, clock, storage: place, queue, onR
   }
 
   /** How many pictures wait to be decoded, and how many for another size. */
-  const waiting = () => ({ decoding: decoding.waiting, resizing: resizing.waiting });
+  const waiting = () => ({ decoding: decoding.waiting, resizing: serving.waiting() });
 
   return {
     waiting,
@@ -261,8 +211,9 @@ export function createPhotos({ db, unitOfWork, clock, storage: place, queue, onR
     remove,
     addWorkerPhoto,
     byIds,
-    file,
-    resized,
+    file: serving.file,
+    resized: serving.resized,
+    makeAvif: serving.makeAvif,
     forget,
   };
 }
@@ -271,18 +222,3 @@ export type Photos = ReturnType<typeof createPhotos>;
 
 const ofProfile = (ownerId: string) =>
   ({ subjectType: 'profile', subjectId: ownerId, by: 'partner', actorId: ownerId }) as const;
-
-/** The storage with what it refuses for now as UNAVAILABLE. */
-function answering(storage: Storage, onRefusal: (error: Error) => void): Omit<Storage, 'keys'> {
-  const refuse = (error: Error): never => {
-    if (error.name !== 'StorageUnavailable') throw error;
-    onRefusal(error);
-    throw new AppError('UNAVAILABLE', { retryAfterSeconds: FULL_RETRY_SECONDS, cause: error });
-  };
-  return {
-    put: (key, bytes) => storage.put(key, bytes).catch(refuse),
-    get: (key) => storage.get(key).catch(refuse),
-    exists: (key) => storage.exists(key).catch(refuse),
-    delete: (key) => storage.delete(key).catch(refuse),
-  };
-}

@@ -112,6 +112,26 @@ test('a size that is not there is made of the largest, kept, and of nothing that
   assert.equal((await app.app.inject({ url: `/image?url=${gone}&width=640` })).statusCode, 404);
 });
 
+test('a size that another one makes while it is looked for is there', async () => {
+  const { body } = await upload(app, `/api/user-photo/${partner.id}`, await jpeg(900, 600), partner.token);
+  const folder = createFolderStorage(path.join(app.config.dataDir, 'photos'));
+  const small = `${body.photoId}-640.webp`;
+  const bytes = await folder.get(small);
+  assert.ok(bytes);
+  await folder.delete(small);
+  let looked = 0;
+  const photos = photosAt(0, NO_JOBS, {
+    ...folder,
+    async get(key) {
+      const found = await folder.get(key);
+      if (key === small && ++looked === 1) await folder.put(small, bytes);
+      return found;
+    },
+  });
+  assert.ok(await photos.resized(`${body.photoId}-${body.width}.webp`, 640, 75));
+  assert.equal(looked, 1);
+});
+
 test('what is no photo is refused by name and leaves nothing behind', async () => {
   const count = async () => (await app.pool.query('SELECT count(*) FROM photos')).rows[0].count;
   const before = await count();
@@ -164,12 +184,12 @@ async function forgotten(minutes: number): Promise<EraseJob[]> {
 
 const NO_JOBS: PhotoParts['queue'] = { add: async () => {}, addEach: async () => {} };
 
-const photosAt = (minutes: number, queue: PhotoParts['queue']) =>
+const photosAt = (minutes: number, queue: PhotoParts['queue'], storage?: PhotoParts['storage']) =>
   createPhotos({
     db: databaseOf(app.pool),
     unitOfWork: createUnitOfWork(databaseOf(app.pool), app.now),
     clock: () => app.now() + minutes * 60_000,
-    storage: createFolderStorage(path.join(app.config.dataDir, 'photos')),
+    storage: storage ?? createFolderStorage(path.join(app.config.dataDir, 'photos')),
     onRefusal: () => {},
     queue,
   });

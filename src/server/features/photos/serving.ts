@@ -85,7 +85,8 @@ export function createServing({ db, clock, storage, queue, onRefusal }: ServingP
       const variant = step === DEFAULT_QUALITY ? sized : variantKey(photo.photoId, width, step);
       const kept = await storage.get(variant);
       if (kept) return kept;
-      const original = (await storage.exists(sized)) ? sized : key;
+      // Another one may have made it since it was looked for: it is never its own original.
+      const original = variant !== sized && (await storage.exists(sized)) ? sized : key;
       if (original === variant || !(await storage.exists(original))) return null;
       return variants(
         variant,

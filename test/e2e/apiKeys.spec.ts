@@ -47,7 +47,7 @@ test.describe('on a phone', () => {
     await expectNoOverflow(page);
     await letLogInsAge(email);
     const main = page.getByRole('main');
-    const create = main.getByRole('button', { name: 'Schlüssel erstellen' });
+    const create = main.getByRole('button', { name: 'Schlüssel anlegen' });
     await main.getByLabel(/^Name/).fill('Website');
     await create.tap();
     await expect(main.locator('#password')).toBeVisible();

@@ -164,9 +164,7 @@ export default function PasskeysPage({ loaderData: { items, needsPassword } }: R
             {t('add')}
           </SubmitButton>
         )}
-        <noscript>
-          <p className={frame.note}>{t('withoutScripts')}</p>
-        </noscript>
+        <p className={`${frame.note} ${late.withoutScripts}`}>{t('withoutScripts')}</p>
         {items.length > 0 ? (
           <Stack as="ul" gap={3} className={list.list}>
             {items.map((passkey) => (

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { APPOINTMENT_STATES, type AppointmentState } from '../domain/booking/lifecycle.ts';
-import { GENDERS, PAYMENT_METHODS } from '../domain/catalogue/catalogue.ts';
+import { PAYMENT_METHODS } from '../domain/catalogue/catalogue.ts';
 import { LIMITS } from '../domain/limits.ts';
 import { BOOKING_MODES } from '../domain/partners/profile.ts';
 import {
@@ -12,9 +12,9 @@ import {
   VisitPlace,
   Where,
 } from './appointments.ts';
-import { Photo } from './photos.ts';
 import { endpoint } from './endpoint.ts';
 import { Id, Instant, LocalDate, PageNr, PhoneText, line, listOf, required, text } from './fields.ts';
+import { Worker } from './partners.ts';
 
 const Phone = required(line(30)).describe('With the country code: +48 600 700 800.');
 
@@ -51,15 +51,7 @@ export const BookingTerms = z
     timeZone: TimeZone,
     services: z.array(BookableService),
     offers: z.array(Id.nullable()).describe("The service that stands for each of the announcement's offers."),
-    workers: z.array(
-      z.object({
-        workerId: Id,
-        name: z.string(),
-        gender: z.enum(GENDERS),
-        photo: Photo.nullable(),
-        serviceIds: z.array(Id).describe('Empty: all services.'),
-      }),
-    ),
+    workers: z.array(Worker.omit({ openingTimes: true })),
     place: Where,
     isVisitingClient: z.boolean(),
     phone: z.string(),

@@ -92,6 +92,7 @@ export const FIELD_ERRORS = [
   'invalidCharacters',
   'invalidDate',
   'invalidTime',
+  'endBeforeStart',
   'agreementRequired',
   'passwordCommon',
   'passwordsDiffer',

@@ -24,7 +24,8 @@ import { Mains, PartnerProfileEdit, PartnerProfileInput, ServiceFields } from '.
 import { Photo, ShownPhoto } from './photos.ts';
 
 const Service = z.object({ serviceId: Id, ...ServiceFields });
-const Worker = z.object({
+/** Somebody one can book. */
+export const Worker = z.object({
   workerId: Id,
   name: z.string(),
   gender: z.enum(GENDERS),

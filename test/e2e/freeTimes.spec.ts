@@ -58,7 +58,7 @@ for (const { locale, width, colorScheme } of [
       .press('Enter');
     await expect(page).toHaveURL(/view=calendar/);
     const times = main.getByRole('region', { name: t('calendar') });
-    const days = times.getByRole('group');
+    const days = times.locator('fieldset');
     await expect(days).toHaveCount(7);
     await look('week');
 
@@ -121,7 +121,7 @@ test('without scripts: the week, the person, the service and the time are links 
   const query = new URL(page.url()).searchParams;
   expect([...query.keys()].sort()).toEqual(['from', 'id', 'place', 'service', 'view', 'worker']);
   await expect(canonical).toHaveAttribute('href', address);
-  const day = times.getByRole('group').nth(1);
+  const day = times.locator('fieldset').nth(1);
   await day.locator('summary').click();
   await day.getByRole('button', { name: '17:30' }).click();
   // A visitor logs in first; service, person, place and time are kept.
@@ -133,7 +133,7 @@ test('without scripts: the week, the person, the service and the time are links 
   // To the end of what can be booked, and back from beyond it.
   await page.goto(`${CALENDAR(profileId)}&from=2099-01-01`);
   await times.getByRole('link', { name: 'Earlier days' }).click();
-  await expect(times.getByRole('group').last().getByRole('button').first()).toBeVisible();
+  await expect(times.locator('fieldset').last().getByRole('button').first()).toBeVisible();
   await expect(times.getByRole('link', { name: 'Later days' })).toHaveCount(0);
   await context.close();
 });

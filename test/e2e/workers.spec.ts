@@ -104,7 +104,7 @@ for (const { locale, width, colorScheme } of [
     await look('profile');
 
     await page.goto(at(locale, `/booking?profileId=${id}&service=${jan.serviceIds[0]}`));
-    const people = page.getByRole('navigation', { name: b('person.who') });
+    const people = page.getByRole('main').getByRole('navigation', { name: b('person.who') });
     await expect(people.getByRole('link', { name: 'Jan Wilk' }).locator('img')).toBeVisible();
     await look('booking');
     const other = stored.services.find(

@@ -1731,7 +1731,7 @@ export interface components {
             errors?: {
                 path: string;
                 /** @enum {string} */
-                code: "required" | "tooShort" | "tooLong" | "tooFew" | "tooMany" | "invalidEmail" | "invalidPhone" | "invalidUrl" | "invalidNetworkUrl" | "invalidNumber" | "numberTooSmall" | "numberTooBig" | "invalidChoice" | "unknownField" | "unknownFields" | "invalidCharacters" | "invalidDate" | "invalidTime" | "agreementRequired" | "passwordCommon" | "passwordsDiffer" | "wrongPassword" | "notOwnEmail" | "sameEmail" | "codeDigits" | "priceRange" | "unknownPlace" | "durationRange" | "minorsForbidden" | "contactData" | "explicitWording" | "reservedTitle" | "shouting" | "generic";
+                code: "required" | "tooShort" | "tooLong" | "tooFew" | "tooMany" | "invalidEmail" | "invalidPhone" | "invalidUrl" | "invalidNetworkUrl" | "invalidNumber" | "numberTooSmall" | "numberTooBig" | "invalidChoice" | "unknownField" | "unknownFields" | "invalidCharacters" | "invalidDate" | "invalidTime" | "endBeforeStart" | "agreementRequired" | "passwordCommon" | "passwordsDiffer" | "wrongPassword" | "notOwnEmail" | "sameEmail" | "codeDigits" | "priceRange" | "unknownPlace" | "durationRange" | "minorsForbidden" | "contactData" | "explicitWording" | "reservedTitle" | "shouting" | "generic";
                 detail: string;
             }[];
             requestId?: string;

@@ -19,7 +19,7 @@ import { type Notice, notify } from './notices.ts';
 import type { BookingParts } from './parts.ts';
 import type { Side } from './present.ts';
 import * as queries from './queries/appointments.ts';
-import { visibleProfileOf } from '../partners/face.ts';
+import { visibleProfileOf, workersOf } from '../partners/face.ts';
 
 /** Which side of an appointment the user is; null: neither. What was only ever held is its client's alone. */
 export function sideOf(row: queries.AppointmentRow, userId: string): Side | null {
@@ -113,6 +113,9 @@ export async function submit(
     if (!profile) throw new AppError('NOT_FOUND');
     if (!profile.is_calendar_enabled) throw new AppError('CALENDAR_DISABLED');
     const state = stateAfter(step, { type: 'SUBMIT', mode: profile.booking_mode });
+    // Hours may change while a time is kept; somebody who left meanwhile gives no visit.
+    const workers = await workersOf(trx, step.row.profile_id);
+    if (!workers.some(({ id }) => id === step.row.worker_id)) throw new AppError('SLOT_UNAVAILABLE');
     const isRequest = state === 'REQUESTED';
     return {
       kind: state,

@@ -58,8 +58,8 @@ it('each is booked for own services in own hours; what is booked outlives the ho
   };
   const refused = await app.call('POST', own, { as: partner.token, body: wrong });
   assert.deepEqual(
-    refused.body.errors.map(({ path }: { path: string }) => path),
-    ['workers.0.openingTimes.2.0'],
+    refused.body.errors.map(({ path, code }: { path: string; code: string }) => `${path} ${code}`),
+    ['workers.0.openingTimes.2.0 endBeforeStart'],
   );
   const { body: profile } = await app.call('POST', own, { as: partner.token, body: PROFILE });
   const [classic, sport] = profile.services.map(({ serviceId }: { serviceId: string }) => serviceId);

@@ -107,7 +107,7 @@ function withWorkerIds(
 const timesProblems = (times: OpeningTimes, path: string): FieldProblem[] =>
   checkOpeningTimes(times).map((finding) => ({
     path: [path, ...finding.path].join('.'),
-    code: 'invalidTime',
+    code: finding.problem === 'INTERVAL_EMPTY' ? 'endBeforeStart' : 'invalidTime',
   }));
 
 const MAXIMA: Record<string, number> = { services: LIMITS.services.max, workers: LIMITS.workers.max };

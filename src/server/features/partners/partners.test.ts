@@ -283,7 +283,7 @@ describe('refused, field by field', () => {
     [
       'times that end before they begin',
       { openingTimes: { '3': [{ from: '12:00', to: '11:00' }] } },
-      ['openingTimes.3.0 invalidTime'],
+      ['openingTimes.3.0 endBeforeStart'],
     ],
     [
       'no time of the day',

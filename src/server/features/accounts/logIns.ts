@@ -8,7 +8,7 @@ import { ACCOUNT } from '../../../domain/limits.ts';
 import type { StartedBy } from '../../http/session.ts';
 import { validPhone } from '../../phoneNumbers.ts';
 import { countGuess } from './guesses.ts';
-import { sendLink } from './mailedLinks.ts';
+import { NOBODY, sendLink } from './mailedLinks.ts';
 import { mayMail } from './mailLimit.ts';
 import type { AccountParts } from './parts.ts';
 import { verifyPassword } from './passwords.ts';
@@ -104,6 +104,3 @@ export function createLogIns(parts: AccountParts) {
 
   return { logIn, logInByPhone, sendLogInCode, logInByCode };
 }
-
-/** The id of no account. */
-const NOBODY = '00000000-0000-0000-0000-000000000000';

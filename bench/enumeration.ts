@@ -45,7 +45,11 @@ const newCaller = () => {
   return `10.${callers >> 16}.${(callers >> 8) & 255}.${callers & 255}`;
 };
 const post = async (url: string, body: object | undefined, as?: string) => {
-  const { status } = await app.call('POST', url, { ...(body && { body }), ...(as && { as }), from: newCaller() });
+  const { status } = await app.call('POST', url, {
+    ...(body && { body }),
+    ...(as && { as }),
+    from: newCaller(),
+  });
   if (status >= 500 || status === 429 || status === 400) throw new Error(`${url}: ${status}`);
 };
 

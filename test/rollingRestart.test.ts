@@ -62,7 +62,8 @@ test(`${RESTARTS} restarts under load cut no answer and lose no write`, async (t
       // Rejects when the connection closes before the answer is whole.
       const body = await answer.text();
       answers += 1;
-      if (!answer.ok || !isWhole(body)) failures.push(`${url}: ${answer.status} of ${body.length} characters`);
+      if (!answer.ok || !isWhole(body))
+        failures.push(`${url}: ${answer.status} of ${body.length} characters`);
       return answer.ok;
     } catch (error) {
       failures.push(`${url}: ${(error as Error).cause ?? error}`);

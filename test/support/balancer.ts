@@ -23,7 +23,9 @@ export async function startBalancer(processes: number[]): Promise<Balancer> {
 
   const look = async () => {
     for (const port of processes) {
-      const isReady = await fetch(`http://127.0.0.1:${port}/readyz`, { signal: AbortSignal.timeout(2_000) }).then(
+      const isReady = await fetch(`http://127.0.0.1:${port}/readyz`, {
+        signal: AbortSignal.timeout(2_000),
+      }).then(
         async (answer) => (await answer.text()) !== '' && answer.status === 200,
         () => false,
       );

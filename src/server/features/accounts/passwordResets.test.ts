@@ -48,7 +48,8 @@ test('with or without an account, or with a suspended one, a job is enqueued; it
     address: () => 'http://localhost',
   } as unknown as AccountParts;
   const { forgotPassword } = createPasswordResets(parts);
-  for (const email of ['nobody.at.all@test.example', suspended.email, known.email]) await forgotPassword(email);
+  for (const email of ['nobody.at.all@test.example', suspended.email, known.email])
+    await forgotPassword(email);
   assert.deepEqual(
     jobs.map(({ purpose }) => purpose),
     ['reset-password', 'reset-password', 'reset-password'],

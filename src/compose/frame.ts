@@ -30,6 +30,8 @@ export interface Frame {
   mailer: Mailer;
   /** How many mails were handed over, and how many attempts failed. */
   sent: { sent: number; failed: number };
+  /** How many calls of services of others came out how, as `adapter outcome`. */
+  outsideCalls: Record<string, number>;
   /** Null where mails leave by SMTP. */
   outbox: Outbox | null;
   /** Makes a full address out of a path, in a language. */
@@ -89,6 +91,7 @@ export async function createFrame(
     post: createPost(queue),
     deliver: createDelivery({ mailer: counted, address, operator: config.operator }),
     sent,
+    outsideCalls: {},
     mailer: counted,
     outbox,
     address,

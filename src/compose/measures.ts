@@ -14,7 +14,7 @@ export interface MeasuredParts {
 }
 
 export function measuresOf(frame: Frame, { photosWaiting, index, changes, kept }: MeasuredParts): Measure[] {
-  const { pool, db, queue, clock, sent } = frame;
+  const { pool, db, queue, clock, sent, outsideCalls } = frame;
   const ofKept = (read: (one: Kept<unknown>) => number) => () =>
     Object.fromEntries(Object.entries(kept).map(([what, one]) => [what, read(one)]));
   const ofJobs = (read: (one: QueueDepth) => number) => async () =>
@@ -38,6 +38,13 @@ export function measuresOf(frame: Frame, { photosWaiting, index, changes, kept }
       label: 'result',
       isCounter: true,
       read: () => ({ ...sent }),
+    },
+    {
+      name: 'palmora_outside_calls_total',
+      help: 'Calls of services of others by this process, by adapter and how they came out.',
+      label: 'adapter outcome',
+      isCounter: true,
+      read: () => ({ ...outsideCalls }),
     },
     {
       name: 'palmora_search_listings',

@@ -16,11 +16,15 @@ import type { Frame } from './frame.ts';
 
 /** @param say tells the operator that a service fails, once per period */
 export function composePlacePorts(
-  { config, db, clock }: Frame,
+  { config, db, clock, outsideCalls }: Frame,
   places: Places,
   say: (failure: OutsideFailure) => void,
 ): PlacePorts {
   const { googlePlaces, nominatimUrl, publicUrl } = config;
+  const count = (service: string, outcome: string) => {
+    const call = `${service.toLowerCase().replaceAll(' ', '-')} ${outcome}`;
+    outsideCalls[call] = (outsideCalls[call] ?? 0) + 1;
+  };
   const match = createPlaceMatch(db, places);
   const finder = createGazetteerFinder(places);
   const geocoder = createGazetteerGeocoder(places);
@@ -28,10 +32,13 @@ export function composePlacePorts(
   const present = places.suggestionsOf;
   return {
     finder: googlePlaces
-      ? findByEither(createGooglePlaces({ ...googlePlaces, clock, say, match, known, present }), finder)
+      ? findByEither(
+          createGooglePlaces({ ...googlePlaces, clock, say, count, match, known, present }),
+          finder,
+        )
       : finder,
     geocoder: nominatimUrl
-      ? locateByEither(createNominatim({ base: nominatimUrl, publicUrl, clock, say, match }), geocoder)
+      ? locateByEither(createNominatim({ base: nominatimUrl, publicUrl, clock, say, count, match }), geocoder)
       : geocoder,
   };
 }

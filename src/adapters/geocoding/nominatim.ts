@@ -9,7 +9,7 @@ import { createOutside, type OutsideParts, type OutsideTimes } from '../outside/
 import type { ReadRefusal } from '../outside/oneTry.ts';
 import type { Geocoder } from './geocoder.ts';
 
-export interface NominatimParts extends Pick<OutsideParts, 'clock' | 'say' | 'rest' | 'apartMs'> {
+export interface NominatimParts extends Pick<OutsideParts, 'clock' | 'say' | 'count' | 'rest' | 'apartMs'> {
   /** Such as `https://nominatim.openstreetmap.org`; without a slash at its end. */
   base: string;
   /** Who asks: the public address of this Palmora. The public server refuses those it cannot tell apart. */

@@ -222,3 +222,16 @@ test('requests of a service that minds are as far apart as it wants, tries as we
   await assert.rejects(slow(), failure('resting'));
   assert.equal(standIn.heard.length, 1);
 });
+
+test('each call is counted once by how it came out, whatever its tries', async () => {
+  const counted: string[] = [];
+  const ask = service({ count: (name, outcome) => void counted.push(`${name} ${outcome}`) });
+  standIn.next({ status: 503, body: {} });
+  await ask();
+  standIn.next({ status: 400, body: {} });
+  await assert.rejects(ask());
+  const leaving = new AbortController();
+  leaving.abort();
+  await assert.rejects(ask({ signal: leaving.signal }));
+  assert.deepEqual(counted, ['Service answered', 'Service refused']);
+});

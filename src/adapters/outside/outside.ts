@@ -4,7 +4,7 @@
  * while. Whoever asks does without it when this rejects.
  */
 import { setTimeout as delay } from 'node:timers/promises';
-import { OutsideFailure } from './failure.ts';
+import { type FailureKind, OutsideFailure } from './failure.ts';
 import { type OutsideRequest, type ReadRefusal, oneTry } from './oneTry.ts';
 import { createRest, REST, type RestRules } from './rest.ts';
 import { createTurns } from './turns.ts';
@@ -28,6 +28,8 @@ export interface OutsideParts {
   clock: () => number;
   /** Tells the operator that it fails, once per period. */
   say: (failure: OutsideFailure) => void;
+  /** Hears how each call came out, once whatever its tries; not of callers who left. */
+  count?: (service: string, outcome: 'answered' | FailureKind) => void;
   /** No two requests are nearer to each other (ms); 0 where the service does not mind. */
   apartMs?: number;
   rest?: RestRules;
@@ -46,7 +48,7 @@ export type AskOutside = (request: OutsideRequest, options?: AskOptions) => Prom
 const CHANCE = 1 / 3;
 
 export function createOutside(parts: OutsideParts): AskOutside {
-  const { service, times, readRefusal, clock, say, apartMs = 0, rest = REST } = parts;
+  const { service, times, readRefusal, clock, say, count, apartMs = 0, rest = REST } = parts;
   const rested = createRest(service, clock, say, rest);
   const turn = createTurns(() => performance.now(), apartMs);
 
@@ -74,6 +76,14 @@ export function createOutside(parts: OutsideParts): AskOutside {
     }
   }
 
-  return (request, { signal = new AbortController().signal, boundMs = times.boundMs } = {}) =>
-    rested(() => tries(request, signal, boundMs));
+  return async (request, { signal = new AbortController().signal, boundMs = times.boundMs } = {}) => {
+    try {
+      const answer = await rested(() => tries(request, signal, boundMs));
+      count?.(service, 'answered');
+      return answer;
+    } catch (error) {
+      if (error instanceof OutsideFailure) count?.(service, error.kind);
+      throw error;
+    }
+  };
 }

@@ -25,7 +25,7 @@ export interface KnownPlaces {
   keep(id: string, match: PlaceMatch | null): Promise<void>;
 }
 
-export interface GooglePlacesParts extends Pick<OutsideParts, 'clock' | 'say' | 'rest'> {
+export interface GooglePlacesParts extends Pick<OutsideParts, 'clock' | 'say' | 'count' | 'rest'> {
   key: string;
   /** Such as `https://places.googleapis.com`; without a slash at its end. */
   base: string;

@@ -21,6 +21,8 @@ export interface EmbeddedPostgres {
 const MAJOR = 18;
 /** Advisory lock that the one process on this data folder holds while it lives ("palm"). */
 const OWNER_LOCK = 0x70616c6d;
+/** By this name the connection that holds it is known from those that work. */
+export const OWNER_NAME = 'palmora owner';
 /** Waits before the attempts to start a server again that died; in ms. */
 const REVIVE_MS = [50, 100, 200, 400, 800, 1_600, 3_200, 5_000, 5_000, 5_000];
 
@@ -201,6 +203,7 @@ async function takeOwnerLock(url: string, folder: string): Promise<pg.Client> {
     keepAlive: true,
     connectionTimeoutMillis: 5_000,
     query_timeout: 5_000,
+    application_name: OWNER_NAME,
   });
   client.on('error', () => {});
   await client.connect();

@@ -1,6 +1,8 @@
 /** Puts a snapshot's rows into a database in one transaction: all of them, as they were, or nothing. */
+import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { copyFrom } from './copy.ts';
+import { OWNER_NAME } from './embedded.ts';
 import { migrateAs } from './migrate.ts';
 import { StartError } from './postgresPrograms.ts';
 import { quoted, type Shape, shapeOf, type StoredTable } from './snapshot.ts';
@@ -20,8 +22,12 @@ interface ForeignKey {
   definition: string;
 }
 
+/** Who else is connected; not the connection by which whoever restores owns the embedded server. */
 const CLIENTS = `SELECT count(*)::int AS count FROM pg_stat_activity
-  WHERE datname = current_database() AND pid <> pg_backend_pid() AND backend_type = 'client backend'`;
+  WHERE datname = current_database() AND pid <> pg_backend_pid() AND backend_type = 'client backend'
+    AND application_name <> '${OWNER_NAME}'`;
+/** How long connections that have just been closed may still be seen; in ms. */
+const LEAVING_MS = 2_000;
 /** What somebody has put there: tables of ours, of the queue, or of anybody. */
 const HELD = `SELECT count(*)::int AS count FROM pg_class
   WHERE relnamespace IN (SELECT oid FROM pg_namespace WHERE nspname IN ('public', 'pgboss')) AND relkind = 'r'`;
@@ -30,11 +36,13 @@ const HELD = `SELECT count(*)::int AS count FROM pg_class
 export async function isEmptyDatabase(databaseUrl: string): Promise<boolean> {
   const client = await open(databaseUrl);
   try {
-    const { rows: clients } = await client.query<{ count: number }>(CLIENTS);
-    if (clients[0]?.count) {
-      throw new StartError(
-        'Others are connected to the database: stop every Palmora that works on it first.',
-      );
+    const until = performance.now() + LEAVING_MS;
+    while ((await client.query<{ count: number }>(CLIENTS)).rows[0]?.count) {
+      if (performance.now() > until)
+        throw new StartError(
+          'Others are connected to the database: stop every Palmora that works on it first.',
+        );
+      await delay(50);
     }
     const { rows } = await client.query<{ count: number }>(HELD);
     return rows[0]?.count === 0;

@@ -20,7 +20,7 @@ const FORWARDING = [
 export interface Measure {
   name: string;
   help: string;
-  /** The one label, where there are several numbers. */
+  /** The label, where there are several numbers; several labels divided by blanks, and their values likewise. */
   label?: string;
   /** It only grows, from the start of the process on. */
   isCounter?: boolean;
@@ -66,8 +66,12 @@ export function mountMetrics(
 }
 
 function addMeasure(registry: Registry, { name, help, label, isCounter, read }: Measure): void {
-  const named = { name, help, labelNames: label ? [label] : [], registers: [registry] };
-  const labelsOf = (value: string) => (label ? { [label]: value } : {});
+  const labelNames = label?.split(' ') ?? [];
+  const named = { name, help, labelNames, registers: [registry] };
+  const labelsOf = (value: string) => {
+    const values = labelNames.length > 1 ? value.split(' ') : [value];
+    return Object.fromEntries(labelNames.map((one, index) => [one, values[index] ?? '']));
+  };
   if (isCounter) {
     new Counter({
       ...named,

@@ -9,7 +9,7 @@ import { ACCOUNT } from '../../../domain/limits.ts';
 import type { StartedBy } from '../../http/session.ts';
 import { validPhone } from '../../phoneNumbers.ts';
 import { countGuess } from './guesses.ts';
-import { sendLink } from './mailedLinks.ts';
+import { NOBODY, sendLink } from './mailedLinks.ts';
 import { mayMail } from './mailLimit.ts';
 import type { Passkeys } from './passkeys.ts';
 import type { AccountParts } from './parts.ts';
@@ -113,6 +113,3 @@ export function createLogIns(parts: AccountParts, { knownByPasskey }: Pick<Passk
 
   return { logIn, logInByPhone, sendLogInCode, logInByCode, logInByPasskey };
 }
-
-/** The id of no account. */
-const NOBODY = '00000000-0000-0000-0000-000000000000';

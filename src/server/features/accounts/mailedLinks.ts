@@ -14,6 +14,9 @@ import * as queries from './queries.ts';
 import { emailChangeById } from './queries/emailChanges.ts';
 import { keepCode } from './queries/logInCodes.ts';
 
+/** The id of no account, to whom nothing is mailed. */
+export const NOBODY = '00000000-0000-0000-0000-000000000000';
+
 /** Enqueues the mail with a link; it is sent once the transaction commits. */
 export const sendLink = (
   { queue }: Pick<AccountParts, 'queue'>,

@@ -2,7 +2,7 @@
 import { AppError } from '../../../contract/appError.ts';
 import { normaliseEmail } from '../../../domain/accounts/email.ts';
 import { hashToken } from '../../http/tokens.ts';
-import { sendLink } from './mailedLinks.ts';
+import { NOBODY, sendLink } from './mailedLinks.ts';
 import { mayMail } from './mailLimit.ts';
 import type { AccountParts } from './parts.ts';
 import { hashPassword, requireGoodPassword } from './passwords.ts';
@@ -14,13 +14,14 @@ const RESET = 'reset-password';
 export function createPasswordResets(parts: AccountParts) {
   const { db, clock, unitOfWork, limiter, post, address } = parts;
 
-  /** Mails a link that sets a new password where there is an account; says nothing either way. */
+  /** Mails a link that sets a new password where there is an account; says nothing either way, nor by what it takes. */
   async function forgotPassword(typed: string): Promise<void> {
     const email = normaliseEmail(typed);
     if (!(await mayMail(limiter, RESET, email))) return;
     await unitOfWork(async ({ trx }) => {
       const user = await queries.userByEmail(trx, email);
-      if (user && user.suspended_at === null) await sendLink(parts, trx, RESET, user.id);
+      // Its job does nothing for nobody and for who is suspended, so that the answer takes as long.
+      await sendLink(parts, trx, RESET, user?.id ?? NOBODY);
     });
   }
 

@@ -124,6 +124,12 @@ test('a dead Nominatim costs nobody an answer either; where nothing is, nothing 
   assert.deepEqual([near.status, near.body.place.placeId], [200, LODZ]);
   positions.always(null);
   assert.equal((await app.call('GET', '/api/reverse-geocode?lat=0&lon=-30')).status, 404);
+  const { body: metrics } = await app.call('GET', '/metrics');
+  for (const outcome of ['answered', 'unreachable'])
+    assert.match(
+      metrics,
+      new RegExp(`^palmora_outside_calls_total{adapter="nominatim",outcome="${outcome}"} [1-9]`, 'm'),
+    );
   for (const query of ['lat=91&lon=0', 'lat=0&lon=181', 'lat=x&lon=0', 'lat=1'])
     assert.equal((await app.call('GET', `/api/reverse-geocode?${query}`)).status, 400, query);
 });

@@ -1,0 +1,59 @@
+/** A forgotten password: the link is spent once, and asking for one is the same work whoever has the address. */
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { type TestApp, createTestApp, mailedToken } from '../../../../test/support/app.ts';
+import { databaseOf } from '../../db/database.ts';
+import { createUnitOfWork } from '../../db/unitOfWork.ts';
+import { createRateLimiter } from '../../http/rateLimit.ts';
+import { mailLink } from './mailedLinks.ts';
+import type { AccountParts, LinkJob } from './parts.ts';
+import { createPasswordResets } from './passwordResets.ts';
+
+let app: TestApp;
+before(async () => {
+  app = await createTestApp();
+});
+after(() => app.close());
+
+test('one link used fifty times at once sets one password', async () => {
+  const { email } = await app.account('client');
+  await app.call('POST', '/api/forgot-password', { body: { email } });
+  const token = mailedToken((await app.mailsTo(email, 2))[1]);
+  const passwords = Array.from({ length: 50 }, (_, nr) => `a long enough phrase, number ${nr}`);
+  const answers = await Promise.all(
+    passwords.map((password, nr) =>
+      app.call('POST', '/api/forgot-password-reset', { body: { token, password }, from: `10.3.0.${nr}` }),
+    ),
+  );
+  assert.deepEqual(Map.groupBy(answers, ({ status }) => status).get(204)?.length, 1);
+  assert.equal(answers.filter(({ body }) => body.code === 'TOKEN_INVALID').length, 49);
+  const set = passwords[answers.findIndex(({ status }) => status === 204)];
+  const logIn = await app.call('POST', '/api/login-email', { body: { username: email, password: set } });
+  assert.equal(logIn.status, 200);
+});
+
+test('with or without an account, or with a suspended one, a job is enqueued; it mails nobody and no suspended one', async () => {
+  const [known, suspended] = [await app.account('client'), await app.account('client')];
+  await app.pool.query('UPDATE users SET suspended_at = now() WHERE id = $1', [suspended.id]);
+  const jobs: LinkJob[] = [];
+  const mailed: string[] = [];
+  const db = databaseOf(app.pool);
+  const parts = {
+    db,
+    clock: app.now,
+    unitOfWork: createUnitOfWork(db, app.now),
+    limiter: createRateLimiter(db, app.now),
+    queue: { add: async (_trx: unknown, _name: string, job: LinkJob) => void jobs.push(job) },
+    deliver: async ({ to }: { to: string }) => void mailed.push(to),
+    address: () => 'http://localhost',
+  } as unknown as AccountParts;
+  const { forgotPassword } = createPasswordResets(parts);
+  for (const email of ['nobody.at.all@test.example', suspended.email, known.email])
+    await forgotPassword(email);
+  assert.deepEqual(
+    jobs.map(({ purpose }) => purpose),
+    ['reset-password', 'reset-password', 'reset-password'],
+  );
+  for (const job of jobs) await mailLink(parts, job);
+  assert.deepEqual(mailed, [known.email]);
+});

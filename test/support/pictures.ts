@@ -1,6 +1,8 @@
 /** Pictures for tests: honest ones, and files that are none. */
 import { crc32, deflateSync } from 'node:zlib';
+import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
+import { pictureFile } from '../../src/demo/photos/storePhotos.ts';
 
 /** A JPEG of one colour, with whatever metadata a camera writes. */
 export function jpeg(width: number, height: number, orientation = 1): Promise<Buffer> {
@@ -18,6 +20,9 @@ export function jpeg(width: number, height: number, orientation = 1): Promise<Bu
     .jpeg()
     .toBuffer();
 }
+
+/** A still life of light and shade, 1,200 pixels wide, as WebP: smaller as AVIF, as photos are. */
+export const stillLife = (): Promise<Buffer> => readFile(pictureFile('river-stones'));
 
 /** A JPEG full of detail, the same at every call. */
 export function grainy(width: number, height: number): Promise<Buffer> {

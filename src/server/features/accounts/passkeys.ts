@@ -10,7 +10,6 @@ import { instant, type Trx } from '../../db/database.ts';
 import { lockUser } from '../../db/locks.ts';
 import { hashToken } from '../../http/tokens.ts';
 import { countGuess } from './guesses.ts';
-import type { LogInFrom } from './logIns.ts';
 import { challengeOf, createCeremony } from './passkeyCeremony.ts';
 import { passkeyName } from './passkeyName.ts';
 import type { AccountParts } from './parts.ts';
@@ -161,7 +160,7 @@ export function createPasskeys(parts: AccountParts) {
    */
   async function knownByPasskey(
     body: z.output<typeof LogInByPasskey>,
-    { deviceHash }: Pick<LogInFrom, 'deviceHash'>,
+    { deviceHash }: { deviceHash: Buffer },
   ): Promise<string> {
     const passkey = await kept.passkeyByCredential(db, Buffer.from(body.id, 'base64url'));
     const name = passkey?.email ?? body.id;

@@ -1,11 +1,9 @@
 /** Photos in a bucket: the same answers, and a bucket that is away costs the photos alone. */
 import assert from 'node:assert/strict';
-import { readFile } from 'node:fs/promises';
 import { after, before, test } from 'node:test';
 import { createTestApp, type TestApp } from '../../../../test/support/app.ts';
-import { jpeg } from '../../../../test/support/pictures.ts';
+import { jpeg, stillLife } from '../../../../test/support/pictures.ts';
 import { type S3Server, startS3Server } from '../../../../test/support/s3Server.ts';
-import { pictureFile } from '../../../demo/photos/storePhotos.ts';
 import { until } from '../../../../test/support/until.ts';
 import { upload } from '../../../../test/support/upload.ts';
 
@@ -43,12 +41,7 @@ test('an upload lies in the bucket and is served from there', async () => {
 });
 
 test('AVIF lies in the bucket as well, and is made by a job', async () => {
-  const { body } = await upload(
-    app,
-    `/api/user-photo/${partner.id}`,
-    await readFile(pictureFile('river-stones')),
-    partner.token,
-  );
+  const { body } = await upload(app, `/api/user-photo/${partner.id}`, await stillLife(), partner.token);
   const typeOf = async () =>
     (await app.app.inject({ url: `/image?url=${body.url}&width=256`, headers: { accept: 'image/avif' } }))
       .headers['content-type'];

@@ -6,14 +6,13 @@ import { after, before, test } from 'node:test';
 import fc from 'fast-check';
 import sharp from 'sharp';
 import { createTestApp, type TestApp } from '../../../../test/support/app.ts';
-import { carriers, PLANTED } from '../../../../test/support/pictures.ts';
+import { carriers, PLANTED, stillLife } from '../../../../test/support/pictures.ts';
 import { until } from '../../../../test/support/until.ts';
 import { upload } from '../../../../test/support/upload.ts';
 import { createFolderStorage } from '../../../adapters/storage/folder.ts';
 import type { Storage } from '../../../adapters/storage/storage.ts';
 import type { Photo } from '../../../contract/photos.ts';
 import { avifKey, photoKey } from '../../../domain/photos/photoSizes.ts';
-import { pictureFile } from '../../../demo/photos/storePhotos.ts';
 import { databaseOf } from '../../db/database.ts';
 import { createUnitOfWork } from '../../db/unitOfWork.ts';
 import { createPhotos, type PhotoParts } from './service.ts';
@@ -31,7 +30,7 @@ before(async () => {
 after(() => app.close());
 
 /** Light and shade, of which AVIF is the smaller one; pure grain is not. */
-const stones = sharp(pictureFile('river-stones')).resize({ width: 300 }).jpeg().toBuffer();
+const stones = stillLife().then((bytes) => sharp(bytes).resize({ width: 300 }).jpeg().toBuffer());
 const uploaded = async (picture?: Buffer): Promise<Photo> => {
   const bytes = picture ?? (await stones);
   return (await upload(app, `/api/user-photo/${owner.id}`, bytes, owner.token)).body;

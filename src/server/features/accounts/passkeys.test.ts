@@ -158,13 +158,11 @@ test('a challenge is answered once, in time, and by who asked alone', async () =
   app.advance(PASSKEYS.challengeMinutes * MINUTE);
   assert.equal((await enter(device, late)).status, 401, 'too late');
 
-  // One given to add a passkey logs nobody in, and the other way round.
+  // One given to add a passkey logs nobody in, and the other way round, also where one secret is session and device.
+  const both = { headers: { 'device-token': token }, from: from() };
   const toAdd = (await options(token)).body;
-  assert.equal((await enter(device, signWith(passkey, toAdd))).status, 401, 'of the other kind');
-  const toLogIn = await ask({
-    ...device,
-    headers: { authorization: `Bearer ${token}` },
-  } as unknown as Device);
+  assert.equal((await enter(both, signWith(passkey, toAdd))).status, 401, 'of the other kind');
+  const toLogIn = await ask(both);
   assert.equal((await add(token, makePasskey({ ...toAdd, ...toLogIn }).answer)).status, 422);
 });
 

@@ -50,6 +50,7 @@ test('every cookie has its name from the list', () => {
   const named = filesWith(/STORED\.(?:session|device|locale|adult)\b/);
   // They hand on what the others name.
   const handing = [
+    'src/server/features/accounts/entrance.ts',
     'src/server/features/accounts/routes.ts',
     'src/server/http/renderPage.ts',
     'src/server/http/pages.ts',

@@ -56,7 +56,7 @@ test.describe('on a phone', () => {
     await main.locator('#password').fill('not-my-passphrase');
     await create.tap();
     await expect(main.getByText('Das ist nicht Ihr aktuelles Passwort').first()).toBeVisible();
-    await expect(main.getByRole('listitem')).toHaveCount(0);
+    await expect(main.getByRole('heading', { name: 'Website' })).toHaveCount(0);
     await main.locator('#password').fill(PASSWORD);
     await create.tap();
     await expect(main.getByRole('status').locator('code')).toHaveText(/^palmora_/);

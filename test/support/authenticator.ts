@@ -2,7 +2,14 @@
  * A device that makes passkeys and signs with them (ES256), with what a browser says around it. What is asked of it may be
  * bent: each of `Bend` is one way in which a bad answer differs from a good one.
  */
-import { type KeyObject, createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
+import {
+  type KeyObject,
+  createHash,
+  createPrivateKey,
+  generateKeyPairSync,
+  randomBytes,
+  sign,
+} from 'node:crypto';
 
 interface Bend {
   /** The page that asked; that of the tests when left out. */
@@ -17,8 +24,8 @@ interface Bend {
   isVerified?: boolean;
   /** False: nobody touched it. */
   isPresent?: boolean;
-  /** The format of the attestation, and its statement. */
-  attestation?: { fmt: string; statement: Record<string, Cbor> };
+  /** The format of the attestation, and its statement over what is to be signed. */
+  attestation?: (signed: Buffer) => { fmt: string; statement: Record<string, Cbor> };
   /** What it says to have signed so far. */
   counter?: number;
   /** The account it says to be of. */
@@ -73,7 +80,9 @@ export function makePasskey(options: CreationOptions, bend: Bend = {}) {
     credentialId,
     coseKey,
   ]);
-  const { fmt, statement } = bend.attestation ?? { fmt: 'none', statement: {} };
+  const client = clientData('webauthn.create', options.challenge, bend);
+  const signed = Buffer.concat([authData, createHash('sha256').update(client).digest()]);
+  const { fmt, statement } = bend.attestation?.(signed) ?? { fmt: 'none', statement: {} };
   const attestationObject = cbor(
     new Map<string, Cbor>([
       ['fmt', fmt],
@@ -84,12 +93,21 @@ export function makePasskey(options: CreationOptions, bend: Bend = {}) {
   const answer = {
     ...answered(passkey),
     response: {
-      clientDataJSON: clientData('webauthn.create', options.challenge, bend).toString('base64url'),
+      clientDataJSON: client.toString('base64url'),
       attestationObject: attestationObject.toString('base64url'),
       transports: ['internal', 'hybrid', 'by-thought'],
     },
   };
   return { passkey, answer };
+}
+
+/** An attestation as a maker of devices signs it, with a certificate of nobody's that is good in itself. */
+export function attestedByMaker(signed: Buffer) {
+  const key = createPrivateKey({ key: MAKER_KEY, format: 'der', type: 'pkcs8' });
+  return {
+    fmt: 'packed',
+    statement: { alg: -7, sig: sign('sha256', signed, key), x5c: [MAKER_CERTIFICATE] },
+  };
 }
 
 /** Signs in order to log in, and counts it unless `counter` is bent. */
@@ -158,3 +176,21 @@ function head(major: number, n: number): Buffer {
   if (n < 256) return Buffer.from([(major << 5) | 24, n]);
   return Buffer.from([(major << 5) | 25, n >> 8, n & 0xff]);
 }
+
+/** X.509 in DER: self-signed, for a hundred years, of the unit “Authenticator Attestation”; and its key (PKCS #8). */
+const MAKER_CERTIFICATE = Buffer.from(
+  'MIICDTCCAbKgAwIBAgIUQb/H+hAVAvNN/VNXM00xR23ZKE4wCgYIKoZIzj0EAwIwXDELMAkGA1UEBhMCUEwxFjAUBgNVBAoM' +
+    'DVBhbG1vcmEgdGVzdHMxIjAgBgNVBAsMGUF1dGhlbnRpY2F0b3IgQXR0ZXN0YXRpb24xETAPBgNVBAMMCFNvZnR3YXJlMCAX' +
+    'DTI2MTEyMzIzMjAxNFoYDzIxMjYxMDMwMjMyMDE0WjBcMQswCQYDVQQGEwJQTDEWMBQGA1UECgwNUGFsbW9yYSB0ZXN0czEi' +
+    'MCAGA1UECwwZQXV0aGVudGljYXRvciBBdHRlc3RhdGlvbjERMA8GA1UEAwwIU29mdHdhcmUwWTATBgcqhkjOPQIBBggqhkjO' +
+    'PQMBBwNCAAR5L+AxuINCujUsiiJTuOpEH7lYSkf37QRa6Ft3bfPFZYGg726ICR3cBaPPZEUcKrrcZEOcVWRBf3VXu6yqQBJr' +
+    'o1AwTjAdBgNVHQ4EFgQUyVcRgnTxHC1QnNyxN1Lxq+FaBEwwHwYDVR0jBBgwFoAUyVcRgnTxHC1QnNyxN1Lxq+FaBEwwDAYD' +
+    'VR0TAQH/BAIwADAKBggqhkjOPQQDAgNJADBGAiEAvzR0sjZuvt7BA64Il/WysmPioIj0oOs1nj7brBhz8roCIQDPsf/F79V7' +
+    'knhZJwmT9m49LYsXtA8PZnBjopQKL8Zpag==',
+  'base64',
+);
+const MAKER_KEY = Buffer.from(
+  'MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgChKCuZnXrRbzKbrsI07D04aOtzeT7TZ5liXxWWiJouWhRANC' +
+    'AAR5L+AxuINCujUsiiJTuOpEH7lYSkf37QRa6Ft3bfPFZYGg726ICR3cBaPPZEUcKrrcZEOcVWRBf3VXu6yqQBJr',
+  'base64',
+);

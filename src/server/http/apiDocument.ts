@@ -24,6 +24,7 @@ const TAGS: Record<string, string> = {
   credentials: 'Another address, the own sessions, logging in with a mailed code.',
   partners: 'Profiles of practices.',
   clients: 'The client’s own card.',
+  passkeys: 'Passkeys: made and removed by their owner, and a way to log in.',
   apiKeys: 'Keys of partners’ own tools.',
   announcements: 'What partners publish.',
   photos: 'Photos: uploading and showing them.',

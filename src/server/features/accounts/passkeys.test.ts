@@ -3,7 +3,12 @@ import assert from 'node:assert/strict';
 import { generateKeyPairSync } from 'node:crypto';
 import { after, before, test } from 'node:test';
 import { type TestApp, createTestApp } from '../../../../test/support/app.ts';
-import { makePasskey, signWith, type SoftwarePasskey } from '../../../../test/support/authenticator.ts';
+import {
+  type SoftwarePasskey,
+  attestedByMaker,
+  makePasskey,
+  signWith,
+} from '../../../../test/support/authenticator.ts';
 import { until } from '../../../../test/support/until.ts';
 import { ACCOUNT, PASSKEYS } from '../../../domain/limits.ts';
 import { translator } from '../../messages.ts';
@@ -127,10 +132,10 @@ for (const [what, bend] of Object.entries({
 const BAD_NEW: Record<string, Bend> = {
   ...BAD,
   'as if somebody logged in': { type: 'webauthn.get' },
-  'with a certificate of its maker': {
-    attestation: { fmt: 'packed', statement: { alg: -7, sig: Buffer.alloc(70), x5c: [Buffer.alloc(300)] } },
+  'with a certificate of its maker': { attestation: attestedByMaker },
+  'in a format that nobody asked for': {
+    attestation: () => ({ fmt: 'android-safetynet', statement: {} }),
   },
-  'in a format that nobody asked for': { attestation: { fmt: 'android-safetynet', statement: {} } },
 };
 
 for (const [what, bend] of Object.entries(BAD_NEW))
@@ -158,13 +163,11 @@ test('a challenge is answered once, in time, and by who asked alone', async () =
   app.advance(PASSKEYS.challengeMinutes * MINUTE);
   assert.equal((await enter(device, late)).status, 401, 'too late');
 
-  // One given to add a passkey logs nobody in, and the other way round.
+  // One given to add a passkey logs nobody in, and the other way round, also where one secret is session and device.
+  const both = { headers: { 'device-token': token }, from: from() };
   const toAdd = (await options(token)).body;
-  assert.equal((await enter(device, signWith(passkey, toAdd))).status, 401, 'of the other kind');
-  const toLogIn = await ask({
-    ...device,
-    headers: { authorization: `Bearer ${token}` },
-  } as unknown as Device);
+  assert.equal((await enter(both, signWith(passkey, toAdd))).status, 401, 'of the other kind');
+  const toLogIn = await ask(both);
   assert.equal((await add(token, makePasskey({ ...toAdd, ...toLogIn }).answer)).status, 422);
 });
 

@@ -102,6 +102,11 @@ for (const { locale, width, colorScheme } of [
     await team.getByText(p('ownHours'), { exact: false }).first().click();
     await expect(team.getByRole('table')).toContainText('16:00–20:00');
     await look('profile');
+    await team.getByRole('link', { name: /Jan Wilk/ }).press('Enter');
+    await expect(page.getByRole('link', { name: 'Jan Wilk', exact: true })).toHaveAttribute(
+      'aria-current',
+      'true',
+    );
 
     await page.goto(at(locale, `/booking?profileId=${id}&service=${jan.serviceIds[0]}`));
     const people = page.getByRole('main').getByRole('navigation', { name: b('person.who') });

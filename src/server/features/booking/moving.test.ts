@@ -243,6 +243,16 @@ describe('moving otherwise', () => {
     );
   });
 
+  it('goes to somebody who gives the service where the visit’s worker no longer does', async () => {
+    await open({ bookingMode: 'INSTANT', workers: 2 });
+    const id = await confirmed(AT('09:00'));
+    const first = (await see(id)).worker.workerId;
+    const only = [practice.services.sport];
+    await app.pool.query('UPDATE workers SET service_ids = $2 WHERE id = $1', [first, only]);
+    assert.equal((await move(id, AT('13:00'))).status, 200);
+    assert.notEqual((await see(id)).worker.workerId, first);
+  });
+
   it('comes after what else is being done with the worker’s calendar', async () => {
     await open({ bookingMode: 'INSTANT' });
     const id = await confirmed(AT('09:00'));

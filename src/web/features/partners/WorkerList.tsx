@@ -2,6 +2,8 @@ import type { PublicProfile } from '../../../contract/partners.ts';
 import { initials } from '../../../domain/partners/initials.ts';
 import { useT } from '../../messages.ts';
 import { Avatar } from '../../ui/display/Avatar.tsx';
+import { paths } from '../../paths.ts';
+import { Anchor } from '../../ui/controls/Anchor.tsx';
 import { Section } from '../../ui/layout/Section.tsx';
 import { useTreatmentName } from '../../blocks/catalogue/useTreatmentName.ts';
 import { OpeningTimesTable } from '../../blocks/openingTimes/OpeningTimesTable.tsx';
@@ -33,6 +35,11 @@ export function WorkerList({ profile }: { profile: PublicProfile }) {
                   ? t('allServices')
                   : [...new Set(serviceIds.flatMap((id) => nameOf(id) ?? []))].join(', ')}
               </span>
+              {profile.isCalendarEnabled && profile.services.length > 0 && (
+                <Anchor href={timesOf(profile.profileId, workerId, serviceIds)} className={styles.times}>
+                  {t('calendar')} <VisuallyHidden>({name})</VisuallyHidden>
+                </Anchor>
+              )}
               {openingTimes && (
                 <details className={styles.hours}>
                   <summary>
@@ -53,3 +60,7 @@ export function WorkerList({ profile }: { profile: PublicProfile }) {
     </Section>
   );
 }
+
+/** The free times of one person, of the first service they name. */
+const timesOf = (profileId: string, workerId: string, [service]: readonly string[]): string =>
+  `${paths.profileDetails(profileId, 'calendar')}${service ? `&service=${service}` : ''}&worker=${workerId}`;

@@ -10,7 +10,6 @@ import { instant, type Trx } from '../../db/database.ts';
 import { lockUser } from '../../db/locks.ts';
 import { hashToken } from '../../http/tokens.ts';
 import { countGuess } from './guesses.ts';
-import type { LogInFrom } from './logIns.ts';
 import { challengeOf, createCeremony } from './passkeyCeremony.ts';
 import { passkeyName } from './passkeyName.ts';
 import type { AccountParts } from './parts.ts';
@@ -159,10 +158,7 @@ export function createPasskeys(parts: AccountParts) {
    * Knows by a passkey who somebody is, and answers the account's id. It is counted before it is looked at, among the
    * account's guesses, and its challenge is spent whatever comes of it. Throws TOO_MANY_ATTEMPTS, INVALID_CREDENTIALS.
    */
-  async function knownByPasskey(
-    body: z.output<typeof LogInByPasskey>,
-    { deviceHash }: Pick<LogInFrom, 'deviceHash'>,
-  ): Promise<string> {
+  async function knownByPasskey(body: z.output<typeof LogInByPasskey>, deviceHash: Buffer): Promise<string> {
     const passkey = await kept.passkeyByCredential(db, Buffer.from(body.id, 'base64url'));
     const name = passkey?.email ?? body.id;
     await countGuess(limiter, name, await queries.deviceOwner(db, name, deviceHash), deviceHash);

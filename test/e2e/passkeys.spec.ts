@@ -191,7 +191,7 @@ test.describe('without scripts', () => {
   test.use({
     javaScriptEnabled: false,
     viewport: { width: 320, height: 640 },
-    expectedErrors: [/status of 403/],
+    expectedErrors: [/status of 400/],
   });
 
   test('nothing dead is shown, and a passkey can be removed', async ({ page, browser, request }) => {

@@ -106,7 +106,7 @@ export function createLogIns(parts: AccountParts, { knownByPasskey }: Pick<Passk
 
   /** Logs in with what a passkey signed. Throws TOO_MANY_ATTEMPTS, INVALID_CREDENTIALS, ACCOUNT_SUSPENDED. */
   async function logInByPasskey(input: z.output<typeof LogInByPasskey>, from: LogInFrom) {
-    const user = await queries.userById(db, await knownByPasskey(input, from));
+    const user = await queries.userById(db, await knownByPasskey(input, from.deviceHash));
     if (!user) throw new AppError('INVALID_CREDENTIALS', { sentence: 'wrongPasskey' });
     return start(user, from);
   }

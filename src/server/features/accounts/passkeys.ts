@@ -158,10 +158,7 @@ export function createPasskeys(parts: AccountParts) {
    * Knows by a passkey who somebody is, and answers the account's id. It is counted before it is looked at, among the
    * account's guesses, and its challenge is spent whatever comes of it. Throws TOO_MANY_ATTEMPTS, INVALID_CREDENTIALS.
    */
-  async function knownByPasskey(
-    body: z.output<typeof LogInByPasskey>,
-    { deviceHash }: { deviceHash: Buffer },
-  ): Promise<string> {
+  async function knownByPasskey(body: z.output<typeof LogInByPasskey>, deviceHash: Buffer): Promise<string> {
     const passkey = await kept.passkeyByCredential(db, Buffer.from(body.id, 'base64url'));
     const name = passkey?.email ?? body.id;
     await countGuess(limiter, name, await queries.deviceOwner(db, name, deviceHash), deviceHash);

@@ -11,6 +11,7 @@ import { createFrame } from './compose/frame.ts';
 import { composeLeaving } from './compose/leaving.ts';
 import { composeMarket } from './compose/market.ts';
 import { measuresOf } from './compose/measures.ts';
+import { composePlacePorts } from './compose/places.ts';
 import type { Config } from './config.ts';
 import { type Pages, builtPages, developmentPages } from './pageRouter.ts';
 import { type Change, createChangeFeed } from './server/db/changeFeed.ts';
@@ -84,12 +85,14 @@ export async function compose(
 
   const places = createPlaces(db);
   const accounts = composeAccounts(frame);
-  const market = await composeMarket(frame, places);
+  // Told once in a while of a service of others that fails; what it gives is done without.
+  const placePorts = composePlacePorts(frame, places, (err) => app.log.warn({ err }, 'outside'));
+  const market = await composeMarket(frame, places, placePorts);
   const discovery = composeDiscovery(frame, {
     places,
+    placePorts,
     cards: market.cards,
     onError,
-    onOutsideFailure: (err) => app.log.warn({ err }, 'outside'),
   });
   const directory = composeDirectory(frame, places);
   const leaving = composeLeaving(frame, { ...accounts, ...market });

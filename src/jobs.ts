@@ -4,6 +4,7 @@ import type { DueAnnouncement } from './server/features/announcements/sweep.ts';
 import type { DueVisit } from './server/features/booking/sweep.ts';
 import type { ExportJob } from './server/features/leaving/exports.ts';
 import type { FarewellJob } from './server/features/leaving/service.ts';
+import type { LocateJob } from './server/features/partners/locating.ts';
 import type { DueOrder } from './server/features/payments/sweep.ts';
 import type { EraseJob } from './server/features/photos/service.ts';
 import type { AvifJob } from './server/features/photos/serving.ts';
@@ -15,6 +16,7 @@ export interface Jobs {
   'accounts.mailLink': LinkJob;
   'leaving.export': ExportJob;
   'leaving.farewell': FarewellJob;
+  'partners.locate': LocateJob;
   'photos.erase': EraseJob;
   'photos.avif': AvifJob;
   /** What the clock does to one thing; a sweep finds what is due. */
@@ -32,6 +34,7 @@ export const JOBS: Record<keyof Jobs, JobSettings> = {
   'accounts.mailLink': { isPrompt: true },
   'leaving.export': { isPrompt: true },
   'leaving.farewell': { isPrompt: true },
+  'partners.locate': {},
   'photos.erase': {},
   'photos.avif': { isOnePerKey: true },
   'booking.due': { isOnePerKey: true },

@@ -3,7 +3,7 @@ import { createTreatmentMatcher } from '../domain/catalogue/words/matchTreatment
 import type { Cards } from '../server/features/announcements/cards.ts';
 import { onceShownAnnouncement } from '../server/features/announcements/shown.ts';
 import { forgetOldGooglePlaces } from '../server/features/places/googlePlaces.ts';
-import { placeRoutes } from '../server/features/places/routes.ts';
+import { type PlacePorts, placeRoutes } from '../server/features/places/routes.ts';
 import type { Places } from '../server/features/places/service.ts';
 import { catalogueNames } from '../server/features/search/catalogueNames.ts';
 import { createCountryCities } from '../server/features/search/countryCities.ts';
@@ -14,20 +14,17 @@ import { createPostCodes } from '../server/features/search/postCodes.ts';
 import { searchRoutes } from '../server/features/search/routes.ts';
 import { createSearch } from '../server/features/search/service.ts';
 import { createSqlSearch } from '../server/features/search/sqlSearch.ts';
-import type { OutsideFailure } from '../adapters/outside/failure.ts';
 import type { Frame } from './frame.ts';
-import { composePlacePorts } from './places.ts';
 
 export interface DiscoveryParts {
   places: Places;
   cards: Cards;
   /** Hears of what keeps the index from following; it tries again by itself. */
   onError(error: Error): void;
-  /** Hears once in a while of a service of others that fails; what it gives is done without. */
-  onOutsideFailure(failure: OutsideFailure): void;
+  placePorts: PlacePorts;
 }
 
-export function composeDiscovery(frame: Frame, { places, cards, onError, onOutsideFailure }: DiscoveryParts) {
+export function composeDiscovery(frame: Frame, { places, placePorts, cards, onError }: DiscoveryParts) {
   const { db, clock } = frame;
   const { byId: placeById, byIds: placesByIds } = places;
   const index = createIndexSearch({ db, fallback: createSqlSearch(db), onError });
@@ -47,7 +44,7 @@ export function composeDiscovery(frame: Frame, { places, cards, onError, onOutsi
     index,
     tidy: () => forgetOldGooglePlaces(db, clock()),
     routes: [
-      ...placeRoutes(places, composePlacePorts(frame, places, onOutsideFailure), {
+      ...placeRoutes(places, placePorts, {
         findPopular: createPopularPlaces({ places, clock, announcements: index }),
         findDistricts: districts.find,
         findByPostCode: createPostCodes({ db, clock, placesByIds }),

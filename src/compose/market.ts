@@ -1,4 +1,5 @@
 /** What partners publish and sell and what clients book: photos, profiles, announcements, payments, visits. */
+import type { AddressFinder } from '../adapters/geocoding/addressFinder.ts';
 import { createSandbox } from '../adapters/payment/sandbox.ts';
 import { createPhotoStorage } from '../adapters/storage/photoStorage.ts';
 import { secretFact } from '../server/db/facts.ts';
@@ -18,6 +19,7 @@ import { clientRoutes } from '../server/features/clients/routes.ts';
 import { createClients } from '../server/features/clients/service.ts';
 import { favouriteRoutes } from '../server/features/favourites/routes.ts';
 import { createFavourites } from '../server/features/favourites/service.ts';
+import { createLocating } from '../server/features/partners/locating.ts';
 import { partnerRoutes } from '../server/features/partners/routes.ts';
 import { createPartners } from '../server/features/partners/service.ts';
 import { paymentRoutes } from '../server/features/payments/routes.ts';
@@ -31,7 +33,11 @@ import { createPhotos } from '../server/features/photos/service.ts';
 import type { Places } from '../server/features/places/service.ts';
 import type { Frame, JobHandlers } from './frame.ts';
 
-export async function composeMarket(frame: Frame, places: Places) {
+export async function composeMarket(
+  frame: Frame,
+  places: Places,
+  { addresses }: { addresses: AddressFinder | null },
+) {
   const { config, db, unitOfWork, clock, queue, post, address } = frame;
   const placeById = places.byId;
   const storage = createPhotoStorage(config);
@@ -72,7 +78,9 @@ export async function composeMarket(frame: Frame, places: Places) {
     cards,
     endCheckouts: payments.endCheckouts,
   });
+  const locating = createLocating({ db, unitOfWork, placeById, addresses, queue });
   const partners = createPartners({
+    locate: locating.ask,
     db,
     unitOfWork,
     clock,
@@ -115,6 +123,7 @@ export async function composeMarket(frame: Frame, places: Places) {
       'announcements.due': announcementClock.settle,
       'payments.sweep': () => sweepPayments({ db, clock, queue }),
       'payments.due': payments.settleOrder,
+      'partners.locate': locating.locate,
       'photos.erase': (job) => photos.eraseFiles(job),
       'photos.avif': (job) => photos.makeAvif(job),
     } satisfies Partial<JobHandlers>,

@@ -1,4 +1,5 @@
 /** Who finds places: the gazetteer, and before it the services of others that the settings name. */
+import type { AddressFinder } from '../adapters/geocoding/addressFinder.ts';
 import { locateByEither } from '../adapters/geocoding/fallback.ts';
 import { createNominatim } from '../adapters/geocoding/nominatim.ts';
 import type { OutsideFailure } from '../adapters/outside/failure.ts';
@@ -19,7 +20,7 @@ export function composePlacePorts(
   { config, db, clock, outsideCalls }: Frame,
   places: Places,
   say: (failure: OutsideFailure) => void,
-): PlacePorts {
+): PlacePorts & { addresses: AddressFinder | null } {
   const { googlePlaces, nominatimUrl, publicUrl } = config;
   const count = (service: string, outcome: string) => {
     const call = `${service.toLowerCase().replaceAll(' ', '-')} ${outcome}`;
@@ -29,6 +30,9 @@ export function composePlacePorts(
   const finder = createGazetteerFinder(places);
   const geocoder = createGazetteerGeocoder(places);
   const known = createGooglePlaceIds(db, clock);
+  const nominatim = nominatimUrl
+    ? createNominatim({ base: nominatimUrl, publicUrl, clock, say, count, match })
+    : null;
   const present = places.suggestionsOf;
   return {
     finder: googlePlaces
@@ -37,8 +41,7 @@ export function composePlacePorts(
           finder,
         )
       : finder,
-    geocoder: nominatimUrl
-      ? locateByEither(createNominatim({ base: nominatimUrl, publicUrl, clock, say, count, match }), geocoder)
-      : geocoder,
+    geocoder: nominatim ? locateByEither(nominatim, geocoder) : geocoder,
+    addresses: nominatim,
   };
 }

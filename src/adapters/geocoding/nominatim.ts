@@ -1,5 +1,5 @@
 /**
- * Locates by a Nominatim, which knows where borders run: the gazetteer knows the middles of cities alone. What it answers
+ * Locates, and finds addresses, by a Nominatim, which knows where borders run: the gazetteer knows the middles of cities alone. What it answers
  * is open data (ODbL) and is kept in memory for a day, so that a crowd in one place asks once.
  */
 import type { MatchPlace, OutsidePlace } from '../../domain/places/matchPlace.ts';
@@ -7,6 +7,7 @@ import type { Point } from '../../domain/places/place.ts';
 import { fieldOf, textOf } from '../outside/fields.ts';
 import { createOutside, type OutsideParts, type OutsideTimes } from '../outside/outside.ts';
 import type { ReadRefusal } from '../outside/oneTry.ts';
+import type { AddressFinder } from './addressFinder.ts';
 import type { Geocoder } from './geocoder.ts';
 
 export interface NominatimParts extends Pick<OutsideParts, 'clock' | 'say' | 'count' | 'rest' | 'apartMs'> {
@@ -33,7 +34,7 @@ const TOWN_FIELDS = ['city', 'town', 'village', 'municipality', 'hamlet', 'count
 /** Whether a Nominatim is one of those that the community runs for all. */
 const isPublic = (base: string) => /(^|\.)openstreetmap\.org$/.test(new URL(base).hostname);
 
-export function createNominatim(parts: NominatimParts): Geocoder {
+export function createNominatim(parts: NominatimParts): Geocoder & AddressFinder {
   const { base, publicUrl, match, clock, times = TIMES, ...rest } = parts;
   const ask = createOutside({
     apartMs: isPublic(base) ? PUBLIC_APART_MS : 0,
@@ -43,6 +44,7 @@ export function createNominatim(parts: NominatimParts): Geocoder {
     service: 'Nominatim',
     readRefusal,
   });
+  const headers = { 'user-agent': `Palmora (+${publicUrl})` };
   const kept = new Map<string, { placeId: string | null; until: number }>();
 
   async function reverse(point: Point, signal: AbortSignal | undefined): Promise<OutsidePlace | null> {
@@ -56,7 +58,6 @@ export function createNominatim(parts: NominatimParts): Geocoder {
       // Names are only compared with the gazetteer's, which has all of these; one language makes one answer for all.
       'accept-language': 'en',
     }).toString();
-    const headers = { 'user-agent': `Palmora (+${publicUrl})` };
     return readAddress(await ask({ url, headers }, { signal }), point);
   }
 
@@ -71,6 +72,18 @@ export function createNominatim(parts: NominatimParts): Geocoder {
       kept.set(key, { placeId, until: clock() + KEPT_MS });
       return placeId;
     },
+    async find({ street, houseNumber, postCode, city, countryCode }) {
+      const url = new URL(`${base}/search`);
+      url.search = new URLSearchParams({
+        format: 'jsonv2',
+        street: `${houseNumber} ${street}`.trim(),
+        city,
+        ...(postCode && { postalcode: postCode }),
+        countrycodes: countryCode.toLowerCase(),
+        limit: '1',
+      }).toString();
+      return readPoint(await ask({ url, headers }));
+    },
   };
 }
 
@@ -81,6 +94,18 @@ function readAddress(answer: unknown, point: Point): OutsidePlace | null {
   if (!/^[a-z]{2}$/i.test(countryCode)) return null;
   const names = TOWN_FIELDS.flatMap((field) => textOf(address, field) ?? []);
   return { ...point, countryCode: countryCode.toUpperCase(), names, isCountry: false };
+}
+
+/** From this rank on an answer is a street or something in it; below, a town or a part of one, which we know ourselves. */
+const STREET_RANK = 26;
+
+/** The point of the first answer, where it is one of a street or a door. */
+function readPoint(answer: unknown): Point | null {
+  if (!Array.isArray(answer)) return null;
+  const [lat, lng] = ['lat', 'lon'].map((field) => Number(textOf(answer[0], field) ?? Number.NaN));
+  const rank = Number(fieldOf(answer[0], 'place_rank') ?? 0);
+  if (lat === undefined || lng === undefined || !(Math.abs(lat) <= 90 && Math.abs(lng) <= 180)) return null;
+  return rank >= STREET_RANK ? { lat, lng } : null;
 }
 
 /** Its message may say the point again, which is for no log. */

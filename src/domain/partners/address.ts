@@ -1,4 +1,5 @@
 import type { Workplace } from '../catalogue/catalogue.ts';
+import { distanceKm } from '../places/nearestCity.ts';
 import type { Point } from '../places/place.ts';
 import type { PartnerProfile } from './profile.ts';
 
@@ -43,6 +44,28 @@ export function publicAddress(
 }
 
 const NO_DOOR = { cityDescription: '', street: '', houseNumber: '', postCode: '' };
+
+/** What of an address leads to its door. */
+const DOOR = ['placeId', 'street', 'houseNumber', 'postCode'] as const;
+export type Door = Pick<PartnerProfile, (typeof DOOR)[number]>;
+
+/** The door of an address that everybody may know, of which others may be asked where it is; null where it is private. */
+export function publicDoor(
+  profile: Door & Pick<PartnerProfile, 'workplace'> & { hidesAddress?: boolean },
+): Door | null {
+  const { placeId, street, houseNumber, postCode } = profile;
+  if (!seesExactAddress(profile, 'public') || street.trim() === '') return null;
+  return { placeId, street, houseNumber, postCode };
+}
+
+/** Whether both are the same door. */
+export const isSameDoor = (one: Door | null, other: Door | null): boolean =>
+  one !== null && other !== null && DOOR.every((part) => one[part] === other[part]);
+
+/** A door farther from its city's middle than this is of another place of that name. */
+const FARTHEST_DOOR_KM = 60;
+
+export const isDoorIn = (city: Point, door: Point): boolean => distanceKm(city, door) <= FARTHEST_DOOR_KM;
 
 /** Side of the squares in kilometres: no point of a square is farther than a kilometre from its middle. */
 const CELL_KM = 1.4;

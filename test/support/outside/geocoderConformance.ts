@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import type { AddressFinder } from '../../../src/adapters/geocoding/addressFinder.ts';
 import type { Geocoder } from '../../../src/adapters/geocoding/geocoder.ts';
 
 /** What every geocoder must do. */
@@ -16,5 +17,22 @@ export function testGeocoder(name: string, geocoder: () => Geocoder): void {
     assert.equal(await at(0, -30), null);
     assert.equal(await at(90, 0), null);
     assert.equal(await at(-0.0001, -179.9999), null);
+  });
+}
+
+/** What every finder of addresses must do. */
+export function testAddressFinder(name: string, finder: () => AddressFinder): void {
+  const at = (street: string, houseNumber: string, city = 'Łódź') =>
+    finder().find({ street, houseNumber, postCode: '90-001', city, countryCode: 'PL' });
+
+  test(`${name}: an address is where its door is, else its street`, async () => {
+    assert.deepEqual(await at('Piotrkowska', '12'), { lat: 51.7745, lng: 19.4548 });
+    assert.deepEqual(await at('Piotrkowska', ''), { lat: 51.7592, lng: 19.4585 });
+  });
+
+  test(`${name}: what is no street there is nowhere`, async () => {
+    assert.equal(await at('Nowhere', ''), null);
+    assert.equal(await at('Piotrkowska', '12', 'Warsaw'), null);
+    assert.equal(await at('Never heard of', '1'), null);
   });
 }

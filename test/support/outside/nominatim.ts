@@ -58,9 +58,42 @@ const PARAMETERS = [
   'email',
 ];
 
+/** Streets and doors; a door that is not there is answered with its street. */
+const STREETS = [
+  { street: 'Piotrkowska', city: 'Łódź', code: 'pl', lat: 51.7592, lon: 19.4585, rank: 26 },
+  { street: '12 Piotrkowska', city: 'Łódź', code: 'pl', lat: 51.7745, lon: 19.4548, rank: 30 },
+  // Another town of that name.
+  { street: '1 Far Street', city: 'Łódź', code: 'pl', lat: 54.1, lon: 16.2, rank: 30 },
+  // No street, but the city: it knows nothing better.
+  { street: 'Nowhere', city: 'Łódź', code: 'pl', lat: 51.75, lon: 19.44, rank: 16 },
+];
+const SEARCHED = ['format', 'street', 'city', 'postalcode', 'countrycodes', 'limit'];
+
+function search(query: URLSearchParams, refused: (message: string) => Answered): Answered {
+  const unknown = [...query.keys()].find((name) => !SEARCHED.includes(name));
+  if (unknown) return refused(`Unknown parameter '${unknown}'`);
+  const street = query.get('street') ?? '';
+  const found = [street, street.replace(/^\d+\w* /, '')].flatMap((one) =>
+    STREETS.filter(
+      ({ street, city, code }) =>
+        street === one && city === query.get('city') && code === query.get('countrycodes'),
+    ),
+  );
+  return {
+    body: found.slice(0, Number(query.get('limit') ?? 10)).map(({ lat, lon, rank }) => ({
+      place_id: 100,
+      lat: String(lat),
+      lon: String(lon),
+      place_rank: rank,
+      category: 'highway',
+    })),
+  };
+}
+
 export function nominatim({ method, url, headers }: Heard): Answered {
   const { searchParams: query } = url;
   const refused = (message: string): Answered => ({ status: 400, body: { error: { code: 400, message } } });
+  if (method === 'GET' && url.pathname === '/search') return search(query, refused);
   if (method !== 'GET' || url.pathname !== '/reverse')
     return { status: 404, body: { error: 'no such page' } };
   if (!/^Palmora \(\+https?:\/\/\S+\)$/.test(headers['user-agent'] ?? ''))

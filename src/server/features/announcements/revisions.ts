@@ -9,6 +9,8 @@ import { AppError } from '../../../contract/appError.ts';
 import type { Offer } from '../../../domain/announcements/announcement.ts';
 import { cardText } from '../../../domain/announcements/cards.ts';
 import { completeness } from '../../../domain/announcements/rules.ts';
+import { PRIVATE_WORKPLACES } from '../../../domain/partners/address.ts';
+import type { Point } from '../../../domain/places/place.ts';
 import { type Executor, instant, type Trx } from '../../db/database.ts';
 import { claimLocks } from '../../db/locks.ts';
 import type { RevisionText, StoredContent } from '../../db/schema.ts';
@@ -121,14 +123,14 @@ export async function writeOffers(trx: Trx, announcementId: string, offers: read
 }
 
 /**
- * Moves a partner's announcements in a place, with the versions that wait, to a point that gives no door away. The
- * caller holds the partner's lock and records it.
+ * Moves a partner's announcements in a place, with the versions that wait, to the point of the profile: `blurred` is one
+ * that gives no door away, for those of a private workplace. The caller holds the partner's lock and records it.
  */
 export async function moveAnnouncements(
   trx: Trx,
   ownerId: string,
   placeId: string,
-  point: { lat: number; lng: number },
+  { point, blurred }: { point: Point; blurred: Point },
 ): Promise<void> {
   // Locked first: a change of photos alone carries the point of the version before it on.
   const own = await trx
@@ -141,16 +143,25 @@ export async function moveAnnouncements(
   const ids = own.map(({ id }) => id);
   claimLocks(trx, 'announcement', ids);
   if (ids.length === 0) return;
-  await trx
-    .updateTable('announcement_revisions')
-    .set({ content: sql<string>`content || ${JSON.stringify(point)}::jsonb` })
-    .where('announcement_id', 'in', ids)
-    .where(sql<boolean>`content ->> 'placeId' = ${placeId}`)
-    .execute();
-  await trx
-    .updateTable('announcements')
-    .set(point)
-    .where('owner_id', '=', ownerId)
-    .where('place_id', '=', placeId)
-    .execute();
+  for (const [to, isPrivate] of [
+    [point, false],
+    [blurred, true],
+  ] as const) {
+    await trx
+      .updateTable('announcement_revisions')
+      .set({ content: sql<string>`content || ${JSON.stringify(to)}::jsonb` })
+      .where('announcement_id', 'in', ids)
+      .where(sql<boolean>`content ->> 'placeId' = ${placeId}`)
+      .where(
+        sql<boolean>`(content ->> 'workplace' = ANY (${sql.val([...PRIVATE_WORKPLACES])})) = ${isPrivate}`,
+      )
+      .execute();
+    await trx
+      .updateTable('announcements')
+      .set({ lat: to.lat, lng: to.lng })
+      .where('owner_id', '=', ownerId)
+      .where('place_id', '=', placeId)
+      .where('workplace', isPrivate ? 'in' : 'not in', PRIVATE_WORKPLACES)
+      .execute();
+  }
 }

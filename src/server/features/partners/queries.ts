@@ -53,6 +53,10 @@ export async function everyWorkerOf(db: Executor, profileId: string): Promise<st
   return rows.map(({ id }) => id);
 }
 
+/** Moves a profile; a form that is open stays one of the newest version. */
+export const setPoint = (trx: Executor, userId: string, { lat, lng }: { lat: number; lng: number }) =>
+  trx.updateTable('partner_profiles').set({ lat, lng }).where('user_id', '=', userId).execute();
+
 export async function writeProfile(
   trx: Executor,
   profile: Insertable<Tables['partner_profiles']>,

@@ -1,5 +1,6 @@
 /** A checked profile as the rows it is stored in. */
 import { randomUUIDv7 } from 'node:crypto';
+import type { Point } from '../../../domain/places/place.ts';
 import { instant, type Trx } from '../../db/database.ts';
 import type { CheckedProfile } from './checkProfile.ts';
 import * as queries from './queries.ts';
@@ -7,6 +8,7 @@ import * as queries from './queries.ts';
 export function profileRow(
   userId: string,
   profile: CheckedProfile,
+  point: Point,
   now: number,
 ): Parameters<typeof queries.writeProfile>[1] {
   return {
@@ -24,8 +26,8 @@ export function profileRow(
     house_number: profile.houseNumber,
     post_code: profile.postCode,
     hides_address: profile.hidesAddress,
-    lat: profile.place.lat,
-    lng: profile.place.lng,
+    lat: point.lat,
+    lng: point.lng,
     is_visiting_client: profile.isVisitingClient,
     workplace: profile.workplace,
     availability: profile.availability,

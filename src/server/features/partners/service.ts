@@ -6,7 +6,7 @@ import { AppError, invalid } from '../../../contract/appError.ts';
 import type { OwnProfile, PublicProfile } from '../../../contract/partners.ts';
 import type { Locale } from '../../../domain/locales.ts';
 import type { Place } from '../../../domain/places/place.ts';
-import { blurPoint, seesExactAddress } from '../../../domain/partners/address.ts';
+import { blurPoint, isSameDoor, publicDoor, seesExactAddress } from '../../../domain/partners/address.ts';
 import { lacksLicence, offersSensualAndKids } from '../../../domain/partners/rules.ts';
 import type { Database, Trx } from '../../db/database.ts';
 import { lockUser } from '../../db/locks.ts';
@@ -14,6 +14,7 @@ import type { Unit, UnitOfWork } from '../../db/unitOfWork.ts';
 import { claimsReservedTitle, moveAnnouncements, offeredByAnnouncements } from '../announcements/face.ts';
 import type { Photos } from '../photos/face.ts';
 import { type CheckedProfile, checkProfile, type ProfileEdit, type ProfileInput } from './checkProfile.ts';
+import { doorOf } from './locating.ts';
 import { type PlaceInCountry, presentOwn, presentPublic, type StoredProfile } from './present.ts';
 import * as queries from './queries.ts';
 import { profileRow, serviceRows, workerRows } from './rows.ts';
@@ -25,6 +26,8 @@ export interface PartnerParts {
   photos: Pick<Photos, 'attach' | 'byIds' | 'eraseUnused'>;
   placeById: (placeId: string) => Promise<PlaceInCountry | null>;
   closing: Closing;
+  /** Lets the point of the profile's door be found. */
+  locate(trx: Trx, userId: string): Promise<void>;
 }
 
 /** What stands and falls with a profile, of the features that know it. */
@@ -41,7 +44,7 @@ export interface Closing {
   ) => Promise<void>;
 }
 
-export function createPartners({ db, unitOfWork, clock, photos, placeById, closing }: PartnerParts) {
+export function createPartners({ db, unitOfWork, clock, photos, placeById, closing, locate }: PartnerParts) {
   /** Publishes the profile; throws PROFILE_EXISTS, INVALID_INPUT or ADULT_WITH_MINORS. */
   const publish = (userId: string, input: ProfileInput, locale: Locale) => save(userId, input, locale, null);
 
@@ -83,12 +86,20 @@ export function createPartners({ db, unitOfWork, clock, photos, placeById, closi
 
       await attachPhotos(trx, userId, profile);
       const { now } = unit;
-      await queries.writeProfile(trx, profileRow(userId, profile, now));
+      const door = publicDoor(profile);
+      const isFound =
+        before !== undefined &&
+        isSameDoor(door, doorOf(before)) &&
+        !(before.lat === profile.place.lat && before.lng === profile.place.lng);
+      const { lat, lng } = isFound ? before : profile.place;
+      await queries.writeProfile(trx, profileRow(userId, profile, { lat, lng }, now));
       await queries.writeServices(trx, userId, serviceRows(userId, profile), now);
       await queries.writeWorkers(trx, userId, await workerRows(trx, userId, profile), now);
-      if (!seesExactAddress(profile, 'public')) {
-        const point = blurPoint(profile.place, userId);
-        await moveAnnouncements(trx, userId, profile.place.placeId, point);
+      if (!isFound) {
+        const blurred = blurPoint({ lat, lng }, userId);
+        const point = seesExactAddress(profile, 'public') ? { lat, lng } : blurred;
+        await moveAnnouncements(trx, userId, profile.place.placeId, { point, blurred });
+        if (door) await locate(trx, userId);
       }
       const shownBefore = [
         ...(before?.photo_ids ?? []),

@@ -3,9 +3,10 @@ import assert from 'node:assert/strict';
 import { after, before, beforeEach, test } from 'node:test';
 import type { Pool } from 'pg';
 import { createTestDatabase } from '../../../../test/support/database.ts';
-import { testGeocoder } from '../../../../test/support/outside/geocoderConformance.ts';
+import { testAddressFinder, testGeocoder } from '../../../../test/support/outside/geocoderConformance.ts';
 import { nominatim } from '../../../../test/support/outside/nominatim.ts';
 import { type StandIn, startStandIn } from '../../../../test/support/outside/standIn.ts';
+import type { AddressFinder } from '../../../adapters/geocoding/addressFinder.ts';
 import { locateByEither } from '../../../adapters/geocoding/fallback.ts';
 import type { Geocoder } from '../../../adapters/geocoding/geocoder.ts';
 import { createNominatim, type NominatimParts } from '../../../adapters/geocoding/nominatim.ts';
@@ -27,7 +28,7 @@ let standIn: StandIn;
 let gazetteer: Geocoder;
 let said: OutsideFailure[] = [];
 let now = Date.UTC(2026, 10, 21);
-let make: (parts?: Partial<NominatimParts>) => Geocoder;
+let make: (parts?: Partial<NominatimParts>) => Geocoder & AddressFinder;
 
 before(async () => {
   database = await createTestDatabase();
@@ -59,6 +60,7 @@ beforeEach(() => {
 
 testGeocoder('gazetteer', () => gazetteer);
 testGeocoder('Nominatim', () => make());
+testAddressFinder('Nominatim', () => make());
 testGeocoder('Nominatim, else the gazetteer', () => locateByEither(make(), gazetteer));
 testGeocoder('the gazetteer while Nominatim fails', () => {
   standIn.always({ status: 503, body: {} });

@@ -212,6 +212,7 @@ test('a country has its own ways of paying; one that an address asks for stays, 
     .click();
   await expect(page).toHaveURL(/payment=CASH,CREDIT_CARD,BLIK/);
   const chips = page.getByRole('list', { name: 'Active filters' });
+  await expect(chips.getByRole('link', { name: 'Remove filter: Card' })).toBeVisible();
   await chips.getByRole('link', { name: 'Remove filter: BLIK' }).press('Enter');
   await expect(page).toHaveURL(/payment=CASH,CREDIT_CARD$/);
   await expect(boxOf(page, 'BLIK')).toHaveCount(0);

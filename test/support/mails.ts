@@ -158,6 +158,8 @@ function otherJob(kind: MailKind, locale: Locale): MailJob {
     price: formatPrice(11_900, 'PLN', tag),
     item: translator(locale, 'payments')('lineItem.add', { title: TITLE, days: 90 }),
     outcome: 'active',
+    passkeys: 'some',
+    name: 'iPhone (Safari)',
   };
   return {
     id: 'test',

@@ -112,6 +112,8 @@ test('a practice and its announcements move to the door; those of a private work
   assert.ok(distanceKm(blurred, DOOR) <= 1.01);
   // Whoever has the form open may save it.
   assert.equal((await own(owner)).version, version + 1);
+  // The question that was hung up on is asked again, and tells nothing new.
+  await asked();
   const { rows } = await app.pool.query("SELECT FROM events WHERE kind = 'LOCATED' AND subject_id = $1", [
     owner.id,
   ]);

@@ -7,7 +7,7 @@ import { composeApiKeys } from './compose/apiKeys.ts';
 import { composeDirectory } from './compose/directory.ts';
 import { composeDebug } from './compose/debug.ts';
 import { composeDiscovery } from './compose/discovery.ts';
-import { createFrame } from './compose/frame.ts';
+import { createFrame, type JobHandlers } from './compose/frame.ts';
 import { composeLeaving } from './compose/leaving.ts';
 import { composeMarket } from './compose/market.ts';
 import { measuresOf } from './compose/measures.ts';
@@ -37,6 +37,8 @@ import { tidy } from './server/jobs/tidy.ts';
 export interface Palmora {
   app: FastifyInstance;
   pool: pg.Pool;
+  /** What does a job of each kind. */
+  handlers: JobHandlers;
   /** Resolves when search and kept pages show what was committed before the call; otherwise that takes a moment. */
   caughtUp(): Promise<void>;
   /** Answers what runs, refuses what is new, drains the jobs, closes the pool. */
@@ -54,6 +56,8 @@ export interface ComposeOptions {
   keptPageBytes?: number;
   /** The same of kept answers, counted as JSON. */
   keptAnswerBytes?: number;
+  /** Whether sweeps come by themselves; who calls the `handlers` does without. */
+  onSchedule?: boolean;
   /** Where the lines of the log go; the output of the process when left out. */
   log?: LogStream;
 }
@@ -68,6 +72,7 @@ export async function compose(
     keptPageBytes = 64_000_000,
     keptAnswerBytes = 8_000_000,
     poolTimes = {},
+    onSchedule = true,
     log,
   }: ComposeOptions = {},
 ): Promise<Palmora> {
@@ -79,6 +84,7 @@ export async function compose(
     onWritten: () => void keptAnswers.waitFor(changes.caughtUp()),
     onJobError: (error) => app.log.error({ err: error }, 'jobs'),
     onStorageRefusal: (err) => app.log.warn({ err }, 'storage'),
+    onMoneyDifference: (message) => app.log.error(message),
   });
   const { pool, db, queue, sessions, devices } = frame;
   const onError = (err: Error) => app.log.warn({ err }, 'changes');
@@ -147,7 +153,7 @@ export async function compose(
     await mountPages(app, { config, sessions, router, callApi, clientFolder, kept: keptPages, clock });
   }
 
-  await queue.work({
+  const handlers: JobHandlers = {
     'mail.send': frame.deliver,
     ...accounts.jobs,
     ...market.jobs,
@@ -159,7 +165,8 @@ export async function compose(
       await directory.tidy();
       await leaving.tidy();
     },
-  });
+  };
+  await queue.work(handlers, onSchedule);
 
   await changes.start();
   const built = discovery.index.build();
@@ -167,6 +174,7 @@ export async function compose(
   return {
     app,
     pool,
+    handlers,
     async caughtUp() {
       await built;
       await changes.caughtUp();

@@ -23,11 +23,14 @@ export interface Jobs {
   'booking.due': DueVisit;
   'announcements.due': DueAnnouncement;
   'payments.due': DueOrder;
+  'payments.compare': object;
   'booking.sweep': object;
   'announcements.sweep': object;
   'payments.sweep': object;
   'tidy.sweep': object;
 }
+
+const EVERY_MINUTE = '* * * * *';
 
 export const JOBS: Record<keyof Jobs, JobSettings> = {
   'mail.send': { isPrompt: true },
@@ -40,8 +43,9 @@ export const JOBS: Record<keyof Jobs, JobSettings> = {
   'booking.due': { isOnePerKey: true },
   'announcements.due': { isOnePerKey: true },
   'payments.due': { isOnePerKey: true },
-  'booking.sweep': { isEveryMinute: true },
-  'announcements.sweep': { isEveryMinute: true },
-  'payments.sweep': { isEveryMinute: true },
-  'tidy.sweep': { isEveryMinute: true },
+  'payments.compare': { schedule: '17 3 * * *' },
+  'booking.sweep': { schedule: EVERY_MINUTE },
+  'announcements.sweep': { schedule: EVERY_MINUTE },
+  'payments.sweep': { schedule: EVERY_MINUTE },
+  'tidy.sweep': { schedule: EVERY_MINUTE },
 };

@@ -41,6 +41,8 @@ export interface Frame {
   limiter: RateLimiter;
   /** Hears why photos cannot be kept or given. */
   onStorageRefusal(error: Error): void;
+  /** Hears where our books and the payment provider's list differ. */
+  onMoneyDifference(message: string): void;
 }
 
 /** What does a job of each kind. */
@@ -53,12 +55,13 @@ export interface FrameOptions {
   onWritten(): void;
   onJobError(error: unknown): void;
   onStorageRefusal(error: Error): void;
+  onMoneyDifference(message: string): void;
 }
 
 export async function createFrame(
   config: Config,
   databaseUrl: string,
-  { clock, poolTimes, onWritten, onJobError, onStorageRefusal }: FrameOptions,
+  { clock, poolTimes, onWritten, onJobError, onStorageRefusal, onMoneyDifference }: FrameOptions,
 ): Promise<Frame> {
   const pool = openPool(databaseUrl, config.databasePoolSize, poolTimes);
   const db = databaseOf(pool);
@@ -99,5 +102,6 @@ export async function createFrame(
     devices: createDevices(config.publicUrl),
     limiter: createRateLimiter(db, clock),
     onStorageRefusal,
+    onMoneyDifference,
   };
 }

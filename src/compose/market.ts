@@ -22,7 +22,9 @@ import { createFavourites } from '../server/features/favourites/service.ts';
 import { createLocating } from '../server/features/partners/locating.ts';
 import { partnerRoutes } from '../server/features/partners/routes.ts';
 import { createPartners } from '../server/features/partners/service.ts';
+import { compareBooks } from '../server/features/payments/comparison.ts';
 import { paymentRoutes } from '../server/features/payments/routes.ts';
+import { createSandboxMemory } from '../server/features/payments/sandboxMemory.ts';
 import { SANDBOX_PATH } from '../server/features/payments/sandboxPage.ts';
 import { createPayments } from '../server/features/payments/service.ts';
 import { createSettlement } from '../server/features/payments/settle.ts';
@@ -62,12 +64,16 @@ export async function composeMarket(
   const isFree = config.payments === 'off';
   const sandbox = isFree
     ? null
-    : createSandbox(await secretFact(db, 'sandbox.secret'), `${config.publicUrl}${SANDBOX_PATH}`);
+    : createSandbox({
+        secret: await secretFact(db, 'sandbox.secret'),
+        checkoutUrl: `${config.publicUrl}${SANDBOX_PATH}`,
+        memory: createSandboxMemory(db, clock),
+      });
   const review = { post, moderation: config.moderation, address, photos };
   const purchases = createPurchases({ db, clock, ...review });
   const money = { unitOfWork, clock, provider: sandbox, purchases, post, address };
   const settlement = createSettlement(money);
-  const payments = createPayments({ db, ...money, payNothing: settlement.payNothing });
+  const payments = createPayments({ db, ...money, settlement });
   const announcements = createAnnouncements({
     db,
     unitOfWork,
@@ -123,6 +129,9 @@ export async function composeMarket(
       'announcements.due': announcementClock.settle,
       'payments.sweep': () => sweepPayments({ db, clock, queue }),
       'payments.due': payments.settleOrder,
+      'payments.compare': async () => {
+        await compareBooks({ db, clock, provider: sandbox, onDifference: frame.onMoneyDifference });
+      },
       'partners.locate': locating.locate,
       'photos.erase': (job) => photos.eraseFiles(job),
       'photos.avif': (job) => photos.makeAvif(job),

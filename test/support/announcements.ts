@@ -1,7 +1,8 @@
 /** Announcements for tests: a partner with a profile, a whole text, and the sandbox provider's webhooks. */
-import { createSandbox, type Sandbox } from '../../src/adapters/payment/sandbox.ts';
+import { createSandbox, type Sandbox, type SandboxEvent } from '../../src/adapters/payment/sandbox.ts';
 import type { AnnouncementBody } from '../../src/contract/announcementBody.ts';
-import type { PaymentEvent } from '../../src/adapters/payment/provider.ts';
+import { databaseOf } from '../../src/server/db/database.ts';
+import { createSandboxMemory } from '../../src/server/features/payments/sandboxMemory.ts';
 import type { Answer, TestApp } from './app.ts';
 
 export { SIGNATURE_HEADER } from '../../src/adapters/payment/sandbox.ts';
@@ -100,7 +101,11 @@ export async function partnerWithProfile(
 /** The provider with the secret of the app's database. */
 export async function sandboxOf(app: TestApp): Promise<Sandbox> {
   const { rows } = await app.pool.query(`SELECT value FROM facts WHERE name = 'sandbox.secret'`);
-  return createSandbox(rows[0].value, 'http://localhost:3000/sandbox/checkout');
+  return createSandbox({
+    secret: rows[0].value,
+    checkoutUrl: 'http://localhost:3000/sandbox/checkout',
+    memory: createSandboxMemory(databaseOf(app.pool), app.now),
+  });
 }
 
 /** Sends a webhook as it was signed. */
@@ -112,7 +117,7 @@ export const sendWebhook = (
 /** The webhook of an event for an order as the API answered it. */
 export async function webhookFor(
   app: TestApp,
-  type: NonNullable<PaymentEvent['type']>,
+  type: SandboxEvent,
   order: { orderId: string; amount: number; currency: string },
 ): Promise<ReturnType<Sandbox['webhook']>> {
   return (await sandboxOf(app)).webhook(type, order as never, app.now());

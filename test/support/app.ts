@@ -77,6 +77,8 @@ export async function createTestApp(
     clock: () => present,
     ...(router ? { pages: { router, clientFolder: null } } : !pages && { pages: null }),
     poolTimes,
+    // The clock stands still: what it does, tests do themselves.
+    onSchedule: false,
     log,
   }).catch(async (error) => {
     await database.drop();

@@ -2,7 +2,8 @@ import type { PaymentProvider } from '../../src/adapters/payment/provider.ts';
 import { databaseOf } from '../../src/server/db/database.ts';
 import { createUnitOfWork } from '../../src/server/db/unitOfWork.ts';
 import { createPayments } from '../../src/server/features/payments/service.ts';
-import { sweepPayments } from '../../src/server/features/payments/sweep.ts';
+import { createSettlement } from '../../src/server/features/payments/settle.ts';
+import { type DueOrder, sweepPayments } from '../../src/server/features/payments/sweep.ts';
 import type { TestApp } from './app.ts';
 
 /**
@@ -11,11 +12,23 @@ import type { TestApp } from './app.ts';
  */
 export async function sweepPaymentsOf(app: TestApp, provider: Partial<PaymentProvider>): Promise<unknown[]> {
   const db = databaseOf(app.pool);
-  const parts = { db, unitOfWork: createUnitOfWork(db, app.now), provider };
-  const { settleOrder } = createPayments(parts as unknown as Parameters<typeof createPayments>[0]);
+  const frame = { unitOfWork: createUnitOfWork(db, app.now), clock: app.now };
+  const parts = { db, ...frame, provider: { name: 'sandbox', ...provider } };
+  const settlement = createSettlement(parts as unknown as Parameters<typeof createSettlement>[0]);
+  const { settleOrder } = createPayments({ ...parts, settlement } as unknown as Parameters<
+    typeof createPayments
+  >[0]);
+  return sweepWith(app, settleOrder);
+}
+
+/** The same as the app itself does it. */
+export const sweepPaymentsHere = (app: TestApp): Promise<unknown[]> =>
+  sweepWith(app, app.handlers['payments.due']);
+
+async function sweepWith(app: TestApp, settleOrder: (due: DueOrder) => Promise<void>): Promise<unknown[]> {
   const failures: unknown[] = [];
   await sweepPayments({
-    db,
+    db: databaseOf(app.pool),
     clock: app.now,
     queue: {
       async addEach(_name, jobs) {

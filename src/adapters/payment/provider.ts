@@ -22,33 +22,56 @@ export interface CheckoutSession {
   url: string;
   /** The provider's name for it. */
   session: string;
-  /** Epoch ms. */
-  expiresAt: number;
 }
 
-export const PAYMENT_EVENTS = ['paid', 'failed', 'expired', 'refunded'] as const;
-
-/** What a verified webhook says. */
-export interface PaymentEvent {
-  /** The provider's id of the event; the same event may come many times. */
-  eventId: string;
-  /** Null: something we do not act upon. */
-  type: (typeof PAYMENT_EVENTS)[number] | null;
-  orderId: string;
+/** Money that a provider moved: a name of its own that never changes, minor units, ISO 4217. */
+export interface Movement {
+  reference: string;
   amount: number;
   currency: string;
 }
+
+/** How a checkout stands at the provider. `processing`: paid for in a way that takes its time, and may still fail. */
+export type CheckoutState =
+  | { state: 'open' | 'processing' | 'expired' }
+  | { state: 'paid'; payment: Movement };
+
+/** What happened to an order's money, by the provider's word. */
+export type PaymentFact =
+  | { type: 'paid'; payment: Movement }
+  | { type: 'failed' | 'expired' }
+  | { type: 'refunded' | 'refundFailed'; refund: Movement };
+
+/** What a verified webhook says. */
+export interface PaymentEvent {
+  /** The provider's id of the event; the same event may come many times, late, and after later ones. */
+  eventId: string;
+  /** Null: it names none of ours. */
+  orderId: string | null;
+  /** Null: something we do not act upon. */
+  fact: PaymentFact | null;
+}
+
+/** One line of what the provider itself says it moved. `orderId` is null where it names none of ours. */
+export type ListedMovement = Movement & { kind: 'payment' | 'refund'; orderId: string | null };
 
 /** The port of payments. Nothing of it may be called inside a transaction. */
 export interface PaymentProvider {
   /** The word in the webhook's address. */
   name: string;
-  /** Opens a checkout; asking again for the same order is allowed. */
+  /** Opens a checkout; asked again for the same order it answers the same one. */
   createSession(order: CheckoutOrder): Promise<CheckoutSession>;
-  /** Ends a checkout so that it can no longer be paid; one that is over already is no error. */
-  expireSession(session: string): Promise<void>;
-  /** Gives the money of an order back, once however often it is asked. */
-  refund(order: { orderId: string; session: string; amount: number; currency: string }): Promise<void>;
+  /** How a checkout stands now. */
+  sessionState(session: string): Promise<CheckoutState>;
+  /** Ends a checkout so that it can no longer be paid, and says how it stands then: it may have been paid meanwhile. */
+  expireSession(session: string): Promise<CheckoutState>;
+  /**
+   * Gives money of a payment back, once however often it is asked with one `key`.
+   * @returns the refund; whether it arrives is told by webhooks
+   */
+  refund(payment: Movement & { orderId: string; key: string }): Promise<Movement>;
   /** The event of a webhook, or null when its signature is not the provider's or too old. `now` in epoch ms. */
   verifyWebhook(rawBody: string, headers: Record<string, unknown>, now: number): PaymentEvent | null;
+  /** Everything moved from `from` until before `to` (epoch ms), as the provider's own list says. */
+  movements(from: number, to: number): AsyncIterable<ListedMovement>;
 }

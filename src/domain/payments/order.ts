@@ -16,7 +16,7 @@ export type OrderPurpose = (typeof ORDER_PURPOSES)[number];
 /** The provider speaks through signed webhooks; the clock times checkouts out and gives money back. */
 export type OrderActor = 'partner' | 'paymentProvider' | 'clock';
 
-export type OrderEvent = { type: 'paid' | 'timedOut' | 'cancelled' | 'refunded' };
+export type OrderEvent = { type: 'paid' | 'timedOut' | 'cancelled' | 'refunded' | 'refundFailed' };
 
 export interface OrderWords {
   facts: OrderState;
@@ -40,6 +40,8 @@ export const ORDER_LIFECYCLE: Lifecycle<OrderWords> = {
     { from: ['OPEN'], on: ['timedOut'], by: ['clock'], to: 'EXPIRED' },
     { from: ['OPEN'], on: ['cancelled'], by: ['partner', 'paymentProvider'], to: 'CANCELLED' },
     { from: ['PAID'], on: ['refunded'], by: ['clock', 'paymentProvider'], to: 'REFUNDED' },
+    // It did not arrive at the buyer's: the money is with us again.
+    { from: ['REFUNDED'], on: ['refundFailed'], by: ['paymentProvider'], to: 'PAID' },
   ],
   otherwise: () => 'notAllowed',
 };

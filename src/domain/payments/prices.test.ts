@@ -88,9 +88,10 @@ describe('orders', () => {
       'CANCELLED paid paymentProvider': 'PAID',
       'PAID refunded clock': 'REFUNDED',
       'PAID refunded paymentProvider': 'REFUNDED',
+      'REFUNDED refundFailed paymentProvider': 'PAID',
     };
     for (const state of ORDER_STATES) {
-      for (const type of ['paid', 'timedOut', 'cancelled', 'refunded'] as const) {
+      for (const type of ['paid', 'timedOut', 'cancelled', 'refunded', 'refundFailed'] as const) {
         for (const actor of ORDER_LIFECYCLE.actors) {
           const applied = apply(ORDER_LIFECYCLE, state, { type }, actor, 0);
           const key = `${state} ${type} ${actor}`;

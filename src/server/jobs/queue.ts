@@ -20,8 +20,8 @@ const QUEUE = {
 export interface JobSettings {
   /** Somebody waits for it. */
   isPrompt?: boolean;
-  /** It comes by itself every minute, carrying nothing. */
-  isEveryMinute?: boolean;
+  /** It comes by itself at these times (cron, UTC), carrying nothing. */
+  schedule?: string;
   /** At most one waits or runs for each key: what is enqueued again meanwhile is the same job. */
   isOnePerKey?: boolean;
 }
@@ -77,8 +77,8 @@ export interface JobQueue<J> extends TakesBack {
   addEach<N extends keyof J & string>(name: N, jobs: readonly KeyedJob<J[N]>[]): Promise<void>;
   /** Enqueues jobs that waited in another database, each once however often; kinds that are no more are left out. */
   putBack(jobs: readonly StoredJob[]): Promise<void>;
-  /** Begins to work; handlers may throw to be called again later. */
-  work(handlers: { [N in keyof J]: (data: J[N]) => Promise<void> }): Promise<void>;
+  /** Begins to work; handlers may throw to be called again later. Not `onSchedule`, nothing comes by itself. */
+  work(handlers: { [N in keyof J]: (data: J[N]) => Promise<void> }, onSchedule?: boolean): Promise<void>;
   /** How many jobs of each kind there are, of all processes together. */
   depths(now: number): Promise<QueueDepth[]>;
   stop(): Promise<void>;
@@ -132,8 +132,8 @@ export async function startQueue<J>(
     async putBack(jobs) {
       for (const name of names) {
         const own = jobs.filter((job) => job.name === name);
-        // What comes by itself every minute carries nothing.
-        if (own.length === 0 || settings[name].isEveryMinute) continue;
+        // What comes by itself carries nothing.
+        if (own.length === 0 || settings[name].schedule) continue;
         await boss.insert(
           name,
           own.map(({ id, data, key, startAfter }) => ({
@@ -145,7 +145,7 @@ export async function startQueue<J>(
         );
       }
     },
-    async work(handlers) {
+    async work(handlers, onSchedule = true) {
       const workOn = <N extends keyof J & string>(name: N) =>
         boss.work<J[N]>(
           name,
@@ -170,7 +170,10 @@ export async function startQueue<J>(
           },
         );
       for (const name of names) await workOn(name);
-      for (const name of names) if (settings[name].isEveryMinute) await boss.schedule(name, '* * * * *');
+      for (const name of names) {
+        const { schedule } = settings[name];
+        if (onSchedule && schedule) await boss.schedule(name, schedule);
+      }
     },
     async depths(now) {
       const { rows } = await boss.getDb().executeSql(

@@ -62,6 +62,6 @@ test('a checkout that nobody waits for any more ends', async () => {
 
   const timedOut = await orphan(false, '502100004');
   app.advance(2 * 3_600_000);
-  await sweepPaymentsOf(app, { expireSession: async () => {} });
+  await sweepPaymentsOf(app, { expireSession: async () => ({ state: 'expired' }) });
   assert.equal((await stored(timedOut.orderId)).state, 'EXPIRED');
 });

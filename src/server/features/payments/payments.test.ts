@@ -152,11 +152,16 @@ test('each true event fifty times, shuffled: one effect', async () => {
   assert.equal((await app.mailsTo(partner.email, 3)).length, 3);
 });
 
-test('another amount or currency buys nothing', async () => {
-  const { order, status } = await checkout();
-  await sendWebhook(app, await webhookFor(app, 'paid', { ...order, amount: 1 }));
-  await sendWebhook(app, await webhookFor(app, 'paid', { ...order, currency: 'EUR' }));
-  assert.equal((await status()).status, 'AWAITING_PAYMENT');
+test('another amount or currency buys nothing and goes back', async () => {
+  for (const wrong of [{ amount: 1 }, { currency: 'EUR' }]) {
+    const { order, status } = await checkout();
+    await sendWebhook(app, await webhookFor(app, 'paid', { ...order, ...wrong }));
+    assert.equal((await status()).status, 'DRAFT');
+    const { rows } = await app.pool.query('SELECT state, refund_due FROM orders WHERE id = $1', [
+      order.orderId,
+    ]);
+    assert.deepEqual(rows, [{ state: 'PAID', refund_due: true }]);
+  }
 });
 
 test('money that comes after the checkout was cancelled counts; after deletion it goes back', async () => {

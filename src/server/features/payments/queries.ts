@@ -1,4 +1,4 @@
-import type { Insertable, Selectable } from 'kysely';
+import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { PaymentEvent } from '../../../adapters/payment/provider.ts';
 import { instant, type Executor, type Trx } from '../../db/database.ts';
 import { claimLocks } from '../../db/locks.ts';
@@ -29,12 +29,19 @@ export const insertOrder = (trx: Trx, order: Insertable<Tables['orders']>) =>
 export const setOrder = (
   db: Executor,
   id: string,
-  values: Partial<Pick<OrderRow, 'state' | 'refund_due' | 'provider_session'>>,
-  paidAt?: number,
+  values: Updateable<Tables['orders']>,
 ) =>
   db
     .updateTable('orders')
-    .set({ ...values, ...(paidAt !== undefined && { paid_at: instant(paidAt) }) })
+    .set(values)
+    .where('id', '=', id)
+    .execute();
+
+/** When the provider is asked next about an order, epoch ms; null: never again. */
+export const setCheck = (db: Executor, id: string, at: number | null) =>
+  db
+    .updateTable('orders')
+    .set({ check_at: at === null ? null : instant(at) })
     .where('id', '=', id)
     .execute();
 
@@ -67,6 +74,23 @@ export const timedOutOrders = (db: Executor, now: number): Promise<{ id: string 
     .limit(BATCH)
     .execute();
 
-/** Orders that were paid and bought nothing. */
+/** Orders whose money is to go back, as far as that can be done without a person. */
 export const ordersToRefund = (db: Executor): Promise<{ id: string }[]> =>
-  db.selectFrom('orders').select('id').where('refund_due', '=', true).orderBy('id').limit(BATCH).execute();
+  db
+    .selectFrom('orders')
+    .select('id')
+    .where('refund_due', '=', true)
+    .where('stuck', 'is', null)
+    .orderBy('id')
+    .limit(BATCH)
+    .execute();
+
+/** Orders whose provider is to be asked how they stand. */
+export const ordersToCheck = (db: Executor, now: number): Promise<{ id: string }[]> =>
+  db
+    .selectFrom('orders')
+    .select('id')
+    .where('check_at', '<=', instant(now))
+    .orderBy('check_at')
+    .limit(BATCH)
+    .execute();

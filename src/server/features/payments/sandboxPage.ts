@@ -1,9 +1,8 @@
 /** The sandbox provider's own checkout: one page that pays, declines or cancels, without money. */
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import type { Sandbox, SandboxSession } from '../../../adapters/payment/sandbox.ts';
+import type { Sandbox, SandboxEvent, SandboxSession } from '../../../adapters/payment/sandbox.ts';
 import { AppError } from '../../../contract/appError.ts';
-import type { PaymentEvent } from '../../../adapters/payment/provider.ts';
 import { toBcp47 } from '../../../domain/locales.ts';
 import type { OrderState } from '../../../domain/payments/order.ts';
 import { translator } from '../../messages.ts';
@@ -20,7 +19,7 @@ export interface SandboxPageParts {
 }
 
 type Answer = 'pay' | 'decline' | 'cancel';
-const EVENT_OF: Record<Answer, NonNullable<PaymentEvent['type']>> = {
+const EVENT_OF: Record<Answer, SandboxEvent> = {
   pay: 'paid',
   decline: 'failed',
   cancel: 'expired',
@@ -57,6 +56,9 @@ export async function mountSandbox(
       const answer = (['pay', 'decline', 'cancel'] as const).find((one) => one === form.answer);
       if (!answer) throw new AppError('INVALID_INPUT');
       if (!(await isOpen(checkout))) return sendPage(reply, page(checkout, String(form.session), 'over'));
+      if (answer === 'pay' && !(await sandbox.pay(checkout.orderId)))
+        return sendPage(reply, page(checkout, String(form.session), 'over'));
+      if (answer === 'cancel') await sandbox.expireSession(checkout.session);
       const { body, headers } = sandbox.webhook(EVENT_OF[answer], checkout, clock());
       await app.inject({
         method: 'POST',

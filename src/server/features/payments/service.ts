@@ -1,6 +1,6 @@
 /** Payments: a checkout is opened at the provider, timed out, replaced or given back; the money itself is settle.ts. */
 import { randomUUIDv7 } from 'node:crypto';
-import type { PaymentProvider } from '../../../adapters/payment/provider.ts';
+import type { CheckoutState, PaymentProvider } from '../../../adapters/payment/provider.ts';
 import { AppError, invalid } from '../../../contract/appError.ts';
 import type { CheckoutBody } from '../../../contract/payments.ts';
 import { apply } from '../../../domain/lifecycle/engine.ts';
@@ -13,7 +13,9 @@ import type { UnitOfWork } from '../../db/unitOfWork.ts';
 import type { Caller } from '../../http/context.ts';
 import { translator } from '../../messages.ts';
 import { lockAnnouncement, type Purchases } from '../announcements/face.ts';
+import { owedBack } from './journal.ts';
 import * as queries from './queries.ts';
+import type { Settlement } from './settle.ts';
 import type { DueOrder } from './sweep.ts';
 
 export interface PaymentParts {
@@ -21,15 +23,18 @@ export interface PaymentParts {
   unitOfWork: UnitOfWork;
   /** Null: announcements are free of charge. */
   provider: PaymentProvider | null;
-  /** Buys what an order without a price is for. */
-  payNothing: (orderId: string) => Promise<void>;
+  /** What an order's money does. */
+  settlement: Pick<Settlement, 'learn' | 'payNothing'>;
+  clock: () => number;
   /** What a checkout does to its announcement. */
   purchases: Purchases;
   /** Makes a full address out of a path, in a language. */
   address: (locale: Locale, path: string) => string;
 }
 
-export function createPayments({ db, unitOfWork, provider, payNothing, purchases, address }: PaymentParts) {
+export function createPayments(parts: PaymentParts) {
+  const { db, unitOfWork, clock, provider, settlement, purchases, address } = parts;
+
   /**
    * Opens a checkout for an own announcement; an open one is ended first. Where nothing is charged it is over at once,
    * and the address is that of our page that says what came of it. Throws NOT_FOUND, ILLEGAL_TRANSITION,
@@ -88,7 +93,7 @@ export function createPayments({ db, unitOfWork, provider, payNothing, purchases
     });
     const url = provider
       ? await openAtProvider(provider, orderId, forSale, locale)
-      : await payNothing(orderId).then(() => returnAddress(locale, { id: orderId, purpose }));
+      : await settlement.payNothing(orderId).then(() => returnAddress(locale, { id: orderId, purpose }));
     return { url, orderId, amount: price.gross, currency };
   }
 
@@ -123,7 +128,10 @@ export function createPayments({ db, unitOfWork, provider, payNothing, purchases
           `/user-zone/payment?announcementId=${order.announcement_id}&purpose=${order.purpose}&cancelled`,
         ),
       });
-      await queries.setOrder(db, orderId, { provider_session: session.session });
+      await queries.setOrder(db, orderId, {
+        provider_session: session.session,
+        check_at: instant(clock() + FIRST_CHECK_MS),
+      });
       return session.url;
     } catch (cause) {
       await close(orderId, 'cancelled');
@@ -133,20 +141,29 @@ export function createPayments({ db, unitOfWork, provider, payNothing, purchases
 
   /**
    * Ends the open checkout of an announcement: at the provider first, so that it can no longer be paid, then here.
-   * `isReplaced`: another one follows at once, so the announcement stays as it is.
+   * `isReplaced`: another one follows at once, so the announcement stays as it is; what was paid meanwhile has bought
+   * what it was for. Otherwise nothing is wanted any more, and what was paid goes back.
    */
   async function endCheckouts(announcementId: string, isReplaced = false): Promise<void> {
     const open = await queries.openOrderOf(db, announcementId);
     if (!open) return;
-    if (open.provider_session) await provider?.expireSession(open.provider_session);
-    await close(open.id, 'cancelled', isReplaced);
+    const ended = await endAtProvider(open);
+    if (ended.state === 'expired') return close(open.id, 'cancelled', { keepsAnnouncement: isReplaced });
+    if (!isReplaced) return close(open.id, 'cancelled', { checkIn: 0 });
+    if (ended.state === 'paid') await settlement.learn(open.id, { type: 'paid', payment: ended.payment });
+  }
+
+  /** Ends a checkout at the provider, as far as there is one; how it stands then. */
+  async function endAtProvider({ provider_session: session, ...order }: queries.OrderRow): Promise<CheckoutState> {
+    if (!session || provider?.name !== order.provider) return { state: 'expired' };
+    return provider.expireSession(session);
   }
 
   /** Closes an order that was not paid, by its partner or by the clock, and lets its announcement go on without. */
   async function close(
     orderId: string,
     event: 'cancelled' | 'timedOut',
-    keepsAnnouncement = false,
+    { keepsAnnouncement = false, checkIn = LAST_CHECKS_MS[0] as number } = {},
   ): Promise<void> {
     const by = event === 'timedOut' ? 'clock' : 'partner';
     const order = await queries.orderById(db, orderId);
@@ -158,7 +175,10 @@ export function createPayments({ db, unitOfWork, provider, payNothing, purchases
       const locked = await queries.lockOrder(trx, orderId);
       const closed = locked && apply(ORDER_LIFECYCLE, locked.state, { type: event }, by, unit.now);
       if (!locked || !closed?.ok) return;
-      await queries.setOrder(trx, orderId, { state: closed.next });
+      await queries.setOrder(trx, orderId, {
+        state: closed.next,
+        check_at: locked.provider_session ? instant(unit.now + checkIn) : null,
+      });
       unit.record({ subjectType: 'order', subjectId: orderId, kind: event, by, actorId: null });
       if (!row || keepsAnnouncement || locked.purpose === 'promote') return;
       const type = event === 'timedOut' ? 'checkoutExpired' : 'cancelCheckout';
@@ -166,29 +186,47 @@ export function createPayments({ db, unitOfWork, provider, payNothing, purchases
     });
   }
 
-  /** The job: ends a checkout whose time is over, or gives money back; done twice it is done once. */
+  /** The job: what is due with one order; done twice it is done once. */
   async function settleOrder({ id, due }: DueOrder): Promise<void> {
     const order = await queries.orderById(db, id);
     if (!order) return;
     if (due === 'refund') return refund(order);
-    if (order.provider_session) await provider?.expireSession(order.provider_session);
-    await close(order.id, 'timedOut');
+    if (due === 'check') return check(order);
+    const ended = await endAtProvider(order);
+    if (ended.state === 'paid') await settlement.learn(id, { type: 'paid', payment: ended.payment });
+    // One whose money is on its way stays open until the provider knows.
+    if (ended.state === 'expired') await close(id, 'timedOut');
+  }
+
+  /** Asks the provider about an order whose webhook may have been lost. */
+  async function check({ id, state, created_at: createdAt, ...order }: queries.OrderRow): Promise<void> {
+    if (!order.provider_session || provider?.name !== order.provider) {
+      await queries.setCheck(db, id, null);
+      return;
+    }
+    const found = await provider.sessionState(order.provider_session);
+    if (found.state === 'paid') {
+      await settlement.learn(id, { type: 'paid', payment: found.payment });
+      await queries.setCheck(db, id, null);
+      return;
+    }
+    const isMoving = state === 'OPEN' || found.state === 'processing';
+    await queries.setCheck(db, id, isMoving ? clock() + CHECK_EVERY_MS : lastCheck(createdAt, clock()));
   }
 
   /** Gives money back that bought nothing; asked twice the provider pays once. */
-  async function refund({ id, amount, currency, ...order }: queries.OrderRow): Promise<void> {
-    if (!order.refund_due) return;
-    // Of a time when money was taken: whoever has it is not asked here.
-    if (!provider && amount > 0) throw new Error(`no payment provider to give order ${id} back`);
-    await provider?.refund({ orderId: id, session: order.provider_session ?? '', amount, currency });
-    await unitOfWork(async (unit) => {
-      const locked = await queries.lockOrder(unit.trx, id);
-      const refunded =
-        locked && apply(ORDER_LIFECYCLE, locked.state, { type: 'refunded' }, 'clock', unit.now);
-      if (!refunded?.ok) return;
-      await queries.setOrder(unit.trx, id, { state: refunded.next, refund_due: false });
-      unit.record({ subjectType: 'order', subjectId: id, kind: 'refunded', by: 'clock', actorId: null });
+  async function refund(order: queries.OrderRow): Promise<void> {
+    const owed = order.refund_due ? await owedBack(db, order.id) : null;
+    if (!owed) return;
+    // Whoever took it at another time is not asked here.
+    if (provider?.name !== order.provider)
+      throw new Error(`order ${order.id} is to be given back by ${order.provider}, which is not set up`);
+    const given = await provider.refund({
+      ...owed,
+      orderId: order.id,
+      key: `refund ${order.id} ${order.refund_tries}`,
     });
+    await settlement.learn(order.id, { type: 'refunded', refund: given });
   }
 
   /** How an own order stands; throws NOT_FOUND. */
@@ -203,6 +241,16 @@ export function createPayments({ db, unitOfWork, provider, payNothing, purchases
 
   return { orderState, createSession, endCheckouts, settleOrder, orderOf };
 }
+
+/** A webhook comes within seconds; who has heard nothing then asks. */
+const FIRST_CHECK_MS = 3 * 60_000;
+const CHECK_EVERY_MS = 5 * 60_000;
+/** So long after a checkout that was not paid is over its provider is asked once more, in case the word was lost. */
+const LAST_CHECKS_MS = [60 * 60_000, 24 * 60 * 60_000] as const;
+
+/** When an order that is over is asked about next; null after the last time. Epoch ms. */
+const lastCheck = (createdAt: number, now: number): number | null =>
+  now < createdAt + LAST_CHECKS_MS[1] ? createdAt + LAST_CHECKS_MS[1] : null;
 
 /** The provider of what costs nothing. */
 const NOBODY = 'none';

@@ -1,9 +1,10 @@
-import type { PaymentEvent, PaymentProvider } from '../../../adapters/payment/provider.ts';
+import type { Movement, PaymentFact, PaymentProvider } from '../../../adapters/payment/provider.ts';
 import { AppError } from '../../../contract/appError.ts';
 import { apply } from '../../../domain/lifecycle/engine.ts';
 import { type Locale, toBcp47 } from '../../../domain/locales.ts';
 import { ORDER_LIFECYCLE } from '../../../domain/payments/order.ts';
 import type { Post } from '../../mail.ts';
+import { instant } from '../../db/database.ts';
 import type { Unit, UnitOfWork } from '../../db/unitOfWork.ts';
 import { translator } from '../../messages.ts';
 import {
@@ -12,6 +13,7 @@ import {
   lockForRules,
   type Purchases,
 } from '../announcements/face.ts';
+import { enter, owedBack, takeBackSale } from './journal.ts';
 import * as queries from './queries.ts';
 import { formatPrice } from '../../../messages/price.ts';
 
@@ -43,30 +45,82 @@ export function createSettlement(parts: SettleParts) {
     const event = provider.verifyWebhook(rawBody, headers, clock());
     if (!event) throw new AppError('FORBIDDEN');
     await unitOfWork(async (unit) => {
-      if (await queries.storeEvent(unit.trx, provider.name, event, unit.now)) await settle(unit, event);
+      if (!(await queries.storeEvent(unit.trx, provider.name, event, unit.now))) return;
+      if (event.fact && event.orderId && isUuid(event.orderId)) await settle(unit, event.orderId, event.fact);
     });
   }
 
-  async function settle(unit: Unit, event: PaymentEvent): Promise<void> {
+  /** What the provider answered when it was asked about an order: the same as if it had said so by itself. */
+  async function learn(orderId: string, fact: PaymentFact): Promise<void> {
+    await unitOfWork((unit) => settle(unit, orderId, fact));
+  }
+
+  async function settle(unit: Unit, orderId: string, fact: PaymentFact): Promise<void> {
     const { trx } = unit;
-    const known = isUuid(event.orderId) ? await queries.orderById(trx, event.orderId) : undefined;
-    if (!known || event.type === null || event.type === 'failed') return;
+    const known = await queries.orderById(trx, orderId);
+    if (!known || fact.type === 'failed') return;
     // Announcement before order, as everywhere, so that two transactions never wait for each other.
-    const lock = event.type === 'paid' ? lockForRules : lockAnnouncement;
+    const lock = fact.type === 'paid' ? lockForRules : lockAnnouncement;
     const row = known.announcement_id ? await lock(trx, known.announcement_id) : undefined;
     const order = await queries.lockOrder(trx, known.id);
     if (!order) return;
-    if (event.type === 'paid') return pay(unit, row, order, event);
-    const type = event.type === 'expired' ? 'cancelled' : 'refunded';
-    const changed = apply(ORDER_LIFECYCLE, order.state, { type }, BY, unit.now);
+    switch (fact.type) {
+      case 'paid':
+        return pay(unit, row, order, fact.payment);
+      case 'expired':
+        return endUnpaid(unit, row, order);
+      case 'refunded':
+        return takeRefund(unit, order, fact.refund);
+      case 'refundFailed':
+        return takeRefundFailed(unit, order, fact.refund);
+    }
+  }
+
+  const recorder =
+    (unit: Unit, subjectId: string) =>
+    (kind: string, data?: object): void =>
+      unit.record({ subjectType: 'order', subjectId, kind, by: BY, actorId: null, data: { ...data } });
+
+  async function endUnpaid(
+    unit: Unit,
+    row: LockedAnnouncement | undefined,
+    order: queries.OrderRow,
+  ): Promise<void> {
+    const changed = apply(ORDER_LIFECYCLE, order.state, { type: 'cancelled' }, BY, unit.now);
     if (!changed.ok) return;
-    await queries.setOrder(trx, order.id, {
-      state: changed.next,
-      ...(event.type === 'refunded' && { refund_due: false }),
+    await queries.setOrder(unit.trx, order.id, { state: changed.next });
+    recorder(unit, order.id)('expired');
+    if (row && order.purpose !== 'promote') await purchases.endCheckout(unit, row, 'cancelCheckout', BY);
+  }
+
+  /** Money went back, as we asked or as somebody did at the provider's. */
+  async function takeRefund(unit: Unit, order: queries.OrderRow, refund: Movement): Promise<void> {
+    const { reference, amount, currency } = refund;
+    if (!(await enter(unit, order.id, reference, { kind: 'refund', amount, currency }))) return;
+    recorder(unit, order.id)('refunded', { amount, currency });
+    const isAllBack = await takeBackSale(unit, order, reference);
+    const isOwedMore = (await owedBack(unit.trx, order.id)) !== null;
+    const changed = apply(ORDER_LIFECYCLE, order.state, { type: 'refunded' }, BY, unit.now);
+    await queries.setOrder(unit.trx, order.id, {
+      refund_due: isOwedMore,
+      stuck: null,
+      ...(changed.ok && isAllBack && !isOwedMore && { state: changed.next }),
     });
-    unit.record({ subjectType: 'order', subjectId: order.id, kind: event.type, by: BY, actorId: null });
-    if (!row || event.type !== 'expired' || order.purpose === 'promote') return;
-    await purchases.endCheckout(unit, row, 'cancelCheckout', BY);
+  }
+
+  /** What was to go back is with the provider again: a person must find another way to the buyer. */
+  async function takeRefundFailed(unit: Unit, order: queries.OrderRow, refund: Movement): Promise<void> {
+    const { reference, amount, currency } = refund;
+    // It may be told before the refund itself is.
+    await enter(unit, order.id, reference, { kind: 'refund', amount, currency });
+    if (!(await enter(unit, order.id, reference, { kind: 'refundFailed', amount, currency }))) return;
+    recorder(unit, order.id)('refundFailed', { amount, currency });
+    const changed = apply(ORDER_LIFECYCLE, order.state, { type: 'refundFailed' }, BY, unit.now);
+    await queries.setOrder(unit.trx, order.id, {
+      refund_due: true,
+      stuck: 'REFUND_FAILED',
+      ...(changed.ok && { state: changed.next }),
+    });
   }
 
   /** Buys what an order without a price is for; done twice, or for one that has a price, it does nothing. */
@@ -75,7 +129,7 @@ export function createSettlement(parts: SettleParts) {
       const known = await queries.orderById(unit.trx, orderId);
       if (known?.amount !== 0) return;
       const { amount, currency } = known;
-      await settle(unit, { eventId: orderId, type: 'paid', orderId, amount, currency });
+      await settle(unit, orderId, { type: 'paid', payment: { reference: orderId, amount, currency } });
     });
   }
 
@@ -84,26 +138,35 @@ export function createSettlement(parts: SettleParts) {
     // Gone with the account that was to pay.
     row: LockedAnnouncement | undefined,
     order: queries.OrderRow,
-    event: PaymentEvent,
+    { reference, amount, currency }: Movement,
   ): Promise<void> {
     const { trx, now } = unit;
-    const record = (kind: string, data?: Record<string, unknown>) =>
-      unit.record({ subjectType: 'order', subjectId: order.id, kind, by: BY, actorId: null, data });
-    if (event.amount !== order.amount || event.currency !== order.currency) {
-      return record('amountMismatch', { amount: event.amount, currency: event.currency });
-    }
+    const record = recorder(unit, order.id);
     const changed = apply(ORDER_LIFECYCLE, order.state, { type: 'paid' }, BY, now);
     if (!changed.ok) return;
-    const isBought = row !== undefined && (await purchases.buy(unit, row, order));
-    // The money that comes when nothing can be bought any more goes back, by the clock.
-    await queries.setOrder(
-      trx,
-      order.id,
-      { state: changed.next, refund_due: !isBought && order.amount > 0 },
-      now,
-    );
-    record(isBought ? 'paid' : 'paidInVain');
-    if (isBought && order.amount > 0) await sendReceipt(unit, row.id, order);
+    await enter(unit, order.id, reference, { kind: 'payment', amount, currency });
+    const isPrice = amount === order.amount && currency === order.currency;
+    // Nothing is left of what went back before we heard that it came.
+    const isHeld = amount === 0 || (await owedBack(trx, order.id))?.amount === amount;
+    const isBought = isPrice && isHeld && row !== undefined && (await purchases.buy(unit, row, order));
+    // Money that buys nothing, for it is not the price or comes when nothing can be bought any more, goes back by the clock.
+    await queries.setOrder(trx, order.id, {
+      state: isHeld ? changed.next : 'REFUNDED',
+      paid_at: instant(now),
+      refund_due: isHeld && !isBought && amount > 0,
+      check_at: null,
+    });
+    if (isBought) {
+      const price = { gross: order.amount, net: order.amount - order.vat, vat: order.vat };
+      await enter(unit, order.id, order.id, { kind: 'sale', currency, price });
+      record('paid');
+      if (order.amount > 0) await sendReceipt(unit, row.id, order);
+      return;
+    }
+    record(isPrice ? 'paidInVain' : 'amountMismatch', { amount, currency });
+    // The checkout is over, though it bought nothing.
+    if (!isPrice && row && order.purpose !== 'promote')
+      await purchases.endCheckout(unit, row, 'cancelCheckout', BY);
   }
 
   /** Thanks for the payment and says what it bought, as the announcement stands now. */
@@ -128,7 +191,7 @@ export function createSettlement(parts: SettleParts) {
     });
   }
 
-  return { receive, payNothing };
+  return { receive, learn, payNothing };
 }
 
 export type Settlement = ReturnType<typeof createSettlement>;

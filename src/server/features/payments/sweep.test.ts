@@ -4,11 +4,12 @@ import { after, before, test } from 'node:test';
 import {
   announcementBody,
   partnerWithProfile,
+  sandboxOf,
   sendWebhook,
   webhookFor,
 } from '../../../../test/support/announcements.ts';
 import { createTestApp, type TestApp } from '../../../../test/support/app.ts';
-import { sweepPaymentsOf } from '../../../../test/support/payments.ts';
+import { sweepPaymentsHere, sweepPaymentsOf } from '../../../../test/support/payments.ts';
 
 let app: TestApp;
 before(async () => {
@@ -25,6 +26,7 @@ async function paidInVain(count: number): Promise<string[]> {
     const { announcementId } = (await app.call('POST', '/api/announcement', { as: token, body })).body;
     const checkout = { as: token, body: { announcementId, days: 30 } };
     const { body: order } = await app.call('POST', '/api/payment/create-session', checkout);
+    await (await sandboxOf(app)).pay(order.orderId);
     const webhook = await webhookFor(app, 'paid', order);
     await app.call('DELETE', `/api/announcement/${announcementId}`, { as: token });
     await app.pool.query("UPDATE orders SET state = 'OPEN' WHERE id = $1", [order.orderId]);
@@ -50,9 +52,10 @@ test('a refund that fails keeps no other waiting, and is tried again', async () 
   const broken = [...ids].sort()[0];
   const refunded: string[] = [];
   const failing = {
-    refund: async ({ orderId }: { orderId: string }) => {
+    refund: async ({ orderId, amount, currency }: { orderId: string; amount: number; currency: string }) => {
       if (orderId === broken) throw new Error('the provider is down');
       refunded.push(orderId);
+      return { reference: `re_${orderId}`, amount, currency };
     },
   };
   const failures = await sweepPaymentsOf(app, failing);
@@ -62,6 +65,6 @@ test('a refund that fails keeps no other waiting, and is tried again', async () 
     await statesOf(ids),
     ids.map((id) => (id === broken ? 'PAID, refund due' : 'REFUNDED')),
   );
-  assert.deepEqual(await sweepPaymentsOf(app, { refund: async () => {} }), []);
+  assert.deepEqual(await sweepPaymentsHere(app), []);
   assert.deepEqual(await statesOf(ids), Array(3).fill('REFUNDED'));
 });

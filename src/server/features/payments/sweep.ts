@@ -1,5 +1,5 @@
 /**
- * What the clock finds to do about orders: checkouts whose time is over, refunds that are due. Each is a job of its own,
+ * What the clock finds to do about orders: checkouts whose time is over, refunds that are due, orders to ask the provider about. Each is a job of its own,
  * so that a provider that fails at one keeps no other waiting.
  */
 import type { Database } from '../../db/database.ts';
@@ -9,7 +9,7 @@ import * as queries from './queries.ts';
 /** An order and what is due with it. */
 export interface DueOrder {
   id: string;
-  due: 'close' | 'refund';
+  due: 'close' | 'refund' | 'check';
 }
 
 export interface PaymentSweepParts {
@@ -27,4 +27,5 @@ export async function sweepPayments({ db, clock, queue }: PaymentSweepParts): Pr
     );
   await enqueue(await queries.timedOutOrders(db, clock()), 'close');
   await enqueue(await queries.ordersToRefund(db), 'refund');
+  await enqueue(await queries.ordersToCheck(db, clock()), 'check');
 }

@@ -1,0 +1,49 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import fc from 'fast-check';
+import { CURRENCIES } from '../money.ts';
+import { JOURNAL_KINDS, type JournalEntry, linesOf, owedTo } from './journal.ts';
+import { priceOfGross } from './prices.ts';
+
+const amounts = fc.integer({ min: 0, max: 10_000_000 });
+const entries: fc.Arbitrary<JournalEntry> = fc
+  .tuple(fc.constantFrom(...JOURNAL_KINDS), fc.constantFrom(...CURRENCIES), amounts, fc.nat(300))
+  .map(([kind, currency, amount, tenths]) =>
+    kind === 'sale' || kind === 'creditNote'
+      ? { kind, currency, price: priceOfGross(amount, tenths / 10) }
+      : { kind, currency, amount },
+  );
+
+describe('the journal', () => {
+  test('every entry sums to nothing, in one line for each account, none of them empty', () => {
+    fc.assert(
+      fc.property(entries, (entry) => {
+        const lines = linesOf(entry);
+        assert.equal(
+          lines.reduce((sum, { amount }) => sum + amount, 0),
+          0,
+        );
+        assert.equal(new Set(lines.map(({ account }) => account)).size, lines.length);
+        assert.ok(lines.every(({ amount, currency }) => amount !== 0 && currency === entry.currency));
+      }),
+    );
+  });
+
+  test('what is owed is what was paid, less what was sold and given back, each currency for itself', () => {
+    fc.assert(
+      fc.property(fc.array(entries, { maxLength: 12 }), (all) => {
+        const expected = new Map<string, number>();
+        for (const entry of all) {
+          const amount = 'price' in entry ? entry.price.gross : entry.amount;
+          const sign = { payment: 1, refundFailed: 1, creditNote: 1, sale: -1, refund: -1 }[entry.kind];
+          expected.set(entry.currency, (expected.get(entry.currency) ?? 0) + sign * amount);
+        }
+        const owed = owedTo(all.flatMap(linesOf));
+        assert.deepEqual(
+          [...owed].sort(),
+          [...expected].filter(([, amount]) => amount > 0).sort(),
+        );
+      }),
+    );
+  });
+});

@@ -1,0 +1,83 @@
+import type { Price } from './prices.ts';
+
+/*
+ * The books: each thing that happens to money is an entry of lines that sum to nothing in each currency. Debits are
+ * positive, credits negative. What an order still owes its buyer is the balance of its buyer's account.
+ */
+
+/**
+ * `provider`: money that the payment provider holds for us. `customers`: what buyers owe us; negative, what we owe
+ * them. `revenue`: what was sold, net. `vat`: tax that was taken with it.
+ */
+export const JOURNAL_ACCOUNTS = ['provider', 'customers', 'revenue', 'vat'] as const;
+export type JournalAccount = (typeof JOURNAL_ACCOUNTS)[number];
+
+export const JOURNAL_KINDS = ['payment', 'sale', 'refund', 'refundFailed', 'creditNote'] as const;
+export type JournalKind = (typeof JOURNAL_KINDS)[number];
+
+/** What happened. Amounts are positive, in minor units of `currency`. */
+export type JournalEntry = { currency: string } & (
+  | {
+      /**
+       * `payment`: the buyer paid; `refund`: money went back; `refundFailed`: what was to go back did not arrive and is with
+       * the provider again.
+       */
+      kind: 'payment' | 'refund' | 'refundFailed';
+      amount: number;
+    }
+  | {
+      /** `sale`: something was bought; `creditNote`: that is taken back, in whole or in part. */
+      kind: 'sale' | 'creditNote';
+      price: Price;
+    }
+);
+
+export interface JournalLine {
+  account: JournalAccount;
+  currency: string;
+  /** Minor units, never 0. */
+  amount: number;
+}
+
+/** The lines of an entry; those of nothing are left out. */
+export function linesOf(entry: JournalEntry): JournalLine[] {
+  return amountsOf(entry)
+    .filter(([, amount]) => amount !== 0)
+    .map(([account, amount]) => ({ account, currency: entry.currency, amount }));
+}
+
+function amountsOf(entry: JournalEntry): [JournalAccount, number][] {
+  switch (entry.kind) {
+    case 'payment':
+    case 'refundFailed':
+      return [
+        ['provider', entry.amount],
+        ['customers', -entry.amount],
+      ];
+    case 'refund':
+      return [
+        ['customers', entry.amount],
+        ['provider', -entry.amount],
+      ];
+    case 'sale':
+      return [
+        ['customers', entry.price.gross],
+        ['revenue', -entry.price.net],
+        ['vat', -entry.price.vat],
+      ];
+    case 'creditNote':
+      return [
+        ['revenue', entry.price.net],
+        ['vat', entry.price.vat],
+        ['customers', -entry.price.gross],
+      ];
+  }
+}
+
+/** What we owe the buyer of an order by the lines of its entries, by currency; what is owed to us is not among it. */
+export function owedTo(lines: readonly JournalLine[]): Map<string, number> {
+  const owed = new Map<string, number>();
+  for (const { account, currency, amount } of lines)
+    if (account === 'customers') owed.set(currency, (owed.get(currency) ?? 0) - amount);
+  return new Map([...owed].filter(([, amount]) => amount > 0));
+}

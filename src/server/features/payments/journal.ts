@@ -1,0 +1,86 @@
+/** The books as they are written and read; the rules of their lines are domain/payments/journal.ts. */
+import type { Movement } from '../../../adapters/payment/provider.ts';
+import {
+  type JournalAccount,
+  type JournalEntry,
+  type JournalLine,
+  linesOf,
+  owedTo,
+} from '../../../domain/payments/journal.ts';
+import { type Executor, instant } from '../../db/database.ts';
+import type { Unit } from '../../db/unitOfWork.ts';
+import type { OrderRow } from './queries.ts';
+
+/**
+ * Enters what happened to an order's money, under the order's lock.
+ * @param reference the provider's name of the movement, or the order's id for what is only ours
+ * @returns whether it was new: the same thing is entered once
+ */
+export async function enter(
+  { trx, now }: Unit,
+  orderId: string,
+  reference: string,
+  entry: JournalEntry,
+): Promise<boolean> {
+  const lines = linesOf(entry);
+  if (lines.length === 0) return false;
+  const row = await trx
+    .insertInto('journal_entries')
+    .values({ order_id: orderId, kind: entry.kind, reference, happened_at: instant(now) })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (!row) return false;
+  await trx
+    .insertInto('journal_lines')
+    .values(lines.map((line) => ({ ...line, entry_id: row.id })))
+    .execute();
+  return true;
+}
+
+export interface Entered extends JournalLine {
+  kind: JournalEntry['kind'];
+  reference: string;
+}
+
+/** The lines of an order's entries, oldest first. */
+export const linesOfOrder = (db: Executor, orderId: string): Promise<Entered[]> =>
+  db
+    .selectFrom('journal_entries as entry')
+    .innerJoin('journal_lines as line', 'line.entry_id', 'entry.id')
+    .select(['entry.kind', 'entry.reference', 'line.account', 'line.currency', 'line.amount'])
+    .where('entry.order_id', '=', orderId)
+    .orderBy('entry.id')
+    .execute();
+
+/** What was paid for an order and is owed back, with the payment it came by; null where nothing is. */
+export async function owedBack(db: Executor, orderId: string): Promise<Movement | null> {
+  const lines = await linesOfOrder(db, orderId);
+  const payment = lines.find(({ kind, account }) => kind === 'payment' && account === 'provider');
+  const amount = payment && owedTo(lines).get(payment.currency);
+  return amount ? { reference: payment.reference, currency: payment.currency, amount } : null;
+}
+
+/**
+ * Takes back of a sale what its buyer has been given back without being owed it, so that nothing is owed on either side.
+ * @returns whether all of the sale is taken back
+ */
+export async function takeBackSale(unit: Unit, order: Sold, reference: string): Promise<boolean> {
+  const lines = await linesOfOrder(unit.trx, order.id);
+  const sumOf = (account: JournalAccount) =>
+    lines.filter((line) => line.account === account).reduce((sum, { amount }) => sum + amount, 0);
+  const sold = -sumOf('revenue') - sumOf('vat');
+  const gross = Math.min(sumOf('customers'), sold);
+  if (gross <= 0) return sold === 0;
+  const left = sold - gross;
+  // The tax of all that is taken back, less what was taken back before.
+  const vat = -sumOf('vat') - Math.round((order.vat * left) / order.amount);
+  await enter(unit, order.id, reference, {
+    kind: 'creditNote',
+    currency: order.currency,
+    price: { gross, net: gross - vat, vat },
+  });
+  return left === 0;
+}
+
+type Sold = Pick<OrderRow, 'id' | 'amount' | 'vat' | 'currency'>;

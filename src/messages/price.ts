@@ -1,5 +1,5 @@
 import type { PriceRange } from '../domain/money.ts';
-import { priceFormat } from './intl.ts';
+import { numberFormat, priceFormat } from './intl.ts';
 
 /**
  * A price in words of a language, e.g. "150 zł"; decimals only when there are any.
@@ -27,3 +27,7 @@ export function formatPriceRange(
   const amount = low.replaceAll(/^\D+|\D+$/g, '');
   return formatPrice(to, currency, tag).replace(/\d/, `${amount}–$&`);
 }
+
+/** A rate in percent in the way of a language, e.g. "23 %" or "25.5%". `tag` is BCP 47. */
+export const formatRate = (rate: number, tag: string): string =>
+  numberFormat(tag, { style: 'percent', maximumFractionDigits: 1 }).format(rate / 100);

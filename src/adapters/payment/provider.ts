@@ -7,8 +7,9 @@ export interface CheckoutOrder {
   /** Minor units, gross. */
   amount: number;
   currency: Currency;
-  /** What is bought, in the payer's language. */
+  /** What is bought, and what of its price is tax, in the payer's language. */
   description: string;
+  taxNote: string;
   locale: Locale;
   email: string;
   /** Epoch ms. */
@@ -46,8 +47,10 @@ export type PaymentFact =
 export interface PaymentEvent {
   /** The provider's id of the event; the same event may come many times, late, and after later ones. */
   eventId: string;
-  /** Null: it names none of ours. */
+  /** Null: it names no order. */
   orderId: string | null;
+  /** The payment it is about, by the provider's name, which finds the order where it is not named. */
+  payment: string | null;
   /** Null: something we do not act upon. */
   fact: PaymentFact | null;
 }

@@ -52,7 +52,7 @@ export interface Sandbox extends PaymentProvider {
   /** A webhook as the provider would send it, with the header that signs it. `now` in epoch ms. */
   webhook(
     type: SandboxEvent,
-    order: Pick<SandboxSession, 'orderId' | 'amount' | 'currency'>,
+    order: Pick<SandboxCheckout, 'orderId' | 'amount' | 'currency'>,
     now: number,
   ): { body: string; headers: Record<string, string> };
 }
@@ -158,7 +158,7 @@ function readEvent(rawBody: string): PaymentEvent {
     currency: string;
   };
   const known = SANDBOX_EVENTS.find((one) => one === type) ?? null;
-  const event = { eventId: id, orderId: money.orderId };
+  const event = { eventId: id, orderId: money.orderId, payment: `pay_${money.orderId}` };
   switch (known) {
     case null:
       return { ...event, fact: null };

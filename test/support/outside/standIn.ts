@@ -7,7 +7,7 @@ export interface Heard {
   method: string;
   url: URL;
   headers: http.IncomingHttpHeaders;
-  /** Null where the request had none. */
+  /** Null where the request had none, text where it was no JSON. */
   body: unknown;
 }
 
@@ -60,7 +60,7 @@ export async function startStandIn(answer: (heard: Heard) => Answered): Promise<
       method,
       url: new URL(request.url ?? '', 'http://stand-in'),
       headers,
-      body: text === '' ? null : JSON.parse(text),
+      body: text === '' ? null : headers['content-type']?.includes('json') ? JSON.parse(text) : text,
     };
     heard.push({ ...one, at: performance.now() });
     const good = answer(one);

@@ -38,6 +38,17 @@ export async function enter(
   return true;
 }
 
+/** The order that a payment was for, by the provider's name of it; null: of none that we know. */
+export async function orderOfPayment(db: Executor, reference: string): Promise<string | null> {
+  const entry = await db
+    .selectFrom('journal_entries')
+    .select('order_id')
+    .where('kind', '=', 'payment')
+    .where('reference', '=', reference)
+    .executeTakeFirst();
+  return entry?.order_id ?? null;
+}
+
 export interface Entered extends JournalLine {
   kind: JournalEntry['kind'];
   reference: string;

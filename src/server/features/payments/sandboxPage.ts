@@ -103,7 +103,7 @@ ${button('cancel', 'text', t('cancel'))}
 <body><main><p class="mark">${escaped(t('mark'))}</p>
 <h1>${escaped(t('heading'))}</h1>
 <p class="hint">${escaped(t('hint'))}</p>
-<dl><div><dt>${escaped(t('item'))}</dt><dd>${escaped(checkout.description)}</dd></div>
+<dl><div><dt>${escaped(t('item'))}</dt><dd>${escaped(checkout.description)}${checkout.taxNote && `<br><small>${escaped(checkout.taxNote)}</small>`}</dd></div>
 <div><dt>${escaped(t('account'))}</dt><dd translate="no">${escaped(checkout.email)}</dd></div>
 <div class="total"><dt>${escaped(t('total'))}</dt><dd>${escaped(price)}</dd></div></dl>
 ${state === 'declined' ? `<p class="note danger" role="alert">${escaped(t('declined'))}</p>` : ''}

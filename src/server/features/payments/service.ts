@@ -5,9 +5,10 @@ import { AppError, invalid } from '../../../contract/appError.ts';
 import type { CheckoutBody } from '../../../contract/payments.ts';
 import { apply } from '../../../domain/lifecycle/engine.ts';
 import { ANNOUNCEMENT } from '../../../domain/limits.ts';
-import type { Locale } from '../../../domain/locales.ts';
+import { type Locale, toBcp47 } from '../../../domain/locales.ts';
 import { ORDER_LIFECYCLE } from '../../../domain/payments/order.ts';
 import { priceForCountry, priceOfOrder } from '../../../domain/payments/prices.ts';
+import { formatPrice, formatRate } from '../../../messages/price.ts';
 import { type Database, instant } from '../../db/database.ts';
 import type { UnitOfWork } from '../../db/unitOfWork.ts';
 import type { Caller } from '../../http/context.ts';
@@ -107,7 +108,11 @@ export function createPayments(parts: PaymentParts) {
   async function openAtProvider(
     provider: PaymentProvider,
     orderId: string,
-    { title, email }: Pick<Awaited<ReturnType<Purchases['forSale']>>, 'title' | 'email'>,
+    {
+      title,
+      email,
+      countryCode,
+    }: Pick<Awaited<ReturnType<Purchases['forSale']>>, 'title' | 'email' | 'countryCode'>,
     locale: Locale,
   ): Promise<string> {
     const order = await queries.orderById(db, orderId);
@@ -119,6 +124,7 @@ export function createPayments(parts: PaymentParts) {
         amount: order.amount,
         currency: order.currency,
         description: t(`lineItem.${order.purpose}`, { title, days: order.days }),
+        taxNote: taxNote(order, priceForCountry(countryCode).vatRate, locale),
         locale,
         email,
         expiresAt: order.expires_at,
@@ -240,6 +246,19 @@ export function createPayments(parts: PaymentParts) {
   const orderState = async (orderId: string) => (await queries.orderById(db, orderId))?.state ?? null;
 
   return { orderState, createSession, endCheckouts, settleOrder, orderOf };
+}
+
+/** What of an order's price is tax, in words of a language; empty where none is charged. `rate` in percent. */
+function taxNote(
+  { amount, vat, currency }: Pick<queries.OrderRow, 'amount' | 'vat' | 'currency'>,
+  rate: number,
+  locale: Locale,
+): string {
+  if (vat === 0) return '';
+  const t = translator(locale, 'payments');
+  const tag = toBcp47(locale);
+  const price = (minor: number) => formatPrice(minor, currency, tag);
+  return `${t('net')} ${price(amount - vat)} + ${t('vat', { rate: formatRate(rate, tag) })} ${price(vat)}`;
 }
 
 /** A webhook comes within seconds; who has heard nothing then asks. */

@@ -1,4 +1,4 @@
-import type { Movement, PaymentFact, PaymentProvider } from '../../../adapters/payment/provider.ts';
+import type { Movement, PaymentEvent, PaymentFact, PaymentProvider } from '../../../adapters/payment/provider.ts';
 import { AppError } from '../../../contract/appError.ts';
 import { apply } from '../../../domain/lifecycle/engine.ts';
 import { type Locale, toBcp47 } from '../../../domain/locales.ts';
@@ -13,7 +13,7 @@ import {
   lockForRules,
   type Purchases,
 } from '../announcements/face.ts';
-import { enter, owedBack, takeBackSale } from './journal.ts';
+import { enter, orderOfPayment, owedBack, takeBackSale } from './journal.ts';
 import * as queries from './queries.ts';
 import { formatPrice } from '../../../messages/price.ts';
 
@@ -46,7 +46,8 @@ export function createSettlement(parts: SettleParts) {
     if (!event) throw new AppError('FORBIDDEN');
     await unitOfWork(async (unit) => {
       if (!(await queries.storeEvent(unit.trx, provider.name, event, unit.now))) return;
-      if (event.fact && event.orderId && isUuid(event.orderId)) await settle(unit, event.orderId, event.fact);
+      const orderId = await orderOf(unit, event);
+      if (event.fact && orderId) await settle(unit, orderId, event.fact);
     });
   }
 
@@ -192,6 +193,12 @@ export function createSettlement(parts: SettleParts) {
   }
 
   return { receive, learn, payNothing };
+}
+
+/** The order that an event is about; null: it is not one of ours. */
+async function orderOf({ trx }: Unit, { orderId, payment }: PaymentEvent): Promise<string | null> {
+  if (orderId !== null) return isUuid(orderId) ? orderId : null;
+  return payment === null ? null : orderOfPayment(trx, payment);
 }
 
 export type Settlement = ReturnType<typeof createSettlement>;

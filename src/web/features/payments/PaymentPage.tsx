@@ -28,7 +28,7 @@ import { Checkbox } from '../../ui/form/Checkbox.tsx';
 import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx';
 import { FormKey } from '../../blocks/apiForm/FormKey.tsx';
 import { remedyOf } from '../../blocks/apiForm/remedyOf.ts';
-import { formatPrice } from '../../../messages/price.ts';
+import { formatPrice, formatRate } from '../../../messages/price.ts';
 import { Icon } from '../../ui/display/Icon.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { Page } from '../../ui/layout/Page.tsx';
@@ -38,7 +38,7 @@ import { Formatted } from '../../ui/display/Formatted.tsx';
 import type { Route } from './+types/PaymentPage';
 import { NothingToPay } from './NothingToPay.tsx';
 import styles from './PaymentPage.module.css';
-import { dateFormat, numberFormat } from '../../../messages/intl.ts';
+import { dateFormat } from '../../../messages/intl.ts';
 
 export const handle: PageHandle = {
   messages: ['payments', 'freeListings'],
@@ -185,7 +185,7 @@ export default function PaymentPage() {
                     <Formatted as="dd">{money(chosen.net)}</Formatted>
                   </div>
                   <div>
-                    <dt>{t('vat', { rate: percent(prices.vatRate, tag) })}</dt>
+                    <dt>{t('vat', { rate: formatRate(prices.vatRate, tag) })}</dt>
                     <Formatted as="dd">{money(chosen.vat)}</Formatted>
                   </div>
                 </>
@@ -243,7 +243,3 @@ export default function PaymentPage() {
 /** The form in which the text of what is paid for is written. */
 const formOf = ({ announcementId, isDraft }: { announcementId: string; isDraft: boolean }) =>
   isDraft ? paths.draft(announcementId) : paths.editAnnouncement(announcementId);
-
-/** "23 %" in the way of a language; `rate` in percent. */
-const percent = (rate: number, tag: string) =>
-  numberFormat(tag, { style: 'percent', maximumFractionDigits: 1 }).format(rate / 100);

@@ -1,0 +1,153 @@
+/** Both providers by one list of what a provider does; what only Stripe does after it. */
+import assert from 'node:assert/strict';
+import { after, before, beforeEach, test } from 'node:test';
+import {
+  type StripeStandIn,
+  STRIPE_KEY,
+  STRIPE_WEBHOOK_SECRET,
+  stripeStandIn,
+} from '../../../test/support/outside/stripe.ts';
+import { type StandIn, startStandIn } from '../../../test/support/outside/standIn.ts';
+import { testPaymentProvider } from '../../../test/support/paymentConformance.ts';
+import type { CheckoutOrder } from './provider.ts';
+import { createSandbox, type SandboxCheckout } from './sandbox.ts';
+import { createStripe } from './stripe.ts';
+
+const NOW = Date.UTC(2026, 10, 24, 9);
+const now = () => NOW;
+
+testPaymentProvider('sandbox', async () => {
+  const known = new Map<string, SandboxCheckout>();
+  const provider = createSandbox({
+    secret: 'of the test',
+    checkoutUrl: 'http://localhost:3000/sandbox/checkout',
+    memory: {
+      async open({ orderId, amount, currency }) {
+        if (!known.has(orderId))
+          known.set(orderId, { orderId, amount, currency, state: 'open', paidAt: null, refundedAt: null });
+      },
+      find: async (orderId) => known.get(orderId) ?? null,
+      async end(orderId, state) {
+        const one = known.get(orderId);
+        if (one?.state === 'open') known.set(orderId, { ...one, state, paidAt: state === 'paid' ? NOW : null });
+      },
+      async refund(orderId) {
+        const one = known.get(orderId);
+        if (one) known.set(orderId, { ...one, refundedAt: NOW });
+      },
+      between: async () => [...known.values()],
+    },
+  });
+  const orderOf = (session: string) => {
+    const one = known.get(session.replace('cs_', ''));
+    assert.ok(one);
+    return one;
+  };
+  return {
+    provider,
+    now,
+    async pay(session) {
+      assert.ok(await provider.pay(orderOf(session).orderId));
+    },
+    webhook: async (type, session, at) => provider.webhook(type, orderOf(session), at),
+    refundWebhook: async (_refund, hasFailed, session, at) =>
+      provider.webhook(hasFailed ? 'refundFailed' : 'refunded', orderOf(session), at),
+  };
+});
+
+let stripe: StripeStandIn;
+let standIn: StandIn;
+before(async () => {
+  standIn = await startStandIn((heard) => stripe.answer(heard));
+});
+after(() => standIn.close());
+beforeEach(() => {
+  stripe = stripeStandIn(now);
+  standIn.reset();
+});
+const stripeProvider = () =>
+  createStripe({ secretKey: STRIPE_KEY, webhookSecret: STRIPE_WEBHOOK_SECRET, apiBase: standIn.base });
+
+testPaymentProvider('Stripe', async () => ({
+  provider: stripeProvider(),
+  now,
+  async pay(session) {
+    stripe.pay(session);
+  },
+  webhook: async (type, session, at) =>
+    stripe.webhook(`checkout.session.${type === 'paid' ? 'completed' : type}`, session, at),
+  async refundWebhook(refund, hasFailed, _session, at) {
+    if (hasFailed) stripe.failRefund(refund);
+    return stripe.webhook(hasFailed ? 'refund.failed' : 'refund.updated', refund, at);
+  },
+}));
+
+const ORDER: CheckoutOrder = {
+  orderId: '01a20b14-4f32-7bd0-b452-10926f4bed12',
+  amount: 4900,
+  currency: 'PLN',
+  description: 'Ogłoszenie',
+  taxNote: '',
+  locale: 'cz',
+  email: 'anna@example.org',
+  expiresAt: NOW + 30 * 60_000,
+  returnUrl: 'https://palmora.example/a',
+  cancelUrl: 'https://palmora.example/b',
+};
+
+test('Stripe: what was made before its answer was lost is not made twice', async () => {
+  const provider = stripeProvider();
+  standIn.next('hangUp', 'hangUp');
+  const { session } = await provider.createSession(ORDER);
+  assert.equal(new Set(standIn.heard.map(({ headers }) => headers['idempotency-key'])).size, 1);
+  assert.equal(standIn.heard.length, 3);
+  standIn.next('cut');
+  await assert.rejects(provider.createSession(ORDER));
+  assert.equal((await provider.createSession(ORDER)).session, session);
+  stripe.pay(session);
+  const state = await provider.sessionState(session);
+  assert.ok(state.state === 'paid');
+  const { orderId } = ORDER;
+  standIn.next('cut');
+  await assert.rejects(provider.refund({ ...state.payment, orderId, key: 'k' }));
+  const refund = await provider.refund({ ...state.payment, orderId, key: 'k' });
+  const moved = [];
+  for await (const one of provider.movements(NOW - 1000, NOW + 1000)) moved.push(one.reference);
+  assert.deepEqual(moved, [state.payment.reference, refund.reference]);
+});
+
+test('Stripe: money that is on its way is neither paid nor over, until it came or did not', async () => {
+  const provider = stripeProvider();
+  const { session } = await provider.createSession(ORDER);
+  stripe.pay(session, true);
+  assert.deepEqual(await provider.expireSession(session), { state: 'processing' });
+  const read = (type: string) => {
+    const { body, headers } = stripe.webhook(type, session, NOW);
+    return provider.verifyWebhook(body, headers, NOW)?.fact;
+  };
+  assert.equal(read('checkout.session.completed'), null);
+  assert.deepEqual(read('checkout.session.async_payment_failed'), { type: 'expired' });
+  stripe.arrive(session);
+  assert.equal((await provider.sessionState(session)).state, 'paid');
+  assert.equal((read('checkout.session.async_payment_succeeded') as { type: string }).type, 'paid');
+});
+
+test('Stripe: a refund made by hand names its payment, others’ events name nothing', async () => {
+  const provider = stripeProvider();
+  const { session } = await provider.createSession(ORDER);
+  stripe.pay(session);
+  const refund = stripe.refundByHand(session, 1000);
+  const made = stripe.webhook('refund.created', refund, NOW);
+  const event = provider.verifyWebhook(made.body, made.headers, NOW);
+  assert.deepEqual([event?.orderId, event?.payment], [null, `pi_${session}`]);
+  const other = stripe.webhook('invoice.paid', session, NOW);
+  const { orderId, payment, fact } = provider.verifyWebhook(other.body, other.headers, NOW) ?? {};
+  assert.deepEqual([orderId, payment, fact], [null, null, null]);
+});
+
+test('Stripe: a wrong key, a fault of theirs, or silence is an error that says so', async () => {
+  const wrong = createStripe({ secretKey: 'sk_wrong', webhookSecret: 'whsec_x', apiBase: standIn.base });
+  await assert.rejects(wrong.createSession(ORDER), /Invalid API Key/);
+  standIn.always({ status: 500, body: { error: { type: 'api_error', message: 'Sorry.' } } });
+  await assert.rejects(stripeProvider().createSession(ORDER));
+});

@@ -1,0 +1,163 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { test } from 'node:test';
+import type {
+  CheckoutOrder,
+  ListedMovement,
+  PaymentEvent,
+  PaymentProvider,
+} from '../../src/adapters/payment/provider.ts';
+import { LOCALES } from '../../src/domain/locales.ts';
+
+/** A provider with what its payers and its operator do there. */
+export interface ProviderUnderTest {
+  provider: PaymentProvider;
+  /** The payer pays on the provider's page. */
+  pay(session: string): Promise<void>;
+  /** The webhook that the provider sends of what is so by now, signed at a time. */
+  webhook(type: 'paid' | 'expired', session: string, at: number): Promise<Webhook>;
+  refundWebhook(refund: string, hasFailed: boolean, session: string, at: number): Promise<Webhook>;
+  now(): number;
+}
+export interface Webhook {
+  body: string;
+  headers: Record<string, string>;
+}
+
+const MINUTE = 60_000;
+
+/** What every payment provider must do. */
+export function testPaymentProvider(name: string, make: () => Promise<ProviderUnderTest>): void {
+  const orderAt = (now: number): CheckoutOrder => ({
+    orderId: randomUUID(),
+    amount: 11_900,
+    currency: 'PLN',
+    description: 'Ogłoszenie na 90 dni: „Masaż”',
+    taxNote: 'Netto 96,75 zł + VAT (23%) 22,25 zł',
+    locale: 'pl',
+    email: 'anna@example.org',
+    expiresAt: now + 30 * MINUTE,
+    returnUrl: 'https://palmora.example/user-zone/payment-return/add/wait?orderId=1',
+    cancelUrl: 'https://palmora.example/user-zone/payment?cancelled',
+  });
+  const listed = async (provider: PaymentProvider, from: number, to: number) => {
+    const all: ListedMovement[] = [];
+    for await (const one of provider.movements(from, to)) all.push(one);
+    return all;
+  };
+  const paidCheckout = async (own: ProviderUnderTest) => {
+    const order = orderAt(own.now());
+    const { session } = await own.provider.createSession(order);
+    await own.pay(session);
+    const state = await own.provider.sessionState(session);
+    assert.ok(state.state === 'paid');
+    return { order, session, payment: state.payment };
+  };
+
+  test(`${name}: a checkout is open, is paid, and says by which payment`, async () => {
+    const own = await make();
+    const order = orderAt(own.now());
+    const { session, url } = await own.provider.createSession(order);
+    assert.match(url, /^https?:\/\//);
+    assert.deepEqual(await own.provider.sessionState(session), { state: 'open' });
+    await own.pay(session);
+    const state = await own.provider.sessionState(session);
+    assert.ok(state.state === 'paid');
+    assert.ok(state.payment.reference.length > 3);
+    assert.deepEqual([state.payment.amount, state.payment.currency], [11_900, 'PLN']);
+    assert.deepEqual(await own.provider.sessionState(session), state);
+  });
+
+  test(`${name}: asked again for an order it gives the same checkout`, async () => {
+    const own = await make();
+    const order = orderAt(own.now());
+    const [one, other] = [await own.provider.createSession(order), await own.provider.createSession(order)];
+    assert.deepEqual(one, other);
+  });
+
+  test(`${name}: every language has its page`, async () => {
+    const { provider, now } = await make();
+    for (const locale of LOCALES) assert.ok((await provider.createSession({ ...orderAt(now()), locale })).url);
+  });
+
+  test(`${name}: a checkout that is ended cannot be paid; one that was paid says so; ended twice is no error`, async () => {
+    const own = await make();
+    const { session } = await own.provider.createSession(orderAt(own.now()));
+    assert.deepEqual(await own.provider.expireSession(session), { state: 'expired' });
+    assert.deepEqual(await own.provider.expireSession(session), { state: 'expired' });
+    await assert.rejects(own.pay(session));
+    const paid = await paidCheckout(own);
+    assert.deepEqual(await own.provider.expireSession(paid.session), { state: 'paid', payment: paid.payment });
+  });
+
+  test(`${name}: what nobody made is an error, no state`, async () => {
+    const { provider } = await make();
+    await assert.rejects(provider.sessionState(`cs_${randomUUID()}`));
+  });
+
+  test(`${name}: money goes back once for a key, and the list has both ways of it`, async () => {
+    const own = await make();
+    const from = own.now() - MINUTE;
+    const { order, payment } = await paidCheckout(own);
+    const asked = { ...payment, orderId: order.orderId, key: `refund ${order.orderId} 0` };
+    const [one, other] = [await own.provider.refund(asked), await own.provider.refund(asked)];
+    assert.deepEqual(one, other);
+    assert.deepEqual([one.amount, one.currency], [11_900, 'PLN']);
+    const { orderId } = order;
+    const moved = await listed(own.provider, from, own.now() + MINUTE);
+    assert.deepEqual(
+      moved.filter((each) => each.orderId === orderId),
+      [
+        { kind: 'payment', orderId, ...payment },
+        { kind: 'refund', orderId, ...one },
+      ],
+    );
+    assert.deepEqual(await listed(own.provider, from - MINUTE, from), []);
+    await assert.rejects(own.provider.refund({ ...asked, reference: 'pi_of_nobody', orderId: randomUUID(), key: 'x' }));
+  });
+
+  test(`${name}: the list has all of it, in pages or not`, async () => {
+    const own = await make();
+    const from = own.now() - MINUTE;
+    for (let count = 0; count < 3; count++) await paidCheckout(own);
+    assert.equal((await listed(own.provider, from, own.now() + MINUTE)).length, 3);
+  });
+
+  test(`${name}: webhooks say what happened to which order`, async () => {
+    const own = await make();
+    const now = own.now();
+    const read = ({ body, headers }: Webhook): PaymentEvent | null => own.provider.verifyWebhook(body, headers, now);
+    const { order, session, payment } = await paidCheckout(own);
+    const paid = read(await own.webhook('paid', session, now));
+    assert.deepEqual([paid?.orderId, paid?.fact], [order.orderId, { type: 'paid', payment }]);
+    const refund = await own.provider.refund({ ...payment, orderId: order.orderId, key: 'once' });
+    const refunded = read(await own.refundWebhook(refund.reference, false, session, now));
+    assert.deepEqual([refunded?.orderId, refunded?.fact], [order.orderId, { type: 'refunded', refund }]);
+    const failed = read(await own.refundWebhook(refund.reference, true, session, now));
+    assert.deepEqual(failed?.fact, { type: 'refundFailed', refund });
+    const unpaid = await own.provider.createSession(orderAt(now));
+    await own.provider.expireSession(unpaid.session);
+    const expired = read(await own.webhook('expired', unpaid.session, now));
+    assert.deepEqual(expired?.fact, { type: 'expired' });
+    assert.equal(new Set([paid, refunded, failed, expired].map((event) => event?.eventId)).size, 4);
+  });
+
+  test(`${name}: a webhook that is altered, unsigned, another's or more than 300 seconds off is nobody's word`, async () => {
+    const own = await make();
+    const now = own.now();
+    const { session } = await paidCheckout(own);
+    const { body, headers } = await own.webhook('paid', session, now);
+    const [header = '', signature = ''] = Object.entries(headers)[0] ?? [];
+    const refused = (text: string, by: Record<string, unknown>, at = now) =>
+      assert.equal(own.provider.verifyWebhook(text, by, at), null);
+    refused(body.replace('11900', '11901'), headers);
+    refused(`${body} `, headers);
+    refused(body, {});
+    refused(body, { [header]: 'nonsense' });
+    refused(body, { [header]: [signature, signature] });
+    refused(body, { [header]: signature.replace(/t=\d+/, `t=${Math.floor(now / 1000) + 1}`) });
+    refused(body, { [header]: signature.replace(/v1=.{4}/, 'v1=0000') });
+    refused(body, headers, now + 302_000);
+    assert.ok(own.provider.verifyWebhook(body, headers, now + 299_000));
+  });
+}

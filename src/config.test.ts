@@ -89,6 +89,12 @@ const REAL = {
   PAYMENTS: 'off',
 };
 
+const NEEDS_MONEY = /^APP_ENV=production needs STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET, or PAYMENTS=off[^;]*$/;
+const STRIPE = {
+  STRIPE_SECRET_KEY: 'sk_test_of_this_test',
+  STRIPE_WEBHOOK_SECRET: 'whsec_of_this_test',
+};
+
 test('production starts with all its real parts, and each that is missing is named', () => {
   const config = readConfig(REAL);
   assert.deepEqual([config.appEnv, config.demo, config.payments], ['production', false, 'off']);
@@ -96,13 +102,36 @@ test('production starts with all its real parts, and each that is missing is nam
     if (name === 'APP_ENV') continue;
     assert.throws(
       () => readConfig({ ...REAL, [name]: '' }),
-      refusal(new RegExp(`^APP_ENV=production needs ${name}[^;]*$`)),
+      refusal(name === 'PAYMENTS' ? NEEDS_MONEY : new RegExp(`^APP_ENV=production needs ${name}[^;]*$`)),
     );
   }
-  assert.throws(() => readConfig({ ...REAL, PAYMENTS: 'on' }), refusal(/needs PAYMENTS=off/));
+  assert.throws(() => readConfig({ ...REAL, PAYMENTS: 'on' }), refusal(NEEDS_MONEY));
+  assert.deepEqual(readConfig({ ...REAL, ...STRIPE, PAYMENTS: 'on' }).stripe, {
+    secretKey: STRIPE.STRIPE_SECRET_KEY,
+    webhookSecret: STRIPE.STRIPE_WEBHOOK_SECRET,
+  });
   assert.throws(
     () => readConfig({ APP_ENV: 'production' }),
-    refusal(/PUBLIC_URL.*SMTP_URL.*MAIL_FROM.*OPERATOR_FILE.*PAYMENTS=off/),
+    refusal(/PUBLIC_URL.*SMTP_URL.*MAIL_FROM.*OPERATOR_FILE.*STRIPE_SECRET_KEY.*PAYMENTS=off/),
+  );
+});
+
+test('Stripe is set up as a whole or not at all, and never beside announcements that are free', () => {
+  assert.equal(readConfig({}).stripe, null);
+  const { STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET } = STRIPE;
+  for (const [env, said] of [
+    [{ STRIPE_SECRET_KEY }, /^STRIPE_WEBHOOK_SECRET must be/],
+    [{ STRIPE_WEBHOOK_SECRET }, /^STRIPE_SECRET_KEY must be/],
+    [{ ...STRIPE, STRIPE_SECRET_KEY: 'pk_test_published' }, /^STRIPE_SECRET_KEY must be(?!.*published)/],
+    [{ ...STRIPE, STRIPE_WEBHOOK_SECRET: 'something else' }, /^STRIPE_WEBHOOK_SECRET must be(?!.*something)/],
+    [{ ...STRIPE, PAYMENTS: 'off' }, /^PAYMENTS=off takes no money/],
+    [{ STRIPE_API_BASE: 'https://api.example' }, /^STRIPE_API_BASE needs/],
+    [{ ...STRIPE, STRIPE_API_BASE: 'http://api.example' }, /^STRIPE_API_BASE must begin with https/],
+  ] as const)
+    assert.throws(() => readConfig(env), refusal(said));
+  assert.equal(
+    readConfig({ ...STRIPE, STRIPE_API_BASE: 'http://127.0.0.1:9/' }).stripe?.apiBase,
+    'http://127.0.0.1:9',
   );
 });
 

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { BlockList, isIP } from 'node:net';
 import path from 'node:path';
+import type { StripeParts } from './adapters/payment/stripe.ts';
 import type { S3Settings } from './adapters/storage/s3.ts';
 import { Operator } from './contract/operator.ts';
 
@@ -33,10 +34,11 @@ export interface Config {
   smtpUrl: string | null;
   /** From whom mails come. */
   mailFrom: string;
-  /** Signs the sandbox payment provider's webhooks; made up per data folder when null. */
   moderation: 'auto' | 'manual';
   /** Whether announcements cost anything. */
   payments: 'on' | 'off';
+  /** Who takes the money; null: the built-in sandbox, which takes none. */
+  stripe: StripeParts | null;
   /** Who may say with X-Forwarded-* for whom a request is: so many proxies in a row, or the addresses in a list. */
   trustProxy: { hops: number } | { networks: BlockList } | null;
   /** What a caller of /metrics must know; null: it is answered to this machine only. */
@@ -89,6 +91,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     mailFrom: env.MAIL_FROM || 'Palmora <hello@palmora.example>',
     moderation: oneOf(env, 'MODERATION', ['auto', 'manual'], 'auto'),
     payments: oneOf(env, 'PAYMENTS', ['on', 'off'], 'on'),
+    stripe: readStripe(env),
     trustProxy: trustedProxies(env.TRUST_PROXY || 'off'),
     metricsToken: metricsToken(env.METRICS_TOKEN || null),
     googlePlaces: googlePlaces(env),
@@ -107,7 +110,9 @@ function requireRealParts(env: Record<string, string | undefined>): void {
     !env.SMTP_URL && 'SMTP_URL, the server that sends mail',
     !env.MAIL_FROM && 'MAIL_FROM, the sender of mails',
     !env.OPERATOR_FILE && 'OPERATOR_FILE, which says who runs it',
-    env.PAYMENTS !== 'off' && 'PAYMENTS=off, for the only payment provider is the sandbox so far',
+    env.PAYMENTS !== 'off' &&
+      !env.STRIPE_SECRET_KEY &&
+      'STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET, or PAYMENTS=off, for the sandbox takes no money',
   ].filter((need) => need !== false);
   if (missing.length > 0) throw new ConfigError(`APP_ENV=production needs ${missing.join('; ')}.`);
 }
@@ -140,6 +145,27 @@ function readS3(env: Record<string, string | undefined>): S3Settings | null {
     throw new ConfigError(`S3_BUCKET must be the name of a bucket, not “${bucket}”.`);
   }
   return { endpoint, bucket, accessKeyId, secretAccessKey, region };
+}
+
+/** Both or neither: without the webhooks' secret nobody would hear that something was paid. */
+function readStripe(env: Record<string, string | undefined>): StripeParts | null {
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_API_BASE: base } = env;
+  if (!secretKey && !webhookSecret) {
+    if (base) throw new ConfigError('STRIPE_API_BASE needs STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET.');
+    return null;
+  }
+  // Never the secrets themselves: what is wrong with a setting is printed and logged.
+  if (!secretKey || !/^[sr]k_\w{8,}$/.test(secretKey))
+    throw new ConfigError('STRIPE_SECRET_KEY must be a secret or restricted key of Stripe’s, sk_… or rk_….');
+  if (!webhookSecret || !/^whsec_\w{8,}$/.test(webhookSecret))
+    throw new ConfigError('STRIPE_WEBHOOK_SECRET must be the signing secret of the webhook, whsec_….');
+  if (env.PAYMENTS === 'off')
+    throw new ConfigError('PAYMENTS=off takes no money: leave STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET out.');
+  if (!base) return { secretKey, webhookSecret };
+  const apiBase = serviceAddress('STRIPE_API_BASE', base);
+  if (!apiBase.startsWith('https:') && !isOnThisMachine(new URL(apiBase).hostname))
+    throw new ConfigError('STRIPE_API_BASE must begin with https://, for the key goes there.');
+  return { secretKey, webhookSecret, apiBase };
 }
 
 /** The operator as a JSON file says it. */

@@ -1,6 +1,7 @@
 /** What partners publish and sell and what clients book: photos, profiles, announcements, payments, visits. */
 import type { AddressFinder } from '../adapters/geocoding/addressFinder.ts';
 import { createSandbox } from '../adapters/payment/sandbox.ts';
+import { createStripe } from '../adapters/payment/stripe.ts';
 import { createPhotoStorage } from '../adapters/storage/photoStorage.ts';
 import { secretFact } from '../server/db/facts.ts';
 import { createAnnouncementClock } from '../server/features/announcements/sweep.ts';
@@ -62,16 +63,18 @@ export async function composeMarket(
   };
 
   const isFree = config.payments === 'off';
-  const sandbox = isFree
-    ? null
-    : createSandbox({
-        secret: await secretFact(db, 'sandbox.secret'),
-        checkoutUrl: `${config.publicUrl}${SANDBOX_PATH}`,
-        memory: createSandboxMemory(db, clock),
-      });
+  const sandbox =
+    isFree || config.stripe
+      ? null
+      : createSandbox({
+          secret: await secretFact(db, 'sandbox.secret'),
+          checkoutUrl: `${config.publicUrl}${SANDBOX_PATH}`,
+          memory: createSandboxMemory(db, clock),
+        });
+  const provider = config.stripe ? createStripe(config.stripe) : sandbox;
   const review = { post, moderation: config.moderation, address, photos };
   const purchases = createPurchases({ db, clock, ...review });
-  const money = { unitOfWork, clock, provider: sandbox, purchases, post, address };
+  const money = { unitOfWork, clock, provider, purchases, post, address };
   const settlement = createSettlement(money);
   const payments = createPayments({ db, ...money, settlement });
   const announcements = createAnnouncements({
@@ -109,7 +112,7 @@ export async function composeMarket(
     storage,
     cards,
     photosWaiting: photos.waiting,
-    /** The sandbox's checkout page asks for it; null where nothing is charged. */
+    /** The sandbox's checkout page asks for it; null where another provider takes the money, or nothing is charged. */
     sandbox,
     stateOf: payments.orderState,
     routes: [
@@ -130,7 +133,7 @@ export async function composeMarket(
       'payments.sweep': () => sweepPayments({ db, clock, queue }),
       'payments.due': payments.settleOrder,
       'payments.compare': async () => {
-        await compareBooks({ db, clock, provider: sandbox, onDifference: frame.onMoneyDifference });
+        await compareBooks({ db, clock, provider, onDifference: frame.onMoneyDifference });
       },
       'partners.locate': locating.locate,
       'photos.erase': (job) => photos.eraseFiles(job),

@@ -3217,6 +3217,10 @@ export interface components {
             facilitateAccess: {
                 [key: string]: number;
             };
+            /** @description By steps of the place’s currency, written like the filter: `50-100`; none without a place. Prices overlap: one announcement may count in several. */
+            price: {
+                [key: string]: number;
+            };
         };
         Alternatives: {
             /** @description The nearest cities that have results for the same other filters. */

@@ -8275,8 +8275,8 @@ export interface operations {
                 state?: string;
                 /** @description `ANSWER`: only requests, and visits whose move is asked for, while they can be answered; `NOTHING`: only the others. */
                 waits?: "ANSWER" | "NOTHING";
-                /** @description `AHEAD`: only visits that are neither over nor lapsed; `TODAY`: only those that begin today by the clock of their place. */
-                time?: "AHEAD" | "TODAY";
+                /** @description `AHEAD`: only visits that are neither over nor lapsed; `TODAY`: only those that begin today by the clock of their place; `OPEN`: of the completed ones only those that may still be reported as missed. */
+                time?: "AHEAD" | "TODAY" | "OPEN";
                 pageNr?: number;
             };
             header?: {

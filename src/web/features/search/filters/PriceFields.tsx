@@ -4,6 +4,7 @@ import { PRICE_SCALE } from '../../../../domain/search/priceSteps.ts';
 import { priceFormat } from '../../../../messages/intl.ts';
 import { useLocale, useT } from '../../../messages.ts';
 import { NumberInput } from '../../../ui/form/NumberInput.tsx';
+import { PriceBars } from './PriceBars.tsx';
 import styles from './PriceFields.module.css';
 import type { FilterDraftState } from './useFilterDraft.ts';
 

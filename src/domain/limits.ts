@@ -75,7 +75,7 @@ export const ACCOUNT = {
   pushTokensPerUser: 20,
   /** The copy of everything: how often a day, how long it waits, after how long one that is still made is begun anew. */
   export: { perDay: 3, hours: 24, madeAgainAfterMinutes: 60 },
-  termsVersion: '2026-11-22',
+  termsVersion: '2026-11-24',
 } as const;
 
 export const ANNOUNCEMENT = {

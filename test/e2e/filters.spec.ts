@@ -149,8 +149,12 @@ test('each step of prices says how many results it has, live, and has as many', 
   await expect.poll(counts).not.toEqual(before);
   const after = await counts();
   const step = after.findIndex((count) => count > 0);
-  await panelOf(page).getByRole('textbox', { name: 'From' }).fill(String(step * 60));
-  await panelOf(page).getByRole('textbox', { name: 'To' }).fill(String((step + 1) * 60));
+  await panelOf(page)
+    .getByRole('textbox', { name: 'From' })
+    .fill(String(step * 60));
+  await panelOf(page)
+    .getByRole('textbox', { name: 'To' })
+    .fill(String((step + 1) * 60));
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/price=/);
   await expect(page.getByRole('main')).toContainText(new RegExp(`\\b${after[step]} results?`));

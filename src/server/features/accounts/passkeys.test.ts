@@ -59,7 +59,7 @@ async function added(as: string): Promise<{ id: string; passkey: SoftwarePasskey
 const logIn = async (passkey: SoftwarePasskey, bend: Bend = {}, device = newDevice()) =>
   enter(device, signWith(passkey, await ask(device), bend));
 
-test('it is made, listed, logs in, and is removed; the address hears of both ends', async () => {
+test('it is made, listed, logs in, and is removed; its history and the address hear of both ends', async () => {
   const { id, token, email } = await app.account('client');
   const asked = (await options(token)).body;
   assert.deepEqual(asked.rp, { id: 'localhost', name: 'Palmora' });
@@ -88,6 +88,11 @@ test('it is made, listed, logs in, and is removed; the address hears of both end
   assert.equal((await remove(token, kept.body.id)).status, 404);
   const subjects = (await app.mailsTo(email, 3)).map((mail) => /Subject: (.*)/.exec(mail)?.[1]?.trim());
   assert.deepEqual(subjects.slice(1).sort(), ['A passkey was added', 'A passkey was removed']);
+  const history = await app.pool.query(
+    "SELECT kind FROM events WHERE subject_id = $1 AND kind LIKE 'PASSKEY%' ORDER BY id",
+    [id],
+  );
+  assert.deepEqual(history.rows, [{ kind: 'PASSKEY_ADDED' }, { kind: 'PASSKEY_REMOVED' }]);
 });
 
 test('a browser gets its session as a cookie, and the session it had ends', async () => {
@@ -155,6 +160,38 @@ test('a passkey that attests itself is kept', async () => {
   const { token } = await app.account('client');
   const { answer } = makePasskey((await options(token)).body, { attestation: attestedByItself });
   assert.equal((await add(token, answer)).status, 201);
+});
+
+test('its owner calls it what they like, in one line of so many letters', async () => {
+  const { token, id: owner } = await app.account('client');
+  const other = await app.account('client');
+  const { id } = await added(token);
+  const beside = await added(token);
+  const rename = (as: string, name: unknown, of = id) =>
+    app.call('PATCH', `/api/passkey/${of}`, { as, body: { name }, from: from() });
+  const names = async () =>
+    Object.fromEntries((await list(token)).map((one: { id: string; name: unknown }) => [one.id, one.name]));
+  assert.deepEqual(await names(), { [id]: null, [beside.id]: null });
+  const renamed = await rename(token, '  Laptop służbowy ');
+  assert.deepEqual([renamed.status, renamed.body.name], [200, 'Laptop służbowy']);
+  assert.equal((await rename(other.token, 'Mine')).status, 404);
+  for (const bad of ['', '  ', 'a\nb', 'x'.repeat(PASSKEYS.name.max + 1), null])
+    assert.equal((await rename(token, bad)).status, 400, JSON.stringify(bad));
+  assert.deepEqual(await names(), { [id]: 'Laptop służbowy', [beside.id]: null });
+  assert.equal((await rename(token, 'x'.repeat(PASSKEYS.name.max))).status, 200);
+  assert.equal((await remove(token, id)).status, 204);
+  assert.equal((await rename(token, 'Gone')).status, 404);
+  await assert.rejects(app.pool.query("UPDATE passkeys SET name = '' WHERE user_id = $1", [owner]));
+});
+
+test('what waits to be added goes with its account', async () => {
+  const { token, id } = await app.account('client');
+  await options(token);
+  const waiting = async () =>
+    (await app.pool.query('SELECT 1 FROM passkey_challenges WHERE user_id = $1', [id])).rowCount;
+  assert.equal(await waiting(), 1);
+  await app.pool.query('DELETE FROM users WHERE id = $1', [id]);
+  assert.equal(await waiting(), 0);
 });
 
 test('of several each stands for itself, the newest first, and a device is told which there are', async () => {
@@ -420,19 +457,6 @@ test('what a device needs to log in says nothing of accounts, whoever is named',
     body: { email, username: email, id: passkey.id },
   });
   assert.deepEqual(Object.keys(body).sort(), ['challenge', 'rpId', 'timeout', 'userVerification']);
-});
-
-test('both ends are told in the account’s history', async () => {
-  const { token, id } = await app.account('client');
-  await remove(token, (await added(token)).id);
-  const { rows } = await app.pool.query(
-    "SELECT kind FROM events WHERE subject_id = $1 AND kind LIKE 'PASSKEY%' ORDER BY id",
-    [id],
-  );
-  assert.deepEqual(
-    rows.map(({ kind }) => kind),
-    ['PASSKEY_ADDED', 'PASSKEY_REMOVED'],
-  );
 });
 
 test('a session that ends while its passkey is kept keeps nothing', async () => {

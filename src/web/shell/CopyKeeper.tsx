@@ -4,7 +4,7 @@ import { toBcp47 } from '../../domain/locales.ts';
 import { dateFormat } from '../../messages/intl.ts';
 import { usePageHandle } from '../handle.ts';
 import { useLocale, useT } from '../messages.ts';
-import { registerWorker, tellWorker } from '../toWorker.ts';
+import { onceConnected, registerWorker, tellWorker } from '../toWorker.ts';
 import { useNotify } from '../ui/feedback/useNotify.ts';
 
 /** A page that is left sooner was not read. */
@@ -60,11 +60,9 @@ function useCopyNote(): void {
       Date.parse(dataset.kept),
     );
     notify({ text: t('offline.copy', { date }), isSuccess: false, duration: SHOWN_MS });
-    const refresh = () => {
+    return onceConnected(() => {
       delete dataset.kept;
       void revalidate();
-    };
-    addEventListener('online', refresh, { once: true });
-    return () => removeEventListener('online', refresh);
+    });
   }, []);
 }

@@ -80,6 +80,12 @@ test.describe('with the worker', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
       'More hands-on time, less time on the phone',
     );
+    // A copy becomes the server's again.
+    await context.setOffline(true);
+    await page.goto('/accessibility', { waitUntil: 'commit' });
+    await expect(page.locator('html')).toHaveAttribute('data-kept');
+    await context.setOffline(false);
+    await expect(page.locator('html')).not.toHaveAttribute('data-kept');
   });
 
   test('a language that was never open hears of it in another one', async ({ page, context }) => {

@@ -13,8 +13,10 @@ interface Site {
   origin: string;
   /** The worker that browsers are given from now on. */
   worker: string;
-  /** What the pages of the build name, and what else the build has; the pages of another build name other files. */
+  /** What the pages of the build name. */
   file: string;
+  /** What the build has. */
+  files: string[];
   /** Answers the addresses that end so only when it is let go. */
   hold(end: string): Hold;
   /** The forms that arrived. */
@@ -56,7 +58,7 @@ async function startSite(worker: string): Promise<Site> {
       site.posted.push(pathname);
       response.writeHead(303, { location: '/' }).end();
     } else if (pathname.startsWith('/assets/')) {
-      if (pathname !== site.file) response.writeHead(404).end();
+      if (!site.files.includes(pathname)) response.writeHead(404).end();
       else response.setHeader('content-type', 'text/javascript').end("document.title = 'Alive'");
     } else {
       response
@@ -72,6 +74,7 @@ async function startSite(worker: string): Promise<Site> {
     origin: `http://localhost:${(server.address() as AddressInfo).port}`,
     worker,
     file: '/assets/first.js',
+    files: ['/assets/first.js', '/assets/late.js'],
     posted: [],
     hold(end) {
       let letGo = () => {};
@@ -154,13 +157,17 @@ test('what was asked for before the log-out and comes after it is not kept', asy
   const opening = other.goto(`${site.origin}/accessibility`);
   await late.asked;
   await page.evaluate(() => fetch('/logout', { method: 'POST' }));
+  site.file = '/assets/late.js';
   late.letGo();
   await opening;
   await expect(other).toHaveTitle('Alive');
+  site.file = '/assets/first.js';
   // Copies are kept one after the other: once this one is there, the late one would be.
   await other.goto(`${site.origin}/about-us`);
   await expect.poll(() => keptAddresses(page)).toContain('/about-us');
-  expect(await keptAddresses(page)).not.toContain('/accessibility');
+  const kept = await keptAddresses(page);
+  expect(kept).not.toContain('/accessibility');
+  expect(kept).not.toContain('/assets/late.js');
 });
 
 test('a page of a build that is gone stays readable, whole', async ({ page, context }) => {
@@ -171,6 +178,7 @@ test('a page of a build that is gone stays readable, whole', async ({ page, cont
   await expect.poll(() => keptAddresses(page)).toContain('/accessibility');
   site.worker = (await builtWorkers()).next;
   site.file = '/assets/next.js';
+  site.files = [site.file];
   await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
   await expect.poll(() => page.evaluate(() => caches.keys())).toContain('palmora-shell-00000002');
   await untilActive(page);

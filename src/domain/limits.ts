@@ -131,7 +131,7 @@ export const API_KEYS = {
 } as const;
 
 /** Passkeys of one account, and how long its device may take to sign. */
-export const PASSKEYS = { max: 10, challengeMinutes: 5 } as const;
+export const PASSKEYS = { max: 10, name: { max: 60 }, challengeMinutes: 5 } as const;
 
 /** Courses and goods for professionals. */
 export const DIRECTORY = {

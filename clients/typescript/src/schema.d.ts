@@ -1224,7 +1224,8 @@ export interface paths {
         delete: operations["passkeysRemove"];
         options?: never;
         head?: never;
-        patch?: never;
+        /** Call a passkey otherwise. */
+        patch: operations["passkeysRename"];
         trace?: never;
     };
     "/api/login-passkey/options": {
@@ -2963,6 +2964,8 @@ export interface components {
              * @description Opaque id.
              */
             id: string;
+            /** @description The owner’s own; null: none. */
+            name: string | null;
             /** @description With what it was made; null where it is none that we know. */
             browser: ("chrome" | "edge" | "firefox" | "opera" | "safari" | "samsung") | null;
             system: ("android" | "ipad" | "iphone" | "linux" | "mac" | "windows") | null;
@@ -15054,6 +15057,150 @@ export interface operations {
                 };
             };
             /** @description `REAUTH_REQUIRED`, `FOREIGN_ORIGIN` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `NOT_FOUND` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `METHOD_NOT_ALLOWED` */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `NOT_ACCEPTABLE` */
+            406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `PAYLOAD_TOO_LARGE` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `URI_TOO_LONG` */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNSUPPORTED_MEDIA_TYPE` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `TOO_MANY_ATTEMPTS` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `HEADERS_TOO_LARGE` */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNAVAILABLE`, `DATABASE_UNAVAILABLE` */
+            503: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    passkeysRename: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
+                "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+            };
+            path: {
+                /** @description Opaque id. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    name: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Passkey"];
+                };
+            };
+            /** @description `INVALID_INPUT` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNAUTHENTICATED` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `FOREIGN_ORIGIN` */
             403: {
                 headers: {
                     [name: string]: unknown;

@@ -4,7 +4,7 @@ import { toBcp47 } from '../../domain/locales.ts';
 import { formatMoment } from '../../messages/moment.ts';
 import { usePageHandle } from '../handle.ts';
 import { useLocale, useT } from '../messages.ts';
-import { registerWorker, tellWorker } from '../toWorker.ts';
+import { onceConnected, registerWorker, tellWorker } from '../toWorker.ts';
 import { useNotify } from '../ui/feedback/useNotify.ts';
 
 /** A page that is left sooner was not read. */
@@ -58,11 +58,9 @@ function useCopyNote(): void {
     if (dataset.kept === undefined) return;
     const date = formatMoment(Date.parse(dataset.kept), tag);
     notify({ text: t('offline.copy', { date }), isSuccess: false, duration: SHOWN_MS });
-    const refresh = () => {
+    return onceConnected(() => {
       delete dataset.kept;
       void revalidate();
-    };
-    addEventListener('online', refresh, { once: true });
-    return () => removeEventListener('online', refresh);
+    });
   }, []);
 }

@@ -18009,6 +18009,18 @@ export interface operations {
                      *         "facilitateAccess": {
                      *           "OBJECT_FOR_DISABLED_PEOPLE": 0,
                      *           "GUEST_SERVICE_IN_ENGLISH": 0
+                     *         },
+                     *         "price": {
+                     *           "0-60": 0,
+                     *           "60-120": 0,
+                     *           "120-180": 1,
+                     *           "180-240": 1,
+                     *           "240-300": 1,
+                     *           "300-360": 1,
+                     *           "360-420": 1,
+                     *           "420-480": 1,
+                     *           "480-540": 1,
+                     *           "540-600": 1
                      *         }
                      *       },
                      *       "promotedCount": 0

@@ -91,3 +91,24 @@ test('one that is live: its page, the lists, further days and promotion, nothing
   // Nothing can be activated that is live.
   await free(`/user-zone/payment?announcementId=${announcementId}&purpose=activate`);
 });
+
+test('one that was left at a checkout from before, when they had a price', async () => {
+  const added = await app.call('POST', '/api/announcement', { as: token, body: announcementBody() });
+  const { announcementId: left } = added.body;
+  await app.pool.query(
+    `UPDATE announcements SET status = 'AWAITING_PAYMENT', checkout_expires_at = now() + interval '1 hour' WHERE id = $1`,
+    [left],
+  );
+  await free(
+    '/user-zone/announcements',
+    '/user-zone/profile-settings',
+    `/search-massage/announcement-details/${left}`,
+    `/user-zone/payment?announcementId=${left}&purpose=add`,
+  );
+  const order = await app.call('POST', '/api/payment/create-session', {
+    as: token,
+    body: { announcementId: left },
+  });
+  assert.equal(order.status, 200, JSON.stringify(order.body));
+  await free(`/search-massage/announcement-details/${left}`);
+});

@@ -23,6 +23,7 @@ const PAGES: Record<string, 'everybody' | 'signedIn' | 'client' | 'partner'> = {
   'user-zone/change-email': 'signedIn',
   'user-zone/sessions': 'signedIn',
   'user-zone/passkeys': 'signedIn',
+  'user-zone/rename-passkey': 'signedIn',
   'user-zone/api-keys': 'partner',
   'user-zone/my-data': 'signedIn',
   'user-zone/delete-account': 'signedIn',

@@ -195,10 +195,10 @@ export const booking = {
           '`ANSWER`: only requests, and visits whose move is asked for, while they can be answered; `NOTHING`: only the others.',
         ),
       time: z
-        .enum(['AHEAD', 'TODAY'])
+        .enum(['AHEAD', 'TODAY', 'OPEN'])
         .optional()
         .describe(
-          '`AHEAD`: only visits that are neither over nor lapsed; `TODAY`: only those that begin today by the clock of their place.',
+          '`AHEAD`: only visits that are neither over nor lapsed; `TODAY`: only those that begin today by the clock of their place; `OPEN`: of the completed ones only those that may still be reported as missed.',
         ),
       pageNr: PageNr,
     }),

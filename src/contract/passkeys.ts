@@ -4,7 +4,7 @@ import { BROWSERS, SYSTEMS } from '../domain/accounts/device.ts';
 import { LIMITS, PASSKEYS } from '../domain/limits.ts';
 import { LogInAnswer } from './accounts.ts';
 import { endpoint } from './endpoint.ts';
-import { Id, Instant } from './fields.ts';
+import { Id, Instant, line, required } from './fields.ts';
 
 const base64Url = (max: number) =>
   z
@@ -19,6 +19,7 @@ const ClientData = base64Url(2_800);
 const Passkey = z
   .object({
     id: Id,
+    name: z.string().nullable().describe('The owner’s own; null: none.'),
     browser: z
       .enum(BROWSERS)
       .nullable()
@@ -106,6 +107,8 @@ export const OwnerAgain = z.strictObject({
     .describe('Needed where the last log-in is some time ago: 403 REAUTH_REQUIRED without it.'),
 });
 
+export const RenamePasskey = z.strictObject({ name: required(line(PASSKEYS.name.max)) });
+
 const ADDING_BODY_BYTES = 32_000;
 
 export const passkeys = {
@@ -137,6 +140,17 @@ export const passkeys = {
     response: Passkey,
     status: 201,
     errors: ['PASSKEY_INVALID', 'PASSKEYS_FULL'],
+    rateLimit: { hits: 60, minutes: 60 },
+  }),
+  rename: endpoint({
+    method: 'PATCH',
+    path: '/api/passkey/:id',
+    summary: 'Call a passkey otherwise.',
+    who: 'signedIn',
+    params: z.object({ id: Id }),
+    body: RenamePasskey,
+    response: Passkey,
+    errors: ['NOT_FOUND'],
     rateLimit: { hits: 60, minutes: 60 },
   }),
   remove: endpoint({

@@ -99,6 +99,9 @@ export const Facets = z
     clientTypes: Counts,
     typeOfSalons: Counts,
     facilitateAccess: Counts,
+    price: Counts.describe(
+      'By steps of the place’s currency, written like the filter: `50-100`; none without a place. Prices overlap: one announcement may count in several.',
+    ),
   })
   .meta({ id: 'Facets' });
 

@@ -75,7 +75,7 @@ export const ACCOUNT = {
   pushTokensPerUser: 20,
   /** The copy of everything: how often a day, how long it waits, after how long one that is still made is begun anew. */
   export: { perDay: 3, hours: 24, madeAgainAfterMinutes: 60 },
-  termsVersion: '2026-11-22',
+  termsVersion: '2026-11-24',
 } as const;
 
 export const ANNOUNCEMENT = {
@@ -131,7 +131,7 @@ export const API_KEYS = {
 } as const;
 
 /** Passkeys of one account, and how long its device may take to sign. */
-export const PASSKEYS = { max: 10, challengeMinutes: 5 } as const;
+export const PASSKEYS = { max: 10, name: { max: 60 }, challengeMinutes: 5 } as const;
 
 /** Courses and goods for professionals. */
 export const DIRECTORY = {

@@ -7,8 +7,9 @@
 const MOST_KEPT = 300;
 
 /**
- * The format of dates and times; `tag` is BCP 47. English dates are British, a French month begins with its “1er”, and no
- * line ends between a day and its month.
+ * The format of dates and times; `tag` is BCP 47. English dates are British and have no comma after the weekday, which
+ * some versions of Intl write and others don’t; a French month begins with its “1er”, and no line ends between a day and its
+ * month.
  */
 export const dateFormat = kept((tag: string, options: Intl.DateTimeFormatOptions) => {
   const made = new Intl.DateTimeFormat(tag === 'en' ? 'en-GB' : tag, options);
@@ -16,6 +17,7 @@ export const dateFormat = kept((tag: string, options: Intl.DateTimeFormatOptions
   return Object.defineProperty(made, 'format', {
     value: (at?: number | Date) => {
       const written = format(at).replace(/(?<=\b\d\d?\.?) (?=\p{L})/u, '\u00a0');
+      if (tag === 'en') return written.replace(/(?<=^\p{L}+), (?=\d)/u, ' ');
       return tag === 'fr' ? written.replace(/\b1(?=\s\p{L})/u, '1er') : written;
     },
   });

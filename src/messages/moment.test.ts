@@ -47,6 +47,19 @@ test('the first of a French month is its “1er”, and no other day is', () => 
   );
 });
 
+test('a weekday stands before its day as each language writes it, with the year and without', () => {
+  const write = (locale: Locale, options: Intl.DateTimeFormatOptions) =>
+    dateFormat(toBcp47(locale), { weekday: 'long', day: 'numeric', month: 'long', timeZone, ...options })
+      .format(AT)
+      .replaceAll('\u00a0', ' ');
+  const comma: Partial<Record<Locale, string>> = { en: '', cz: '', fr: '' };
+  for (const locale of LOCALES) {
+    const between = new RegExp(`^\\p{L}+${comma[locale] ?? ','} 23`, 'u');
+    assert.match(write(locale, {}), between, locale);
+    assert.match(write(locale, { year: 'numeric' }), between, locale);
+  }
+});
+
 test('a time has two digits for the hour in every language', () => {
   const at = Date.UTC(2026, 10, 23, 2, 28);
   for (const locale of LOCALES)

@@ -13,7 +13,7 @@ export const formatTime = (at: number, timeZone?: string): string =>
 /**
  * A day with its time as the language writes it: "23 November 2026, 15:00"; `tag` is BCP 47, `at` epoch ms. Intl's own
  * joining is not taken: it says "23 listopada 2026 15:00", and "v", "в", "um", "at" do not go with every preposition.
- * `isShort`: "Mon, 23 Nov, 15:00".
+ * `isShort`: "Mon 23 Nov, 15:00".
  */
 export function formatMoment(
   at: number,
@@ -35,5 +35,5 @@ const join = (day: string, time: string, tag: string, between: Record<string, st
   // Spanish counts one o’clock alone: “a la 01:15”.
   `${day}${tag === 'es' && time.startsWith('01') ? ' a la\u00a0' : (between[tag] ?? ', ')}${time}${AFTER[tag] ?? ''}`;
 
-/** A day where there is little room: "Mon, 23 Nov". */
+/** A day where there is little room: "Mon 23 Nov". */
 export const SHORT_DAY = { weekday: 'short', day: 'numeric', month: 'short' } as const;

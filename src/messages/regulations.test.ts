@@ -155,6 +155,8 @@ describe('the English text states the numbers of the product', () => {
         ANNOUNCEMENT.undoDeleteDays,
         ACCOUNT.resetTokenMinutes,
         ACCOUNT.verificationTokenHours,
+        ACCOUNT.codeMinutes,
+        ACCOUNT.sessionDays,
       ],
     ],
   ];

@@ -69,7 +69,7 @@ for (const locale of LOCALES) {
         if (kind.startsWith('booking'))
           assert.match(
             mail.subject,
-            /^\p{Lu}\p{L}+\.?,? 22\.? [^·]*, 13:00 · .+ · (?:Salon Lotos|Anna Nowak)$/u,
+            /^\p{Lu}\p{L}+\.?,? 22\.? [^·,]*,?(?: à| a las)? 13:00(?: Uhr)? · .+ · (?:Salon Lotos|Anna Nowak)$/u,
           );
         if (kind !== WITHOUT_BUTTON) assert.ok(t(`${kind}.button`).length <= 24, `${kind}: button`);
         assert.ok(t(`${kind}.heading`, { days: 5, code: '048213' }).length <= 60, `${kind}: heading`);

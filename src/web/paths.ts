@@ -19,6 +19,7 @@ export const paths = {
   changeEmail: '/user-zone/change-email',
   sessions: '/user-zone/sessions',
   passkeys: '/user-zone/passkeys',
+  renamePasskey: (id: string) => `/user-zone/rename-passkey/${id}`,
   myData: '/user-zone/my-data',
   deleteAccount: '/user-zone/delete-account',
   logOut: '/logout',

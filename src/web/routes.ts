@@ -23,6 +23,7 @@ export default [
   route('account/change-email/:step', 'features/accounts/ConfirmEmailPage.tsx'),
   route('user-zone/sessions', 'features/accounts/SessionsPage.tsx'),
   route('user-zone/passkeys', 'features/accounts/PasskeysPage.tsx'),
+  route('user-zone/rename-passkey/:id', 'features/accounts/RenamePasskeyPage.tsx'),
   route('user-zone/my-data', 'features/leaving/MyDataPage.tsx'),
   route('user-zone/delete-account', 'features/leaving/DeleteAccountPage.tsx'),
   route('user-zone/reset-password', 'features/accounts/ResetPasswordPage.tsx'),

@@ -20,6 +20,31 @@ export function tellWorker(message: WorkerMessage): void {
     .then((registration) => registration?.active?.postMessage(message));
 }
 
+/**
+ * Calls once when the server can be asked again, at once where it can already: the connection may have come back before the
+ * page was alive to hear of it. What it answers gives up waiting.
+ */
+export function onceConnected(goOn: () => void): () => void {
+  let isOver = false;
+  const stop = () => {
+    isOver = true;
+    removeEventListener('online', once);
+  };
+  const once = () => {
+    if (isOver) return;
+    stop();
+    goOn();
+  };
+  addEventListener('online', once);
+  // A browser with a connection may have none to us; the worker never answers for its own address.
+  if (navigator.onLine)
+    void fetch('/service-worker.js', { method: 'HEAD', cache: 'no-store' }).then(
+      ({ ok }) => ok && once(),
+      () => {},
+    );
+  return stop;
+}
+
 /** Whether a copy of an address of ours is kept. */
 export async function hasCopy(href: string): Promise<boolean> {
   if (!('serviceWorker' in navigator) || !navigator.serviceWorker.controller) return false;

@@ -226,6 +226,8 @@ test.describe('without scripts', () => {
     await main.getByRole('link', { name: 'More times' }).click();
     const service = main.getByRole('heading', { name: 'Choose a service' });
     if (await service.isVisible()) await main.getByRole('listitem').getByRole('link').first().click();
+    // A day that no other journey books on meanwhile.
+    await main.getByRole('navigation', { name: 'Days' }).getByRole('link', { name: /\d/ }).nth(3).click();
     await main.getByRole('group').getByRole('button').last().click();
     await main.getByRole('link', { name: 'Sign up' }).click();
     await expect(page.getByRole('region', { name: 'Your booking' })).toBeVisible();

@@ -132,6 +132,34 @@ test('a slider moved before the scripts come tells its field, and the price its 
   await expect(page).toHaveURL(/price=0-150/);
 });
 
+test('each step of prices says how many results it has, live, and has as many', async ({ page }) => {
+  await page.goto('/search-massage?placeId=g-3093133', { waitUntil: 'networkidle' });
+  const steps = panelOf(page).getByRole('list', { name: 'Results by price' }).getByRole('listitem');
+  await expect(steps).toHaveCount(10);
+  const counts = async () =>
+    (await steps.allTextContents()).map((text) => Number(/: (\d+) results?$/.exec(text)?.[1]));
+  const before = await counts();
+  expect(Math.max(...before)).toBeGreaterThan(1);
+  // Of any price none is excluded by the one that is chosen.
+  await panelOf(page).getByRole('textbox', { name: 'To' }).fill('60');
+  await expect(panelOf(page).locator('button[type=submit]')).toHaveText(/^Show \d+ results?$/);
+  expect(await counts()).toEqual(before);
+  await panelOf(page).getByRole('textbox', { name: 'To' }).fill('');
+  await boxOf(page, 'Acupuncture').check();
+  await expect.poll(counts).not.toEqual(before);
+  const after = await counts();
+  const step = after.findIndex((count) => count > 0);
+  await panelOf(page)
+    .getByRole('textbox', { name: 'From' })
+    .fill(String(step * 60));
+  await panelOf(page)
+    .getByRole('textbox', { name: 'To' })
+    .fill(String((step + 1) * 60));
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/price=/);
+  await expect(page.getByRole('main')).toContainText(new RegExp(`\\b${after[step]} results?`));
+});
+
 test('by keyboard one treatment alone is chosen from its row, and counted before it is applied', async ({
   page,
 }) => {

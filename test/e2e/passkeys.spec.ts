@@ -68,6 +68,19 @@ test('a client adds one, logs in with it, removes it, and cannot log in any more
   await axe(page);
   await expect.poll(async () => (await mailsTo(request, email, 'A passkey was added')).length).toBe(1);
 
+  // Another name for it, on a page of its own.
+  await cards.first().getByRole('link', { name: 'Zmień nazwę: Chrome, Linux' }).press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nazwa klucza dostępu');
+  await axe(page);
+  await main.getByRole('button', { name: 'Zapisz' }).click();
+  await expect(main.locator('#name')).toHaveAttribute('aria-invalid', 'true');
+  await main.locator('#name').fill('Laptop służbowy');
+  await main.locator('#name').press('Enter');
+  await expect(main.getByRole('status')).toContainText('Nazwa zapisana.');
+  await main.getByRole('link', { name: 'Wszystkie klucze dostępu' }).click();
+  await expect(cards.first().getByRole('heading')).toHaveText('Laptop służbowy');
+  await expect(cards.first()).toContainText('Chrome, Linux');
+
   // The same device makes no second one.
   await main.getByRole('button', { name: 'Dodaj klucz dostępu' }).click();
   await expect(main.getByRole('alert')).toHaveText('To urządzenie ma już klucz dostępu do twojego konta.');
@@ -81,7 +94,7 @@ test('a client adds one, logs in with it, removes it, and cannot log in any more
   await expect(cards.first()).toContainText('Ostatnie użycie:');
   await expect(page.getByRole('banner').locator('summary', { hasText: 'Ustawienia' })).toBeVisible();
 
-  await main.getByRole('button', { name: 'Usuń: Chrome, Linux' }).click();
+  await main.getByRole('button', { name: 'Usuń: Laptop służbowy' }).click();
   await expect(main.getByRole('status')).toContainText('Klucz dostępu usunięty.');
   await expect(cards).toHaveCount(0);
   await expect.poll(async () => (await mailsTo(request, email, 'A passkey was removed')).length).toBe(1);
@@ -194,7 +207,11 @@ test.describe('without scripts', () => {
     expectedErrors: [/status of 400/],
   });
 
-  test('nothing dead is shown, and a passkey can be removed', async ({ page, browser, request }) => {
+  test('nothing dead is shown, and a passkey can be renamed and removed', async ({
+    page,
+    browser,
+    request,
+  }) => {
     const email = await createAccount(request, 'client');
     const alive = await browser.newPage({ javaScriptEnabled: true });
     waitUntilAlive(alive);
@@ -215,14 +232,28 @@ test.describe('without scripts', () => {
     const main = page.getByRole('main');
     await expect(main.getByText('Ajouter une clé d’accès')).toBeHidden();
     await expect(main.getByText(/activez JavaScript/)).toBeVisible();
+    await main.getByRole('link', { name: 'Renommer : Chrome, Linux' }).click();
+    await expectNoOverflow(page);
+    const address = page.url();
+    await main.getByRole('button', { name: 'Enregistrer' }).click();
+    await expect(main.locator('#name')).toHaveAttribute('aria-invalid', 'true');
+    await main.locator('#name').fill('W'.repeat(60));
+    await main.getByRole('button', { name: 'Enregistrer' }).click();
+    await expect(main.getByRole('status')).toContainText('Nom enregistré.');
+    await page.goto(address);
+    await expect(main.locator('#name')).toHaveValue('W'.repeat(60));
+    await main.locator('#name').fill('Téléphone');
+    await main.getByRole('button', { name: 'Enregistrer' }).click();
+    await main.getByRole('link', { name: 'Toutes les clés d’accès' }).click();
+    await expect(main.getByRole('heading', { name: 'Téléphone' })).toBeVisible();
     await letLogInsAge(email);
     await page.reload();
-    await main.getByRole('button', { name: 'Retirer : Chrome, Linux' }).click();
+    await main.getByRole('button', { name: 'Retirer : Téléphone' }).click();
     // What stopped it stands in a list as well.
     const cards = main.getByRole('listitem').filter({ has: page.getByRole('heading') });
     await expect(cards).toHaveCount(1);
     await main.locator('#password').fill(PASSWORD);
-    await main.getByRole('button', { name: 'Retirer : Chrome, Linux' }).click();
+    await main.getByRole('button', { name: 'Retirer : Téléphone' }).click();
     await expect(cards).toHaveCount(0);
     await expect(main.getByRole('status')).toContainText('Clé d’accès retirée.');
   });

@@ -313,8 +313,8 @@ export async function openVisit(person: Person, reference: string): Promise<Loca
 export async function expectVisitMail(person: Person, kind: string): Promise<void> {
   const { request, email, locale } = person;
   // The day stands before these words, the other side's name behind them.
-  const parts = { day: '', time: '', name: '' };
-  const subject = translator(locale, 'mails')(`${kind}.subject`, parts).replaceAll(/^, +· | ·\s*$/g, '');
+  const parts = { time: '', name: '' };
+  const subject = translator(locale, 'mails')(`${kind}.subject`, parts).replaceAll(/^ *· | ·\s*$/g, '');
   await expect
     .poll(
       async () => {

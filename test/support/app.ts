@@ -25,6 +25,8 @@ export interface TestApp extends Palmora {
   account(accountType: 'client' | 'partner'): Promise<{ id: string; token: string; email: string }>;
   /** The mails sent so far whose recipient is the address, as text; waits until there are `count`. */
   mailsTo(email: string, count?: number): Promise<string[]>;
+  /** The address that files come from; this machine's when left out. */
+  from?: string;
   /** Waits until every mail is sent and what follows from its sending is done. */
   allMailsSent(): Promise<void>;
   close(): Promise<void>;

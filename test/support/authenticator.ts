@@ -24,14 +24,20 @@ interface Bend {
   isVerified?: boolean;
   /** False: nobody touched it. */
   isPresent?: boolean;
-  /** The format of the attestation, and its statement over what is to be signed. */
-  attestation?: (signed: Buffer) => { fmt: string; statement: Record<string, Cbor> };
+  /** False: its maker keeps it nowhere else. */
+  isBackedUp?: boolean;
+  /** By what the key says to sign, as COSE numbers it. */
+  algorithm?: number;
+  /** The format of the attestation, and its statement over what is to be signed; also by the new key itself. */
+  attestation?: (signed: Buffer, ownKey: KeyObject) => { fmt: string; statement: Record<string, Cbor> };
   /** What it says to have signed so far. */
   counter?: number;
   /** The account it says to be of. */
   userHandle?: string;
   /** Signs with another key. */
   key?: KeyObject;
+  /** What the new passkey is called by its device. */
+  credentialId?: Buffer;
 }
 
 interface CreationOptions {
@@ -50,12 +56,13 @@ export interface SoftwarePasskey {
 }
 
 const ORIGIN = 'http://localhost:3000';
+const ES256 = -7;
 const FLAGS = { present: 0x01, verified: 0x04, mayBackUp: 0x08, backedUp: 0x10, hasKey: 0x40 };
 
 /** Makes a passkey; the answer is what the browser sends, and the passkey what the device keeps. */
 export function makePasskey(options: CreationOptions, bend: Bend = {}) {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
-  const credentialId = randomBytes(32);
+  const { credentialId = randomBytes(32) } = bend;
   const passkey: SoftwarePasskey = {
     id: credentialId.toString('base64url'),
     userHandle: options.user.id,
@@ -67,7 +74,7 @@ export function makePasskey(options: CreationOptions, bend: Bend = {}) {
   const coseKey = cbor(
     new Map<number, Cbor>([
       [1, 2],
-      [3, -7],
+      [3, bend.algorithm ?? ES256],
       [-1, 1],
       [-2, Buffer.from(x, 'base64url')],
       [-3, Buffer.from(y, 'base64url')],
@@ -82,7 +89,7 @@ export function makePasskey(options: CreationOptions, bend: Bend = {}) {
   ]);
   const client = clientData('webauthn.create', options.challenge, bend);
   const signed = Buffer.concat([authData, createHash('sha256').update(client).digest()]);
-  const { fmt, statement } = bend.attestation?.(signed) ?? { fmt: 'none', statement: {} };
+  const { fmt, statement } = bend.attestation?.(signed, privateKey) ?? { fmt: 'none', statement: {} };
   const attestationObject = cbor(
     new Map<string, Cbor>([
       ['fmt', fmt],
@@ -106,9 +113,15 @@ export function attestedByMaker(signed: Buffer) {
   const key = createPrivateKey({ key: MAKER_KEY, format: 'der', type: 'pkcs8' });
   return {
     fmt: 'packed',
-    statement: { alg: -7, sig: sign('sha256', signed, key), x5c: [MAKER_CERTIFICATE] },
+    statement: { alg: ES256, sig: sign('sha256', signed, key), x5c: [MAKER_CERTIFICATE] },
   };
 }
+
+/** An attestation that a key writes of itself, without a certificate. */
+export const attestedByItself = (signed: Buffer, key: KeyObject) => ({
+  fmt: 'packed',
+  statement: { alg: ES256, sig: sign('sha256', signed, key) },
+});
 
 /** Signs in order to log in, and counts it unless `counter` is bent. */
 export function signWith(passkey: SoftwarePasskey, options: { challenge: string }, bend: Bend = {}) {
@@ -144,14 +157,14 @@ function clientData(type: string, challenge: string, bend: Bend): Buffer {
 }
 
 function authenticatorData(passkey: SoftwarePasskey, bend: Bend, more: number): Buffer {
-  const { isVerified = true, isPresent = true, counter = passkey.counter } = bend;
+  const { isVerified = true, isPresent = true, isBackedUp = true, counter = passkey.counter } = bend;
   const flags = (isPresent ? FLAGS.present : 0) | (isVerified ? FLAGS.verified : 0) | more;
   const data = Buffer.alloc(37);
   createHash('sha256')
     .update(bend.rpId ?? passkey.rpId)
     .digest()
     .copy(data);
-  data[32] = flags | FLAGS.mayBackUp | FLAGS.backedUp;
+  data[32] = flags | FLAGS.mayBackUp | (isBackedUp ? FLAGS.backedUp : 0);
   data.writeUInt32BE(counter, 33);
   return data;
 }

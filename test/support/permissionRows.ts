@@ -140,6 +140,12 @@ export function permissionRows(world: () => World): Row[] {
     { route: 'GET /api/passkey', door: 'signedIn' },
     { route: 'POST /api/passkey/options', door: 'signedIn', send: () => ({ body: {} }) },
     { route: 'POST /api/passkey', door: 'signedIn', send: () => ({ body: UNKNOWN_PASSKEY }), in: [422] },
+    {
+      route: 'PATCH /api/passkey/{id}',
+      door: 'signedIn',
+      thing: 'passkey',
+      send: () => ({ body: { name: 'Laptop' } }),
+    },
     { route: 'DELETE /api/passkey/{id}', door: 'signedIn', thing: 'passkey', send: () => ({ body: {} }) },
     { route: 'POST /api/login-passkey/options', door: 'anyone' },
     {

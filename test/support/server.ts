@@ -62,7 +62,11 @@ export async function startServer(
     printed += text;
   });
   // The pipes close when the last process that writes into them has ended.
-  const ended = once(child, 'close').then(([code]) => code as number | null);
+  let hasEnded = false;
+  const ended = once(child, 'close').then(([code]) => {
+    hasEnded = true;
+    return code as number | null;
+  });
   const server: ServerProcess = {
     child,
     port,
@@ -82,12 +86,13 @@ export async function startServer(
     },
   };
   const isUp = async () => {
-    while (!printed.includes('Palmora runs at')) await new Promise((resolve) => setTimeout(resolve, 50));
+    while (!hasEnded && !printed.includes('Palmora runs at'))
+      await new Promise((resolve) => setTimeout(resolve, 50));
   };
-  const early = ended.then((code) => {
+  const early = ended.then((code): never => {
     throw new Error(`it ended with ${code} before it ran:\n${printed}`);
   });
-  await Promise.race([isUp(), early]).catch(async (error) => {
+  await Promise.race([early, isUp()]).catch(async (error) => {
     await server.remove();
     throw error;
   });

@@ -14,6 +14,7 @@ export async function upload(
   const answer = await app.app.inject({
     method: 'POST',
     url,
+    remoteAddress: app.from,
     headers: {
       ...(as && { authorization: `Bearer ${as}` }),
       'content-type': `multipart/form-data; boundary=${boundary}`,

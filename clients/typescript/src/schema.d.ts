@@ -1224,7 +1224,8 @@ export interface paths {
         delete: operations["passkeysRemove"];
         options?: never;
         head?: never;
-        patch?: never;
+        /** Call a passkey otherwise. */
+        patch: operations["passkeysRename"];
         trace?: never;
     };
     "/api/login-passkey/options": {
@@ -2963,6 +2964,8 @@ export interface components {
              * @description Opaque id.
              */
             id: string;
+            /** @description The owner’s own; null: none. */
+            name: string | null;
             /** @description With what it was made; null where it is none that we know. */
             browser: ("chrome" | "edge" | "firefox" | "opera" | "safari" | "samsung") | null;
             system: ("android" | "ipad" | "iphone" | "linux" | "mac" | "windows") | null;
@@ -3215,6 +3218,10 @@ export interface components {
                 [key: string]: number;
             };
             facilitateAccess: {
+                [key: string]: number;
+            };
+            /** @description By steps of the place’s currency, written like the filter: `50-100`; none without a place. Prices overlap: one announcement may count in several. */
+            price: {
                 [key: string]: number;
             };
         };
@@ -8271,8 +8278,8 @@ export interface operations {
                 state?: string;
                 /** @description `ANSWER`: only requests, and visits whose move is asked for, while they can be answered; `NOTHING`: only the others. */
                 waits?: "ANSWER" | "NOTHING";
-                /** @description `AHEAD`: only visits that are neither over nor lapsed; `TODAY`: only those that begin today by the clock of their place. */
-                time?: "AHEAD" | "TODAY";
+                /** @description `AHEAD`: only visits that are neither over nor lapsed; `TODAY`: only those that begin today by the clock of their place; `OPEN`: of the completed ones only those that may still be reported as missed. */
+                time?: "AHEAD" | "TODAY" | "OPEN";
                 pageNr?: number;
             };
             header?: {
@@ -15145,6 +15152,150 @@ export interface operations {
             };
         };
     };
+    passkeysRename: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
+                "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+            };
+            path: {
+                /** @description Opaque id. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    name: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Passkey"];
+                };
+            };
+            /** @description `INVALID_INPUT` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNAUTHENTICATED` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `FOREIGN_ORIGIN` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `NOT_FOUND` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `METHOD_NOT_ALLOWED` */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `NOT_ACCEPTABLE` */
+            406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `PAYLOAD_TOO_LARGE` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `URI_TOO_LONG` */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNSUPPORTED_MEDIA_TYPE` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `TOO_MANY_ATTEMPTS` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `HEADERS_TOO_LARGE` */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNAVAILABLE`, `DATABASE_UNAVAILABLE` */
+            503: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     passkeysLogInOptions: {
         parameters: {
             query?: never;
@@ -17858,6 +18009,18 @@ export interface operations {
                      *         "facilitateAccess": {
                      *           "OBJECT_FOR_DISABLED_PEOPLE": 0,
                      *           "GUEST_SERVICE_IN_ENGLISH": 0
+                     *         },
+                     *         "price": {
+                     *           "0-60": 0,
+                     *           "60-120": 0,
+                     *           "120-180": 1,
+                     *           "180-240": 1,
+                     *           "240-300": 1,
+                     *           "300-360": 1,
+                     *           "360-420": 1,
+                     *           "420-480": 1,
+                     *           "480-540": 1,
+                     *           "540-600": 1
                      *         }
                      *       },
                      *       "promotedCount": 0

@@ -13,6 +13,7 @@ import {
   clockEvent,
   freeCancellationUntil,
   holdExpiresAt,
+  noShowSince,
   noticeMinutes,
   OCCUPYING_STATES,
   occupies,
@@ -228,6 +229,7 @@ describe('a confirmed visit', () => {
     assert.equal(decide(confirmed, miss, 'partner', START + 15 * MINUTE), 'NO_SHOW');
     assert.equal(decide(facts('COMPLETED'), miss, 'partner', END + 48 * HOUR), 'NO_SHOW');
     assert.equal(decide(facts('COMPLETED'), miss, 'partner', END + 48 * HOUR + 1), 'ILLEGAL_TRANSITION');
+    assert.equal(noShowSince(END + 48 * HOUR), END);
   });
 
   it('falls with a closed account however late, but not once it has begun', () => {

@@ -125,10 +125,7 @@ const movable: TimeRule = (facts, _, now) =>
 const requestMovable: TimeRule = (facts, event, now) =>
   requestRuns(facts, event, now) ?? movable(facts, event, now);
 const inNoShowWindow: TimeRule = (facts, _, now) =>
-  only(
-    now >= facts.start + BOOKING.noShowFromMinutes * MINUTE &&
-      now <= facts.end + BOOKING.noShowUntilHours * HOUR,
-  );
+  only(now >= facts.start + BOOKING.noShowFromMinutes * MINUTE && facts.end >= noShowSince(now));
 const completionIsDue: TimeRule = (facts, _, now) => only(now >= completesAt(facts.end));
 
 const HELD: readonly AppointmentState[] = ['HELD'];
@@ -230,6 +227,11 @@ export function requestExpiresAt(requestedAt: number, start: number): number {
 /** When a visit that ends at `end` counts as completed (epoch ms). */
 export function completesAt(end: number): number {
   return end + BOOKING.completionHours * HOUR;
+}
+
+/** A visit that ended before that can no longer be reported as missed. */
+export function noShowSince(now: number): number {
+  return now - BOOKING.noShowUntilHours * HOUR;
 }
 
 /**

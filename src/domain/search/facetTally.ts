@@ -6,6 +6,8 @@
  */
 import { MAIN_CATEGORIES, subsOf } from '../catalogue/catalogue.ts';
 import type { FacetCounts } from './filters.ts';
+import type { Currency } from '../money.ts';
+import { PRICE_STEPS, priceSteps } from './priceSteps.ts';
 import { MAINS_SHIFT, TRAIT_GROUPS } from './traitBits.ts';
 
 const BYTE = 256;
@@ -26,12 +28,15 @@ export class FacetTally {
   #missed = new Int32Array(TRAIT_GROUPS.length * GROUP_COMBINATIONS);
   #mains = new Int32Array(MAIN_CATEGORIES.length);
   #subs = new Int32Array(MAIN_CATEGORIES.length * SUB_BYTES * BYTE);
+  /** Announcements by the steps that their prices overlap, a bit each. */
+  #prices = new Int32Array(1 << PRICE_STEPS);
 
   reset(): void {
     this.#traits.fill(0);
     this.#missed.fill(0);
     this.#mains.fill(0);
     this.#subs.fill(0);
+    this.#prices.fill(0);
   }
 
   /** Counts an announcement that matches every group of traits, in one of its mains. */
@@ -57,7 +62,13 @@ export class FacetTally {
     increment(this.#missed, group * GROUP_COMBINATIONS + combination);
   }
 
-  toCounts(): FacetCounts {
+  /** Counts an announcement that would be found at a price in one of these steps. @param steps a bit each */
+  addPrices(steps: number): void {
+    increment(this.#prices, steps);
+  }
+
+  /** @param currency whose steps the prices were counted by, if they were */
+  toCounts(currency: Currency | null): FacetCounts {
     const counts: FacetCounts = {
       category: {},
       subs: {},
@@ -67,6 +78,7 @@ export class FacetTally {
       clientTypes: {},
       typeOfSalons: {},
       facilitateAccess: {},
+      price: {},
     };
     MAIN_CATEGORIES.forEach((main, index) => {
       const count = this.#mains[index] as number;
@@ -89,6 +101,13 @@ export class FacetTally {
         counts[group][option] = perBit[bit] as number;
       });
     });
+    if (currency !== null) {
+      const perStep = new Int32Array(PRICE_STEPS);
+      addBits(this.#prices, 0, this.#prices.length, perStep, 0);
+      priceSteps(currency).forEach(({ key }, step) => {
+        counts.price[key] = perStep[step] as number;
+      });
+    }
     return counts;
   }
 }

@@ -89,10 +89,11 @@ export interface FacetCounts {
   clientTypes: Record<string, number>;
   typeOfSalons: Record<string, number>;
   facilitateAccess: Record<string, number>;
+  /** Keys of the steps (priceSteps.ts) of the place's currency, from the lowest; none without a place. */
+  price: Record<string, number>;
 }
 
-/** The groups of filters that have options to tick, and the price. */
-export type FilterGroup = keyof FacetCounts | 'price';
+export type FilterGroup = keyof FacetCounts;
 
 export interface SearchResult {
   /** Announcement ids of the page, best first. */

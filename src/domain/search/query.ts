@@ -1,9 +1,11 @@
 import { MAIN_CATEGORIES } from '../catalogue/catalogue.ts';
+import type { Currency } from '../money.ts';
 import type { Point } from '../places/place.ts';
 import { originAt } from './distance.ts';
 import type { Origin } from './distance.ts';
 import { mainsSearched } from './filters.ts';
 import type { FacetCounts, SearchFilters, SearchSort } from './filters.ts';
+import { priceStepOf } from './priceSteps.ts';
 import { OPEN_PRICE, toRowTime } from './segment.ts';
 import { mainsBits, subsBits, traitMasks } from './traitBits.ts';
 
@@ -13,6 +15,8 @@ export interface SearchMoment {
   now: number;
   /** Where distances start: the centre of the city asked for. Without it `distance` falls back to `recommended`. */
   near?: Point | null;
+  /** Of the place asked for. Without it prices are not counted. */
+  currency?: Currency | null;
 }
 
 /** What a search finds. */
@@ -40,6 +44,8 @@ export interface Query {
   /** Minor units. */
   priceFrom: number;
   priceTo: number;
+  /** How wide the steps are that prices are counted by, in minor units; 0: they are not. */
+  priceStep: number;
   /** Whether an announcement may match by one of its mains searched and not by another. */
   treatmentsDiffer: boolean;
   sort: SearchSort;
@@ -60,6 +66,7 @@ export function toQuery(filters: SearchFilters, moment: SearchMoment): Query {
     hasPrice,
     priceFrom: toMinorUnits(filters.price?.from ?? 0),
     priceTo: toMinorUnits(filters.price?.to ?? 0),
+    priceStep: moment.currency ? toMinorUnits(priceStepOf(moment.currency)) : 0,
     treatmentsDiffer: hasPrice || subs.some((bits, main) => bits !== 0 && (mains >> main) & 1),
     sort: filters.sort === 'distance' && origin === null ? 'recommended' : filters.sort,
     origin,

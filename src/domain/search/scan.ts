@@ -4,10 +4,12 @@
  */
 import { MAIN_CATEGORIES } from '../catalogue/catalogue.ts';
 import { LIMITS } from '../limits.ts';
+import type { Currency } from '../money.ts';
 import { BestOf } from './bestOf.ts';
 import { squaredDistance } from './distance.ts';
 import { FacetTally } from './facetTally.ts';
 import type { SearchSort } from './filters.ts';
+import { PRICE_STEPS } from './priceSteps.ts';
 import type { Query, SearchHits, SearchHitsWithFacets } from './query.ts';
 import { pagePlan, rotatePromoted } from './ranking.ts';
 import { PLANE } from './segment.ts';
@@ -33,6 +35,8 @@ export class Scan {
   #met = new Set<number>();
   /** Of the same, sorted by price: the lowest price met so far. */
   #lowestPrices = new Map<number, number>();
+  /** Of the same: the steps of prices that they overlap in the mains met so far. */
+  #steps = new Map<number, number>();
 
   /** @param promotedUntil epoch seconds by number, for all rows with the promoted bit */
   constructor(promotedUntil: ReadonlyMap<number, number>) {
@@ -50,15 +54,21 @@ export class Scan {
         // A main that is not searched still has counts on its options.
         if (tally !== null || (query.mains >> main) & 1) this.#readSegment(segment, main, query, tally);
       }
-      this.#endCity();
+      this.#endCity(tally);
     }
     return this.#page(query, pageNr);
   }
 
-  runWithFacets(cities: readonly CitySegments[], query: Query, pageNr: number): SearchHitsWithFacets {
+  /** @param currency whose steps `query` counts prices by, if it does */
+  runWithFacets(
+    cities: readonly CitySegments[],
+    query: Query,
+    pageNr: number,
+    currency: Currency | null,
+  ): SearchHitsWithFacets {
     this.#tally.reset();
     const hits = this.run(cities, query, pageNr, this.#tally);
-    return { ...hits, facets: this.#tally.toCounts() };
+    return { ...hits, facets: this.#tally.toCounts(currency) };
   }
 
   #readSegment(segment: Segment, main: number, query: Query, tally: FacetTally | null): void {
@@ -78,11 +88,12 @@ export class Scan {
     ];
     const latAt = PLANE.lat * capacity;
     const lngAt = PLANE.lng * capacity;
-    const { hasPrice, priceFrom, priceTo, treatmentsDiffer, origin, now, rowNow } = query;
+    const { hasPrice, priceFrom, priceTo, priceStep, treatmentsDiffer, origin, now, rowNow } = query;
     const keyAt = KEY_PLANES[query.sort] * capacity;
     const byPrice = query.sort === 'price';
     const mayLead = query.sort === 'recommended';
     const best = this.#best;
+    const countsPrices = tally !== null && priceStep > 0;
     const isSearched = ((query.mains >> main) & 1) === 1;
     const chosenSubs = query.subs[main] as number;
     const otherMains = (query.mains & ~(1 << main)) << MAINS_SHIFT;
@@ -101,17 +112,28 @@ export class Scan {
         ((traits & group5) === 0 ? 32 : 0);
       const missesSeveral = (missed & (missed - 1)) !== 0;
       if (missed !== 0 && (tally === null || missesSeveral)) continue;
-      if (
+      const missesPrice =
         hasPrice &&
-        ((planes[priceFromAt + row] as number) > priceTo || (planes[priceToAt + row] as number) < priceFrom)
-      )
-        continue;
+        ((planes[priceFromAt + row] as number) > priceTo || (planes[priceToAt + row] as number) < priceFrom);
+      // The count of the prices ignores which of them is asked for.
+      if (missesPrice && (missed !== 0 || !countsPrices)) continue;
       const subs = planes[subsAt + row] as number;
-      if (tally !== null && missed === 0) tally.addTreatments(main, subs);
+      if (tally !== null && missed === 0 && !missesPrice) tally.addTreatments(main, subs);
       if (!isSearched || (chosenSubs !== 0 && (subs & chosenSubs) === 0)) continue;
 
-      // An announcement that stands in several of the mains searched counts where it is met first.
       const shared = traits & otherMains;
+      if (tally !== null && countsPrices && missed === 0) {
+        const steps = stepsOf(
+          planes[priceFromAt + row] as number,
+          planes[priceToAt + row] as number,
+          priceStep,
+        );
+        if (shared === 0) tally.addPrices(steps);
+        else this.#addSteps(planes[numberAt + row] as number, steps);
+        if (missesPrice) continue;
+      }
+
+      // An announcement that stands in several of the mains searched counts where it is met first.
       const isFirst = treatmentsDiffer
         ? shared === 0 || this.#meet(planes[numberAt + row] as number)
         : (shared & earlierMains) === 0;
@@ -149,6 +171,10 @@ export class Scan {
     return true;
   }
 
+  #addSteps(number: number, steps: number): void {
+    this.#steps.set(number, (this.#steps.get(number) ?? 0) | steps);
+  }
+
   #keepLowestPrice(number: number, price: number): void {
     if (price < (this.#lowestPrices.get(number) ?? Infinity)) this.#lowestPrices.set(number, price);
   }
@@ -159,8 +185,12 @@ export class Scan {
   }
 
   /** An announcement stands in one city, so what was met may be forgotten after it. */
-  #endCity(): void {
+  #endCity(tally: FacetTally | null): void {
     if (this.#met.size > 0) this.#met.clear();
+    if (tally !== null && this.#steps.size > 0) {
+      for (const steps of this.#steps.values()) tally.addPrices(steps);
+      this.#steps.clear();
+    }
     if (this.#lowestPrices.size === 0) return;
     for (const [number, price] of this.#lowestPrices) this.#best.offer(-price, number);
     this.#lowestPrices.clear();
@@ -181,4 +211,11 @@ export class Scan {
     const rest = this.#best.takeSorted().slice(plan.restFrom, plan.restTo);
     return { numbers: [...leads, ...rest], promotedCount: leads.length, total };
   }
+}
+
+/** The steps that a range of prices overlaps, a bit each; a price between two counts in both, as the filter finds it. */
+function stepsOf(from: number, to: number, width: number): number {
+  const first = Math.max(0, Math.ceil(from / width) - 1);
+  const last = Math.min(PRICE_STEPS - 1, Math.floor(to / width));
+  return first > last ? 0 : (1 << (last + 1)) - (1 << first);
 }

@@ -91,7 +91,8 @@ export class SearchIndex {
   /** One page, how many there are, and the count on every option. */
   searchWithFacets(filters: SearchFilters, moment: SearchMoment): SearchHitsWithFacets {
     const query = toQuery(filters, moment);
-    return this.#scan.runWithFacets(this.#citiesOf(filters.placeId), query, filters.pageNr);
+    const cities = this.#citiesOf(filters.placeId);
+    return this.#scan.runWithFacets(cities, query, filters.pageNr, moment.currency ?? null);
   }
 
   /**

@@ -15,7 +15,7 @@ import type { MainCategory, SubCategory } from '../catalogue/catalogue.ts';
 import type { FacetCounts, SearchFilters } from './filters.ts';
 import type { SearchDocument, Traits } from './searchDocument.ts';
 
-export type TraitGroup = Exclude<keyof FacetCounts, 'category' | 'subs'>;
+export type TraitGroup = Exclude<keyof FacetCounts, 'category' | 'subs' | 'price'>;
 
 interface TraitBits {
   group: TraitGroup;

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { useLocation, useRevalidator } from 'react-router';
 import { toBcp47 } from '../../domain/locales.ts';
-import { dateFormat } from '../../messages/intl.ts';
+import { formatMoment } from '../../messages/moment.ts';
 import { usePageHandle } from '../handle.ts';
 import { useLocale, useT } from '../messages.ts';
-import { registerWorker, tellWorker } from '../toWorker.ts';
+import { onceConnected, registerWorker, tellWorker } from '../toWorker.ts';
 import { useNotify } from '../ui/feedback/useNotify.ts';
 
 /** A page that is left sooner was not read. */
@@ -56,15 +56,11 @@ function useCopyNote(): void {
   useEffect(() => {
     const { dataset } = document.documentElement;
     if (dataset.kept === undefined) return;
-    const date = dateFormat(tag, { dateStyle: 'medium', timeStyle: 'short' }).format(
-      Date.parse(dataset.kept),
-    );
+    const date = formatMoment(Date.parse(dataset.kept), tag);
     notify({ text: t('offline.copy', { date }), isSuccess: false, duration: SHOWN_MS });
-    const refresh = () => {
+    return onceConnected(() => {
       delete dataset.kept;
       void revalidate();
-    };
-    addEventListener('online', refresh, { once: true });
-    return () => removeEventListener('online', refresh);
+    });
   }, []);
 }

@@ -5,7 +5,7 @@
  * Built into `/service-worker.js` (scripts/vite/worker.ts), with another version for each build.
  */
 import { STORED } from '../../contract/browserStorage.ts';
-import { LOCALES, pathIn } from '../../domain/locales.ts';
+import { LOCALES, type Locale, pathIn } from '../../domain/locales.ts';
 import { COPIES, filesOf, isForEverybody, isLogOut, isReading, noted, parted } from './copies.ts';
 import type { WorkerEvent, WorkerMessage, WorkerScope } from './workerScope.ts';
 
@@ -56,16 +56,19 @@ self.addEventListener('fetch', (event) => {
   else if (pathname.startsWith('/assets/')) event.respondWith(answerFile(request));
 });
 
+/** The languages that are open now. */
+async function opened(): Promise<Locale[]> {
+  const clients = await self.clients.matchAll({ includeUncontrolled: true });
+  return clients.map(({ url }) => parted(new URL(url).pathname).locale);
+}
+
 /** Keeps the offline page in each language that is open now, or was. */
 async function install(): Promise<void> {
-  const clients = await self.clients.matchAll({ includeUncontrolled: true });
-  const opened = clients.map(({ url }) => parted(new URL(url).pathname).locale);
+  const open = await opened();
   const known = await Promise.all(
     LOCALES.map(async (locale) => (await caches.match(pathIn(locale, OFFLINE), ANY)) && locale),
   );
-  await Promise.all(
-    LOCALES.filter((one) => opened.includes(one) || known.includes(one)).map(keepOfflinePage),
-  );
+  await Promise.all(LOCALES.filter((one) => open.includes(one) || known.includes(one)).map(keepOfflinePage));
 }
 
 async function takeOver(): Promise<void> {
@@ -74,9 +77,12 @@ async function takeOver(): Promise<void> {
   await Promise.all(names.filter((name) => !mine.includes(name)).map((name) => caches.delete(name)));
   await self.registration.navigationPreload?.enable();
   await self.clients.claim();
+  // Whoever went on while the worker was installed did so without it: it has not seen their language. One that fails is
+  // tried again by the next page.
+  await Promise.allSettled((await opened()).map(keepOfflinePage));
 }
 
-async function keepOfflinePage(locale: (typeof LOCALES)[number]): Promise<void> {
+async function keepOfflinePage(locale: Locale): Promise<void> {
   const address = pathIn(locale, OFFLINE);
   const cache = await caches.open(SHELL);
   if (await cache.match(address, ANY)) return;
@@ -91,11 +97,12 @@ async function answerPage(event: WorkerEvent): Promise<Response> {
   const { request } = event;
   const { pathname, search } = new URL(request.url);
   const { locale } = parted(pathname);
+  const begun = clearings;
   try {
     const response = (await event.preloadResponse) ?? (await fetch(request));
     if (isReading(pathname) && isForEverybody(response)) {
       const copy = response.clone();
-      event.waitUntil(keep(pathname + search, copy, clearings));
+      event.waitUntil(keep(pathname + search, copy, begun));
     }
     // Of a language that was not open before; a failure is tried again by the next page.
     if (response.ok) event.waitUntil(keepOfflinePage(locale).catch(() => {}));
@@ -116,8 +123,11 @@ async function copyOf(address: string): Promise<Response | null> {
   return rewritten(kept, (html) => noted(html, 'kept', kept.headers.get('date') ?? ''));
 }
 
+/** In the language that is wanted; where that was never open, in one that was. */
 async function offlinePage(wanted: string): Promise<Response | null> {
-  const page = await caches.match(pathIn(parted(wanted).locale, OFFLINE), ANY);
+  const { locale } = parted(wanted);
+  const pages = [locale, ...LOCALES].map((one) => caches.match(pathIn(one, OFFLINE), ANY));
+  const page = (await Promise.all(pages)).find((one) => one !== undefined);
   if (!page) return null;
   return rewritten(page, (html) => noted(html, 'wanted', wanted));
 }
@@ -155,6 +165,7 @@ async function keepAddress(address: string, files: string[]): Promise<void> {
 function keep(address: string, response: Response, begun: number, loaded: string[] = []): Promise<void> {
   return inTurn(async () => {
     const html = await response.clone().text();
+    if (clearings !== begun) return;
     await addFiles([...filesOf(html), ...loaded]);
     if (clearings !== begun) return;
     const pages = await caches.open(PAGES);

@@ -16,6 +16,7 @@ import { originAt, squaredDistance } from '../../../src/domain/search/distance.t
 import { mainsSearched } from '../../../src/domain/search/filters.ts';
 import type { FacetCounts, SearchFilters } from '../../../src/domain/search/filters.ts';
 import type { SearchHitsWithFacets, SearchMoment } from '../../../src/domain/search/query.ts';
+import { priceSteps } from '../../../src/domain/search/priceSteps.ts';
 import { recommendedScore, rotatePromoted } from '../../../src/domain/search/ranking.ts';
 import type { SearchDocument } from '../../../src/domain/search/searchDocument.ts';
 
@@ -31,7 +32,7 @@ export function naiveSearch(
   return {
     ...pageOf(found, filters, moment),
     total: found.length,
-    facets: countFacets(all, filters, moment.now),
+    facets: countFacets(all, filters, moment),
   };
 }
 
@@ -112,7 +113,11 @@ function pageOf(found: SearchDocument[], filters: SearchFilters, { now, near }: 
 }
 
 /** Each option's count is the total of a search with that option alone in its group. */
-function countFacets(all: readonly SearchDocument[], filters: SearchFilters, now: number): FacetCounts {
+function countFacets(
+  all: readonly SearchDocument[],
+  filters: SearchFilters,
+  { now, currency }: SearchMoment,
+): FacetCounts {
   const countWith = (changed: Partial<SearchFilters>) =>
     all.filter((document) => isFound(document, { ...filters, ...changed }, now)).length;
   const counts = <Option extends string>(
@@ -132,5 +137,8 @@ function countFacets(all: readonly SearchDocument[], filters: SearchFilters, now
     clientTypes: counts(CLIENT_TYPES, (option) => ({ clientTypes: [option] })),
     typeOfSalons: counts(WORKPLACES, (option) => ({ typeOfSalons: [option] })),
     facilitateAccess: counts(FACILITIES, (option) => ({ facilitateAccess: [option] })),
+    price: Object.fromEntries(
+      (currency ? priceSteps(currency) : []).map(({ key, price }) => [key, countWith({ price })]),
+    ),
   };
 }

@@ -31,7 +31,11 @@ const offer: fc.Arbitrary<SearchOffer> = fc.constantFrom(...MAIN_CATEGORIES).cha
   fc
     .record({
       sub: subsOf(main).length === 0 ? fc.constant(null) : fc.constantFrom(...subsOf(main)),
-      priceFrom: fc.integer({ min: 0, max: 3000 }),
+      // Up to above the last step of euros, and often where one ends and the next begins.
+      priceFrom: fc.oneof(
+        fc.integer({ min: 0, max: 3000 }),
+        fc.nat(12).map((step) => step * 2000),
+      ),
       more: fc.option(fc.integer({ min: 0, max: 1500 })),
     })
     .map(({ sub, priceFrom, more }) => ({
@@ -91,6 +95,7 @@ const filters = fc.oneof(
 export const search = fc.record({
   filters,
   now: instant,
+  currency: fc.constantFrom(null, 'EUR' as const, 'PLN' as const),
   near: fc.option(
     fc.record({ lat: fc.integer({ min: -80, max: 80 }), lng: fc.integer({ min: -180, max: 180 }) }),
   ),

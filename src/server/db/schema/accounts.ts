@@ -141,6 +141,8 @@ interface PasskeysRow {
   system: Nullable<System>;
   created_at: Instant;
   used_at: NullableInstant;
+  /** The owner's own. */
+  name: Nullable<string>;
 }
 
 interface PasskeyChallengesRow {

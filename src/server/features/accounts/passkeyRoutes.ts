@@ -26,6 +26,9 @@ export function passkeyRoutes(accounts: Accounts, enter: Entrance, devices: Devi
     route(contract.add, async ({ caller, context, body }) =>
       present(await accounts.addPasskey(caller, body, browserKind(context.userAgent))),
     ),
+    route(contract.rename, async ({ caller, params, body }) =>
+      present(await accounts.renamePasskey(caller.userId, params.id, body.name)),
+    ),
     route(contract.remove, async ({ caller, context, params, body }) => {
       await accounts.removePasskey(askingOf(caller, context), params.id, body.password);
     }),
@@ -41,6 +44,7 @@ export function passkeyRoutes(accounts: Accounts, enter: Entrance, devices: Devi
 
 const present = (row: PasskeyRow): Passkey => ({
   id: row.id,
+  name: row.name,
   browser: row.browser,
   system: row.system,
   isBackedUp: row.is_backed_up,

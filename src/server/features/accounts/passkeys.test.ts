@@ -5,6 +5,7 @@ import { after, before, test } from 'node:test';
 import { type TestApp, createTestApp } from '../../../../test/support/app.ts';
 import {
   type SoftwarePasskey,
+  attestedByItself,
   attestedByMaker,
   makePasskey,
   signWith,
@@ -58,7 +59,7 @@ async function added(as: string): Promise<{ id: string; passkey: SoftwarePasskey
 const logIn = async (passkey: SoftwarePasskey, bend: Bend = {}, device = newDevice()) =>
   enter(device, signWith(passkey, await ask(device), bend));
 
-test('it is made, listed, logs in, and is removed; the address hears of both ends', async () => {
+test('it is made, listed, logs in, and is removed; its history and the address hear of both ends', async () => {
   const { id, token, email } = await app.account('client');
   const asked = (await options(token)).body;
   assert.deepEqual(asked.rp, { id: 'localhost', name: 'Palmora' });
@@ -87,6 +88,11 @@ test('it is made, listed, logs in, and is removed; the address hears of both end
   assert.equal((await remove(token, kept.body.id)).status, 404);
   const subjects = (await app.mailsTo(email, 3)).map((mail) => /Subject: (.*)/.exec(mail)?.[1]?.trim());
   assert.deepEqual(subjects.slice(1).sort(), ['A passkey was added', 'A passkey was removed']);
+  const history = await app.pool.query(
+    "SELECT kind FROM events WHERE subject_id = $1 AND kind LIKE 'PASSKEY%' ORDER BY id",
+    [id],
+  );
+  assert.deepEqual(history.rows, [{ kind: 'PASSKEY_ADDED' }, { kind: 'PASSKEY_REMOVED' }]);
 });
 
 test('a browser gets its session as a cookie, and the session it had ends', async () => {
@@ -136,6 +142,9 @@ const BAD_NEW: Record<string, Bend> = {
   'in a format that nobody asked for': {
     attestation: () => ({ fmt: 'android-safetynet', statement: {} }),
   },
+  'that another key attests': { attestation: (signed) => attestedByItself(signed, OTHER_KEY) },
+  // ES384.
+  'that signs in a way that nobody asked for': { algorithm: -35 },
 };
 
 for (const [what, bend] of Object.entries(BAD_NEW))
@@ -146,6 +155,72 @@ for (const [what, bend] of Object.entries(BAD_NEW))
     assert.deepEqual([refused.status, refused.body.code], [422, 'PASSKEY_INVALID']);
     assert.deepEqual(await list(token), []);
   });
+
+test('a passkey that attests itself is kept', async () => {
+  const { token } = await app.account('client');
+  const { answer } = makePasskey((await options(token)).body, { attestation: attestedByItself });
+  assert.equal((await add(token, answer)).status, 201);
+});
+
+test('its owner calls it what they like, in one line of so many letters', async () => {
+  const { token, id: owner } = await app.account('client');
+  const other = await app.account('client');
+  const { id } = await added(token);
+  const beside = await added(token);
+  const rename = (as: string, name: unknown, of = id) =>
+    app.call('PATCH', `/api/passkey/${of}`, { as, body: { name }, from: from() });
+  const names = async () =>
+    Object.fromEntries((await list(token)).map((one: { id: string; name: unknown }) => [one.id, one.name]));
+  assert.deepEqual(await names(), { [id]: null, [beside.id]: null });
+  const renamed = await rename(token, '  Laptop służbowy ');
+  assert.deepEqual([renamed.status, renamed.body.name], [200, 'Laptop służbowy']);
+  assert.equal((await rename(other.token, 'Mine')).status, 404);
+  for (const bad of ['', '  ', 'a\nb', 'x'.repeat(PASSKEYS.name.max + 1), null])
+    assert.equal((await rename(token, bad)).status, 400, JSON.stringify(bad));
+  assert.deepEqual(await names(), { [id]: 'Laptop służbowy', [beside.id]: null });
+  assert.equal((await rename(token, 'x'.repeat(PASSKEYS.name.max))).status, 200);
+  assert.equal((await remove(token, id)).status, 204);
+  assert.equal((await rename(token, 'Gone')).status, 404);
+  await assert.rejects(app.pool.query("UPDATE passkeys SET name = '' WHERE user_id = $1", [owner]));
+});
+
+test('what waits to be added goes with its account', async () => {
+  const { token, id } = await app.account('client');
+  await options(token);
+  const waiting = async () =>
+    (await app.pool.query('SELECT 1 FROM passkey_challenges WHERE user_id = $1', [id])).rowCount;
+  assert.equal(await waiting(), 1);
+  await app.pool.query('DELETE FROM users WHERE id = $1', [id]);
+  assert.equal(await waiting(), 0);
+});
+
+test('of several each stands for itself, the newest first, and a device is told which there are', async () => {
+  const { token } = await app.account('client');
+  const older = await added(token);
+  app.advance(MINUTE);
+  const newer = await added(token);
+  const { excludeCredentials } = (await options(token)).body;
+  assert.deepEqual(
+    excludeCredentials,
+    [newer, older].map(({ passkey: { id } }) => ({
+      type: 'public-key',
+      id,
+      transports: ['hybrid', 'internal'],
+    })),
+  );
+  assert.equal((await logIn(older.passkey, { isBackedUp: false })).status, 200);
+  const [first, second] = await list(token);
+  assert.deepEqual([first.id, first.usedAt, first.isBackedUp], [newer.id, null, true]);
+  assert.notEqual(second.usedAt, null);
+  assert.equal(second.isBackedUp, false);
+  assert.equal((await logIn(older.passkey)).status, 200);
+  assert.equal((await list(token))[1].isBackedUp, true);
+  assert.equal((await remove(token, older.id)).status, 204);
+  assert.deepEqual(
+    (await list(token)).map(({ id }: { id: string }) => id),
+    [newer.id],
+  );
+});
 
 test('a challenge is answered once, in time, and by who asked alone', async () => {
   const { token } = await app.account('client');
@@ -171,6 +246,38 @@ test('a challenge is answered once, in time, and by who asked alone', async () =
   assert.equal((await add(token, makePasskey({ ...toAdd, ...toLogIn }).answer)).status, 422);
 });
 
+test('a bad answer spends its challenge as well', async () => {
+  const { token } = await app.account('client');
+  const { passkey } = await added(token);
+  const device = newDevice();
+  const asked = await ask(device);
+  assert.equal((await enter(device, signWith(passkey, asked, { isVerified: false }))).status, 401);
+  assert.equal((await enter(device, signWith(passkey, asked))).status, 401);
+  const toAdd = (await options(token)).body;
+  assert.equal((await add(token, makePasskey(toAdd, { isVerified: false }).answer)).status, 422);
+  assert.equal((await add(token, makePasskey(toAdd).answer)).status, 422);
+  assert.equal((await list(token)).length, 1);
+});
+
+for (const [what, said] of Object.entries({
+  'that names no challenge': '{}',
+  'whose challenge is no text': '{"challenge":1}',
+  'that is no JSON': 'hello',
+  'that is nothing': 'null',
+}))
+  test(`an answer ${what} is refused like any other`, async () => {
+    const { token } = await app.account('client');
+    const { passkey } = await added(token);
+    const device = newDevice();
+    const clientDataJSON = Buffer.from(said).toString('base64url');
+    const signed = signWith(passkey, await ask(device));
+    const entered = await enter(device, { ...signed, response: { ...signed.response, clientDataJSON } });
+    assert.equal(entered.body.code, 'INVALID_CREDENTIALS');
+    const { answer } = makePasskey((await options(token)).body);
+    const kept = await add(token, { ...answer, response: { ...answer.response, clientDataJSON } });
+    assert.equal(kept.body.code, 'PASSKEY_INVALID');
+  });
+
 test('what was asked for in one session is not answered in another, nor later, nor twice', async () => {
   const { token, email } = await app.account('client');
   const stranger = await app.account('client');
@@ -194,10 +301,15 @@ test('another’s passkey is neither seen nor removed, and no account takes it',
   const { id, passkey } = await added(mine.token);
   assert.deepEqual(await list(other.token), []);
   assert.equal((await remove(other.token, id)).status, 404);
-  // The same name of a key, with another key behind it, in another account.
+  // The same name of a key, with another key behind it, in another account: told by the browser alone, or by both.
   const { answer } = makePasskey((await options(other.token)).body);
   const stolen = { ...answer, id: passkey.id, rawId: passkey.id };
   assert.equal((await add(other.token, stolen)).status, 422);
+  const credentialId = Buffer.from(passkey.id, 'base64url');
+  const twin = makePasskey((await options(other.token)).body, { credentialId }).answer;
+  const refused = await add(other.token, twin);
+  assert.deepEqual([refused.status, refused.body.code], [422, 'PASSKEY_INVALID']);
+  assert.deepEqual(await list(other.token), []);
   assert.equal((await logIn(passkey)).body.user._id, mine.id);
 });
 
@@ -207,6 +319,14 @@ test('a counter that goes back is of a copy, and is refused', async () => {
   assert.equal((await logIn(passkey, { counter: 5 })).status, 200);
   for (const counter of [5, 4, 0])
     assert.equal((await logIn(passkey, { counter })).status, 401, `${counter}`);
+  assert.equal((await logIn(passkey, { counter: 6 })).status, 200);
+});
+
+test('a counter is kept from the beginning', async () => {
+  const { token } = await app.account('client');
+  const { passkey, answer } = makePasskey((await options(token)).body, { counter: 5 });
+  assert.equal((await add(token, answer)).status, 201);
+  assert.equal((await logIn(passkey)).status, 401);
   assert.equal((await logIn(passkey, { counter: 6 })).status, 200);
 });
 
@@ -284,6 +404,61 @@ test('tries are counted with the guesses of passwords, and a suspended account s
   assert.equal((await logIn(passkey)).body.code, 'ACCOUNT_SUSPENDED');
 });
 
+test('a key that nobody has is answered and counted as a wrong one', async () => {
+  const nobodys = makePasskey({ challenge: '', rp: { id: 'localhost' }, user: { id: 'nobody' } }).passkey;
+  for (let guess = 0; guess < ACCOUNT.guessesPerAccountHour; guess += 1) {
+    const { body } = await logIn(nobodys);
+    assert.deepEqual(
+      [body.code, body.detail],
+      ['INVALID_CREDENTIALS', translator('en', 'errors')('sentences.wrongPasskey')],
+    );
+  }
+  assert.equal((await logIn(nobodys)).body.code, 'TOO_MANY_ATTEMPTS');
+});
+
+test('strangers’ tries do not keep out a device that the account knows', async () => {
+  const { token } = await app.account('client');
+  const { passkey } = await added(token);
+  const own = newDevice();
+  assert.equal((await logIn(passkey, {}, own)).status, 200);
+  // Two log-ins counted before: the account's own, and the first of this device.
+  for (let guess = 2; guess < ACCOUNT.guessesPerAccountHour; guess += 1)
+    assert.equal((await logIn(passkey, { isVerified: false })).status, 401);
+  assert.equal((await logIn(passkey)).body.code, 'TOO_MANY_ATTEMPTS');
+  const entered = await logIn(passkey, {}, own);
+  assert.equal(entered.status, 200);
+  // Nor from giving the password there again.
+  const again = { as: entered.body.token, body: { password: PASSWORD } };
+  const elsewhere = await app.call('POST', '/api/passkey/options', { ...newDevice(), ...again });
+  assert.equal(elsewhere.body.code, 'TOO_MANY_ATTEMPTS');
+  assert.equal((await app.call('POST', '/api/passkey/options', { ...own, ...again })).status, 200);
+});
+
+test('nobody enters an account whose address is not confirmed', async () => {
+  const { token, id } = await app.account('client');
+  const { passkey } = await added(token);
+  await app.pool.query('UPDATE users SET email_verified_at = NULL WHERE id = $1', [id]);
+  assert.equal((await logIn(passkey)).body.code, 'INVALID_CREDENTIALS');
+});
+
+test('nobody learns that an account is suspended but by its passkey', async () => {
+  const { token, id } = await app.account('client');
+  const { passkey } = await added(token);
+  await app.pool.query('UPDATE users SET suspended_at = now() WHERE id = $1', [id]);
+  assert.equal((await logIn(passkey, { key: OTHER_KEY })).body.code, 'INVALID_CREDENTIALS');
+  assert.equal((await logIn(passkey)).body.code, 'ACCOUNT_SUSPENDED');
+});
+
+test('what a device needs to log in says nothing of accounts, whoever is named', async () => {
+  const { token, email } = await app.account('client');
+  const { passkey } = await added(token);
+  const { body } = await app.call('POST', '/api/login-passkey/options', {
+    ...newDevice(),
+    body: { email, username: email, id: passkey.id },
+  });
+  assert.deepEqual(Object.keys(body).sort(), ['challenge', 'rpId', 'timeout', 'userVerification']);
+});
+
 test('a session that ends while its passkey is kept keeps nothing', async () => {
   const { id, token } = await app.account('client');
   const { answer } = makePasskey((await options(token)).body);
@@ -307,12 +482,17 @@ test('a session that ends while its passkey is kept keeps nothing', async () => 
 test('a new password keeps passkeys, and its mail says that they are there', async () => {
   const { token, email } = await app.account('client');
   const { passkey } = await added(token);
+  const hasNone = await app.account('client');
   const newPassword = 'quite-another-passphrase';
-  await app.call('POST', '/api/reset-password', {
-    as: token,
-    body: { currentPassword: PASSWORD, newPassword },
-  });
-  const mail = (await app.mailsTo(email, 3)).find((one) => /Subject: Your password/.test(one));
-  assert.match(mail?.replaceAll(/=\r?\n/g, '') ?? '', /passkeys still work/);
+  const change = { currentPassword: PASSWORD, newPassword };
+  const mailTo = async (as: string, to: string, count: number) => {
+    await app.call('POST', '/api/reset-password', { as, body: change });
+    const mail = (await app.mailsTo(to, count)).find((one) => /Subject: Your password/.test(one));
+    return mail?.replaceAll(/=\r?\n/g, '') ?? '';
+  };
+  assert.match(await mailTo(token, email, 3), /passkeys still work/);
+  const other = await mailTo(hasNone.token, hasNone.email, 2);
+  assert.match(other, /Your password/);
+  assert.doesNotMatch(other, /passkeys/);
   assert.equal((await logIn(passkey)).status, 200);
 });

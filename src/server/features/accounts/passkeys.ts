@@ -123,8 +123,15 @@ export function createPasskeys(parts: AccountParts) {
         actorId: userId,
       });
       await tellOwner(trx, userId, 'passkeyAdded', by);
-      return { ...row, created_at: now, used_at: null };
+      return { ...row, created_at: now, used_at: null, name: null };
     });
+  }
+
+  /** Calls a passkey otherwise. Throws NOT_FOUND. */
+  async function renamePasskey(userId: string, id: string, name: string): Promise<kept.PasskeyRow> {
+    const renamed = await kept.renamePasskey(db, userId, id, name);
+    if (!renamed) throw new AppError('NOT_FOUND');
+    return renamed;
   }
 
   /** Removes a passkey at once, and tells the address. Throws NOT_FOUND, and what `requireReauth` does. */
@@ -171,7 +178,7 @@ export function createPasskeys(parts: AccountParts) {
     return passkey.user_id;
   }
 
-  return { passkeysOf, addOptions, addPasskey, removePasskey, logInOptions, knownByPasskey };
+  return { passkeysOf, addOptions, addPasskey, renamePasskey, removePasskey, logInOptions, knownByPasskey };
 }
 
 export type Passkeys = ReturnType<typeof createPasskeys>;

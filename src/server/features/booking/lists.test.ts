@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { createTestApp, type TestApp } from '../../../../test/support/app.ts';
-import { bookHeld, holdTime } from '../../../../test/support/booking.ts';
+import { bookHeld, holdTime, sweepVisits } from '../../../../test/support/booking.ts';
 import { createPractice, type TestPractice } from '../../../../test/support/practice.ts';
 
 const HOUR = 3_600_000;
@@ -66,4 +66,26 @@ test('today is the day of the place: what was before stays, what is tomorrow the
   assert.deepEqual(await today(), [early, late]);
   at('2026-11-24T11:00:00Z');
   assert.deepEqual(await today(), [next]);
+});
+
+test('a completed visit stays among the open ones exactly as long as it may be reported as missed', async () => {
+  const practice = await createPractice(app, { bookingMode: 'INSTANT' });
+  const { token } = await app.account('client');
+  const start = new Date(app.now() + 24 * HOUR);
+  start.setUTCHours(9, 0, 0, 0);
+  const id = await requested(practice, token, start.toISOString());
+  const { body } = await app.call('GET', `/api/booking/${id}`, { as: practice.token });
+  const end = Date.parse(body.end);
+  const open = () => ids(practice, 'state=CONFIRMED,COMPLETED&waits=NOTHING&time=OPEN');
+  const mayReport = async () =>
+    (await app.call('GET', `/api/booking/${id}`, { as: practice.token })).body.can.noShow;
+  assert.deepEqual([await open(), await mayReport()], [[id], false]);
+  app.advance(end + 25 * HOUR - app.now());
+  await sweepVisits(app);
+  assert.deepEqual(await ids(practice, 'state=COMPLETED'), [id]);
+  assert.deepEqual([await open(), await mayReport()], [[id], true]);
+  app.advance(end + 48 * HOUR - app.now());
+  assert.deepEqual([await open(), await mayReport()], [[id], true]);
+  app.advance(1);
+  assert.deepEqual([await open(), await mayReport()], [[], false]);
 });

@@ -66,12 +66,10 @@ export function timeWords({ starts_at, ends_at }: Span, timeZone: string, locale
 export function mailWords(row: AppointmentRow, { side, locale }: Reader): Record<string, string> {
   const { starts_at, requested_at, move_expires_at, time_zone: timeZone } = row;
   const tag = toBcp47(locale);
-  const day = dateFormat(tag, { weekday: 'short', day: 'numeric', month: 'short', timeZone });
   const moment = (at: number) => formatMoment(at, tag, { timeZone, year: undefined });
   return {
     name: side === 'partner' ? clientName(row, locale) : row.profile_name,
-    day: capitalized(day.format(starts_at), tag),
-    time: formatTime(starts_at, timeZone),
+    time: capitalized(formatMoment(starts_at, tag, { timeZone, isShort: true }), tag),
     until: moment(requestExpiresAt(requested_at ?? starts_at, starts_at)),
     moveUntil: moment(move_expires_at ?? starts_at),
   };

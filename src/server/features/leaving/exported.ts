@@ -88,7 +88,7 @@ const OF_ALL: Exported[] = [
       passkeys: allTold(
         await db
           .selectFrom('passkeys')
-          .select(['browser', 'system', 'is_backed_up', 'created_at', 'used_at'])
+          .select(['name', 'browser', 'system', 'is_backed_up', 'created_at', 'used_at'])
           .where('user_id', '=', id)
           .orderBy('created_at')
           .execute(),

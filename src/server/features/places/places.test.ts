@@ -8,7 +8,7 @@ import { giveInCare } from '../../../../test/support/caretaker.ts';
 import { createTestDatabase } from '../../../../test/support/database.ts';
 import { LOCALES } from '../../../domain/locales.ts';
 import { foldName } from '../../../domain/places/foldName.ts';
-import { databaseOf, openPool } from '../../db/database.ts';
+import { databaseOf, openPool, PATIENT } from '../../db/database.ts';
 import { loadGazetteer } from './load.ts';
 import { toPlaceView } from './present.ts';
 import { createPlaces, type Places } from './service.ts';
@@ -22,7 +22,7 @@ let places: Places;
 
 before(async () => {
   database = await createTestDatabase();
-  pool = openPool(database.url, 4);
+  pool = openPool(database.url, 4, PATIENT);
   places = createPlaces(databaseOf(pool));
 });
 after(async () => {

@@ -10,6 +10,7 @@ import { LIMITS } from '../../../domain/limits.ts';
 import { ADULT_MAIN } from '../../../domain/catalogue/catalogue.ts';
 import { type Locale, toBcp47 } from '../../../domain/locales.ts';
 import { formatDistance } from '../../../messages/distance.ts';
+import { currencyOfCountry } from '../../../domain/money.ts';
 import type { Place, Point } from '../../../domain/places/place.ts';
 import { distanceKm } from '../../../domain/places/nearestCity.ts';
 import {
@@ -106,7 +107,8 @@ export function createSearch(parts: SearchParts) {
       const district = place && filters.district && (await pointOf(place.placeId, filters.district));
       if (filters.district && !district) ignored.push({ name: 'district', value: filters.district });
       const city = place?.kind === 'city' ? { ...place, ...(district && toPoint(district)) } : null;
-      const moment = { now: Math.floor(present / 1000), near: city };
+      const currency = place && currencyOfCountry(place.countryCode);
+      const moment = { now: Math.floor(present / 1000), near: city, currency };
       const { numbers, promotedCount, total, facets } = await announcements.search(filters, moment);
       const rows = await cards.byNumbers(numbers, { locale, now: present });
       const leading = new Set(numbers.slice(0, promotedCount));

@@ -1,11 +1,20 @@
-/** The count on every option, in plain SQL: two queries, one for what does not depend on treatments and one for these. */
+/** The count on every option, in plain SQL: a query for what does not depend on treatments, one for these, one for prices. */
 import { sql } from 'kysely';
 import { MAIN_CATEGORIES, subsOf } from '../../../domain/catalogue/catalogue.ts';
 import type { FacetCounts, SearchFilters } from '../../../domain/search/filters.ts';
 import type { SearchMoment } from '../../../domain/search/query.ts';
+import { priceSteps } from '../../../domain/search/priceSteps.ts';
 import { TRAIT_GROUPS } from '../../../domain/search/traitBits.ts';
 import type { Database } from '../../db/database.ts';
-import { all, chosenIn, listedThere, matchesGroup, matchesTreatment, pricesOverlap } from './sqlMatch.ts';
+import {
+  all,
+  chosenIn,
+  listedThere,
+  matchesGroup,
+  matchesTraits,
+  matchesTreatment,
+  pricesOverlap,
+} from './sqlMatch.ts';
 
 export async function countFacets(
   db: Database,
@@ -13,10 +22,11 @@ export async function countFacets(
   moment: SearchMoment,
 ): Promise<FacetCounts> {
   const traits = await countTraits(db, filters, moment);
-  return { ...(await countTreatments(db, filters, moment)), ...traits };
+  const treatments = await countTreatments(db, filters, moment);
+  return { ...treatments, ...traits, price: await countPrices(db, filters, moment) };
 }
 
-type TraitCounts = Omit<FacetCounts, 'category' | 'subs'>;
+type TraitCounts = Omit<FacetCounts, 'category' | 'subs' | 'price'>;
 
 async function countTraits(db: Database, filters: SearchFilters, moment: SearchMoment): Promise<TraitCounts> {
   const columns = TRAIT_GROUPS.flatMap(({ group, options }) => {
@@ -45,12 +55,11 @@ async function countTreatments(
   filters: SearchFilters,
   moment: SearchMoment,
 ): Promise<Pick<FacetCounts, 'category' | 'subs'>> {
-  const traits = TRAIT_GROUPS.flatMap(({ group }) => matchesGroup(group, chosenIn(group, filters)) ?? []);
   const { rows } = await sql<{ main: string; sub: string | null; count: number }>`
     WITH treatments AS MATERIALIZED (
       SELECT o.main, array_agg(DISTINCT o.sub) AS subs
       FROM announcements a JOIN offers o ON o.announcement_id = a.id
-      WHERE ${all([listedThere(filters, moment), ...traits])}
+      WHERE ${all([listedThere(filters, moment), ...matchesTraits(filters)])}
       GROUP BY a.id, o.main HAVING ${pricesOverlap(filters)})
     SELECT main, NULL AS sub, count(*)::int AS count FROM treatments GROUP BY main
     UNION ALL
@@ -64,4 +73,21 @@ async function countTreatments(
       MAIN_CATEGORIES.flatMap((main) => subsOf(main).map((sub) => countOf(`${main}.${sub}`))),
     ),
   };
+}
+
+async function countPrices(
+  db: Database,
+  filters: SearchFilters,
+  moment: SearchMoment,
+): Promise<FacetCounts['price']> {
+  if (!moment.currency) return {};
+  const steps = priceSteps(moment.currency);
+  const columns = steps.map(({ key, price }) => {
+    const matches = matchesTreatment({ ...filters, price });
+    return sql`count(*) FILTER (WHERE ${matches})::int AS ${sql.id(key)}`;
+  });
+  const { rows } = await sql<Record<string, number>>`
+    SELECT ${sql.join(columns)} FROM announcements a
+    WHERE ${all([listedThere(filters, moment), ...matchesTraits(filters)])}`.execute(db);
+  return Object.fromEntries(steps.map(({ key }) => [key, rows[0]?.[key] ?? 0]));
 }

@@ -23,9 +23,12 @@ export function listedThere({ placeId }: SearchFilters, moment: SearchMoment): C
 }
 
 export function matchesAll(filters: SearchFilters, moment: SearchMoment): Condition {
-  const traits = TRAIT_GROUPS.flatMap(({ group }) => matchesGroup(group, chosenIn(group, filters)) ?? []);
-  return all([listedThere(filters, moment), ...traits, matchesTreatment(filters)]);
+  return all([listedThere(filters, moment), ...matchesTraits(filters), matchesTreatment(filters)]);
 }
+
+/** The groups of filters that do not depend on treatments; those in which something is chosen. */
+export const matchesTraits = (filters: SearchFilters): Condition[] =>
+  TRAIT_GROUPS.flatMap(({ group }) => matchesGroup(group, chosenIn(group, filters)) ?? []);
 
 export function chosenIn(group: TraitGroup, filters: SearchFilters): readonly string[] {
   return group === 'accessToTheCustomer' ? (filters[group] ? ['true'] : []) : filters[group];

@@ -4,9 +4,9 @@ import { pageContext } from '../../context.ts';
 import type { PageHandle } from '../../handle.ts';
 import { useT } from '../../messages.ts';
 import { PageMeta } from '../../PageMeta.tsx';
+import { PictureHero } from '../../blocks/pictureHero/PictureHero.tsx';
 import { useHere } from '../../blocks/places/whereabouts.ts';
 import { paths } from '../../paths.ts';
-import { Art } from '../../ui/display/Art.tsx';
 import { ButtonLink } from '../../ui/controls/ButtonLink.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { Page } from '../../ui/layout/Page.tsx';
@@ -33,13 +33,7 @@ export default function AboutPage() {
     <main id="main">
       <PageMeta title={t('title')} description={t('metaDescription')} />
       <Page>
-        <header className={styles.hero}>
-          <div className={styles.words}>
-            <h1 tabIndex={-1}>{t('title')}</h1>
-            <p className={styles.intro}>{t('intro')}</p>
-          </div>
-          <Art seed="about-palmora" tone="palm" width={560} height={400} isEager className={styles.art} />
-        </header>
+        <PictureHero title={t('title')} lead={t('intro')} seed="about-palmora" />
         <div className={styles.story}>
           {STORY.map((key) => (
             <section key={key}>

@@ -2,6 +2,8 @@ import type { Passkey } from '../../../contract/passkeys.ts';
 import { toBcp47 } from '../../../domain/locales.ts';
 import { agoText } from '../../../messages/ago.ts';
 import { useLocale, useT } from '../../messages.ts';
+import { paths } from '../../paths.ts';
+import { ButtonLink } from '../../ui/controls/ButtonLink.tsx';
 import { SubmitButton } from '../../ui/controls/SubmitButton.tsx';
 import { Badge } from '../../ui/display/Badge.tsx';
 import { Formatted } from '../../ui/display/Formatted.tsx';
@@ -15,11 +17,12 @@ interface PasskeyCardProps {
   isRemoving: boolean;
 }
 
-/** A passkey in the list; its button sends its id with the form around it. */
+/** A passkey in the list; its button to remove it sends its id with the form around it. */
 export function PasskeyCard({ passkey, isRemoving }: PasskeyCardProps) {
   const t = useT('passkeys');
   const tag = toBcp47(useLocale());
-  const name = useDeviceName()(passkey);
+  const device = useDeviceName()(passkey);
+  const name = passkey.name ?? device;
   const { id, isBackedUp, madeAgo, usedAgo } = passkey;
   return (
     <Card as="li" className={styles.entry}>
@@ -28,19 +31,30 @@ export function PasskeyCard({ passkey, isRemoving }: PasskeyCardProps) {
         {isBackedUp && <Badge tone="neutral">{t('synced')}</Badge>}
       </div>
       <p className={styles.times}>
+        {passkey.name !== null && <span>{device}</span>}
         <Formatted>{t('made', { ago: agoText(madeAgo, tag) })}</Formatted>
         <Formatted>{usedAgo === null ? t('unused') : t('used', { ago: agoText(usedAgo, tag) })}</Formatted>
       </p>
-      <SubmitButton
-        kind="outlined"
-        size="sm"
-        name="passkeyId"
-        value={id}
-        isLoading={isRemoving}
-        aria-label={t('removeOf', { name })}
-      >
-        {t('remove')}
-      </SubmitButton>
+      <div className={styles.actions}>
+        <ButtonLink
+          kind="outlined"
+          size="sm"
+          href={paths.renamePasskey(id)}
+          aria-label={t('renameOf', { name })}
+        >
+          {t('rename')}
+        </ButtonLink>
+        <SubmitButton
+          kind="outlined"
+          size="sm"
+          name="passkeyId"
+          value={id}
+          isLoading={isRemoving}
+          aria-label={t('removeOf', { name })}
+        >
+          {t('remove')}
+        </SubmitButton>
+      </div>
     </Card>
   );
 }

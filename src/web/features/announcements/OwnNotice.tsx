@@ -7,6 +7,7 @@ import { useRootData } from '../../rootData.ts';
 import { ButtonLink } from '../../ui/controls/ButtonLink.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { dateFormat } from '../../../messages/intl.ts';
+import { saidStatus } from './saidStatus.ts';
 
 /** What only the owner sees above the announcement: how it stands and what comes next. */
 export function OwnNotice({
@@ -48,7 +49,7 @@ export function OwnNotice({
   return (
     <Notice
       tone={isPublic ? 'success' : 'info'}
-      title={t('own.title', { status: withinSentence(t(`status.${status}`), locale) })}
+      title={t('own.title', { status: withinSentence(t(`status.${saidStatus(status, isFree)}`), locale) })}
       actions={
         actions.length > 0 &&
         actions.map(({ href, label, isQuiet }, index) => (

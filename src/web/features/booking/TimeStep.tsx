@@ -7,7 +7,7 @@ import { useLocale, useT } from '../../messages.ts';
 import { useHere } from '../../blocks/places/whereabouts.ts';
 import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/controls/ButtonLink.tsx';
-import { formatDay } from '../../ui/display/formatDate.ts';
+import { formatDay, formatDayAndTime } from '../../ui/display/formatDate.ts';
 import { Icon } from '../../ui/display/Icon.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { Formatted } from '../../ui/display/Formatted.tsx';
@@ -40,7 +40,7 @@ export function TimeStep({ view }: { view: View }) {
         </h2>
         {moved && (
           <Formatted as="p" className={styles.now}>
-            {t('move.now', { date: formatDay(moved.date, locale), time: moved.time })}
+            {t('move.now', { time: formatDayAndTime(moved.date, moved.time, locale) })}
           </Formatted>
         )}
       </div>
@@ -87,7 +87,7 @@ function KeepChosen({ view, slot }: { view: View; slot: FreeSlot }) {
   return (
     <Chooser view={view}>
       <TimeButton start={slot.start} kind="filled" size="lg">
-        <Formatted>{t('time.keep', { date: formatDay(slot.date, locale), time: slot.localTime })}</Formatted>
+        <Formatted>{t('time.keep', { time: formatDayAndTime(slot.date, slot.localTime, locale) })}</Formatted>
       </TimeButton>
     </Chooser>
   );

@@ -1,7 +1,6 @@
-import { ChevronDown } from 'lucide-react';
 import { useT } from '../../messages.ts';
 import { useRootData } from '../../rootData.ts';
-import { Icon } from '../../ui/display/Icon.tsx';
+import { Details } from '../../ui/display/Details.tsx';
 import { Section } from '../../ui/layout/Section.tsx';
 import { usePromised } from '../../usePromised.ts';
 import styles from './Questions.module.css';
@@ -18,15 +17,11 @@ export function Questions() {
     <Section title={t('questions.heading')}>
       <div className={styles.list}>
         {QUESTIONS.map((key) => (
-          <details key={key} className={styles.item}>
-            <summary className={styles.question}>
-              {t(`questions.${key}.q`)}
-              <Icon of={ChevronDown} className={styles.chevron} />
-            </summary>
+          <Details key={key} summary={t(`questions.${key}.q`)} className={styles.item}>
             <p className={styles.answer}>
               {isFree && key === 'start' ? free('start') : said(`questions.${key}.a`)}
             </p>
-          </details>
+          </Details>
         ))}
       </div>
     </Section>

@@ -1,4 +1,5 @@
 import { BookOpen, DoorOpen, Monitor, ShieldCheck, Smartphone, Tablet } from 'lucide-react';
+import { PictureHero } from '../../blocks/pictureHero/PictureHero.tsx';
 import { pageContext } from '../../context.ts';
 import type { PageHandle } from '../../handle.ts';
 import { useT } from '../../messages.ts';
@@ -6,7 +7,6 @@ import { PageMeta } from '../../PageMeta.tsx';
 import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/controls/ButtonLink.tsx';
 import { MoreLink } from '../../ui/controls/MoreLink.tsx';
-import { Art } from '../../ui/display/Art.tsx';
 import { Icon } from '../../ui/display/Icon.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { Page } from '../../ui/layout/Page.tsx';
@@ -45,22 +45,17 @@ export default function MobileAppPage({ loaderData: apps }: Route.ComponentProps
     <main id="main">
       <PageMeta title={t('title')} description={t('description')} />
       <Page>
-        <header className={styles.hero}>
-          <div className={styles.words}>
-            <h1 tabIndex={-1}>{t('title')}</h1>
-            <p className={styles.lead}>{t('lead')}</p>
-            {stores.length > 0 && (
-              <section className={styles.stores} aria-label={t('stores.heading')}>
-                {stores.map(({ store, href }) => (
-                  <ButtonLink key={store} href={href} rel="noopener" kind="outlined" size="lg">
-                    {t(`stores.${store}`)}
-                  </ButtonLink>
-                ))}
-              </section>
-            )}
-          </div>
-          <Art seed="palmora-app" tone="palm" width={560} height={400} isEager className={styles.art} />
-        </header>
+        <PictureHero title={t('title')} lead={t('lead')} seed="palmora-app">
+          {stores.length > 0 && (
+            <section className={styles.stores} aria-label={t('stores.heading')}>
+              {stores.map(({ store, href }) => (
+                <ButtonLink key={store} href={href} rel="noopener" kind="outlined" size="lg">
+                  {t(`stores.${store}`)}
+                </ButtonLink>
+              ))}
+            </section>
+          )}
+        </PictureHero>
         <Section id="install" title={t('install.heading')} intro={t('install.intro')}>
           <InstallButton />
           <ul className={styles.grid}>

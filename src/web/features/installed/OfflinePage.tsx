@@ -5,6 +5,7 @@ import { useLocale, useT } from '../../messages.ts';
 import { PageMeta } from '../../PageMeta.tsx';
 import { pathIn } from '../../../domain/locales.ts';
 import { paths } from '../../paths.ts';
+import { onceConnected } from '../../toWorker.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { Icon } from '../../ui/display/Icon.tsx';
@@ -31,11 +32,9 @@ export default function OfflinePage() {
     // The page that was wanted comes by itself once it can.
     const wanted = document.documentElement.dataset.wanted;
     if (wanted === undefined) return;
-    const go = () => {
+    return onceConnected(() => {
       if (!isLeaving.current) goTo(wanted);
-    };
-    addEventListener('online', go, { once: true });
-    return () => removeEventListener('online', go);
+    });
   }, []);
 
   return (

@@ -55,7 +55,7 @@ export function formatMoment(instant: string, timeZone: string, locale: Locale):
   return formatMomentOf(Date.parse(instant), toBcp47(locale), { timeZone, year: undefined });
 }
 
-/** The same where there is little room: "Mon, 23 Nov, 14:30". */
+/** The same where there is little room: "Mon 23 Nov, 14:30". */
 export function formatShortMoment(instant: string, timeZone: string, locale: Locale): string {
   return formatMomentOf(Date.parse(instant), toBcp47(locale), { timeZone, isShort: true });
 }

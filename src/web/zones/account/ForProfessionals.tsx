@@ -1,4 +1,3 @@
-import { ChevronDown } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { Benefits } from '../../features/forPartners/Benefits.tsx';
@@ -6,7 +5,7 @@ import type { PriceList } from '../../features/forPartners/priceList.ts';
 import { Prices } from '../../features/forPartners/Prices.tsx';
 import { useT } from '../../messages.ts';
 import { useSession } from '../../session.tsx';
-import { Icon } from '../../ui/display/Icon.tsx';
+import { Details } from '../../ui/display/Details.tsx';
 import styles from './ForProfessionals.module.css';
 
 /**
@@ -28,17 +27,19 @@ export function ForProfessionals({ prices }: { prices: PriceList }) {
   }, [hash, key]);
 
   return (
-    <details ref={box} className={styles.box}>
-      <summary className={styles.summary}>
-        {isPartner
+    <Details
+      ref={box}
+      summary={
+        isPartner
           ? `${shell('nav.pricing')} · ${shell('nav.benefits')}`
-          : `${t('eyebrow')}: ${shell('nav.pricing')} · ${shell('nav.benefits')}`}
-        <Icon of={ChevronDown} className={styles.chevron} />
-      </summary>
+          : `${t('eyebrow')}: ${shell('nav.pricing')} · ${shell('nav.benefits')}`
+      }
+      className={styles.box}
+    >
       <div className={styles.parts}>
         <Prices list={prices} />
         <Benefits />
       </div>
-    </details>
+    </Details>
   );
 }

@@ -54,6 +54,21 @@ export async function insertPasskey(
   return row !== undefined;
 }
 
+/** The passkey under its new name; undefined when the person has none of that id. */
+export const renamePasskey = (
+  db: Executor,
+  userId: string,
+  id: string,
+  name: string,
+): Promise<PasskeyRow | undefined> =>
+  db
+    .updateTable('passkeys')
+    .set({ name })
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .returningAll()
+    .executeTakeFirst();
+
 /** What was taken away; undefined when the person has none of that id. */
 export const deletePasskey = (trx: Executor, userId: string, id: string) =>
   trx

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { AppointmentState } from '../../../../domain/booking/lifecycle.ts';
+import { type AppointmentState, noShowSince } from '../../../../domain/booking/lifecycle.ts';
 import { type Executor, instant } from '../../../db/database.ts';
 import { type AppointmentRow, view } from './appointments.ts';
 
@@ -10,8 +10,11 @@ export interface ListQuery {
   states: AppointmentState[] | null;
   /** Only what waits for an answer at `now`, requests and moves, or only what does not; null: both. */
   waits: 'ANSWER' | 'NOTHING' | null;
-  /** Only those that are neither over nor lapsed at `now`, or that begin on its day by the clock of their place; null: all. */
-  time: 'AHEAD' | 'TODAY' | null;
+  /**
+   * Only those that are neither over nor lapsed at `now`, or that begin on its day by the clock of their place, or that are
+   * not completed for good; null: all.
+   */
+  time: 'AHEAD' | 'TODAY' | 'OPEN' | null;
   /** Epoch ms. */
   now: number;
   limit: number;
@@ -43,6 +46,11 @@ export async function listAppointments(
       query
         .where('ends_at', '>', instant(now))
         .where(({ or, eb }) => or([eb('state', '!=', 'REQUESTED'), eb('expires_at', '>', instant(now))])),
+    )
+    .$if(time === 'OPEN', (query) =>
+      query.where(({ or, eb }) =>
+        or([eb('state', '!=', 'COMPLETED'), eb('ends_at', '>=', instant(noShowSince(now)))]),
+      ),
     )
     .$if(time === 'TODAY', (query) =>
       query.where(sql<boolean>`${dayOf(sql.ref('starts_at'))} = ${dayOf(sql`${instant(now)}::timestamptz`)}`),

@@ -15,6 +15,7 @@ import { Icon } from '../../../ui/display/Icon.tsx';
 import { Modal } from '../../../ui/overlays/Modal.tsx';
 import { Photo } from '../../../ui/display/Photo.tsx';
 import styles from './OwnAnnouncementRow.module.css';
+import { saidStatus } from '../saidStatus.ts';
 import type { AnnouncementOrder } from './orderAnnouncement.ts';
 import type { MyAd } from '../../../../contract/announcements.ts';
 import { dateFormat } from '../../../../messages/intl.ts';
@@ -39,6 +40,7 @@ export function OwnAnnouncementRow({ ad, headingLevel }: { ad: MyAd; headingLeve
   const language = toBcp47(useLocale());
   const { announcementId, title, status, hidden, expiresAt, expiresInSeconds, promotedUntil, photo, main } =
     ad;
+  const said = saidStatus(status, useRootData()?.isFree === true);
   const written = (instant: string, how: Intl.DateTimeFormatOptions) =>
     dateFormat(language, { ...how, timeZone: 'UTC' }).format(Date.parse(instant));
   const date = expiresAt && written(expiresAt, { dateStyle: 'long' });
@@ -61,7 +63,7 @@ export function OwnAnnouncementRow({ ad, headingLevel }: { ad: MyAd; headingLeve
           <Anchor href={href}>{title}</Anchor>
         </Heading>
         <p className={styles.state}>
-          <Badge tone={TONES[status]}>{a(`status.${status}`)}</Badge>
+          <Badge tone={TONES[said]}>{a(`status.${said}`)}</Badge>
           {hidden && <Badge>{t('ads.hidden')}</Badge>}
           {endsSoon && <Badge tone="warn">{t('ads.endsSoon')}</Badge>}
           {promotedDay && (

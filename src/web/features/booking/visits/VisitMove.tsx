@@ -2,7 +2,7 @@ import { ArrowRight } from 'lucide-react';
 import type { Appointment } from '../../../../contract/appointments.ts';
 import { useLocale, useT } from '../../../messages.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
-import { formatDay, formatDayAndTime, formatMoment } from '../../../ui/display/formatDate.ts';
+import { formatDayAndTime, formatMoment } from '../../../ui/display/formatDate.ts';
 import { Icon } from '../../../ui/display/Icon.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { Formatted } from '../../../ui/display/Formatted.tsx';
@@ -24,7 +24,7 @@ export function VisitMove({ visit, pending, onAccept, onDecline, onWithdraw }: V
   const locale = useLocale();
   const { move, can } = visit;
   if (!move || visit.state !== 'CONFIRMED') return null;
-  const wanted = { date: formatDay(move.date, locale), time: move.time };
+  const wanted = { time: formatDayAndTime(move.date, move.time, locale) };
   if (move.state === 'DECLINED' || move.state === 'LAPSED') {
     return (
       <Formatted as="p" className={styles.stood}>
@@ -65,7 +65,7 @@ export function VisitMove({ visit, pending, onAccept, onDecline, onWithdraw }: V
             {formatDayAndTime(visit.date, visit.time, locale)}
           </Formatted>
           <Icon of={ArrowRight} size={18} />
-          <Formatted as="strong">{formatDayAndTime(move.date, move.time, locale)}</Formatted>
+          <Formatted as="strong">{wanted.time}</Formatted>
           {move.worker.workerId !== visit.worker.workerId && <span translate="no">{move.worker.name}</span>}
         </p>
       )}

@@ -9,7 +9,7 @@ import type { Waiting } from './loadWaiting.ts';
 import { VisitList } from './VisitList.tsx';
 import { VisitPages } from './VisitPages.tsx';
 
-/** A partner's requests without an answer and visits to come, each with what may be done. */
+/** A partner's requests without an answer and confirmed visits, each with what may be done. */
 export function WaitingTab({ waiting }: { waiting: Waiting }) {
   const t = useT('booking');
   const { requests, coming } = waiting;
@@ -32,7 +32,7 @@ export function WaitingTab({ waiting }: { waiting: Waiting }) {
       </Section>
       {/* Nothing is not said to be planned where a visit stands above that is asked to be moved. */}
       {(coming.total > 0 || requests.items.every(({ state }) => state !== 'CONFIRMED')) && (
-        <Section title={t('visits.coming')} id="coming">
+        <Section title={t('visits.agreed')} id="coming">
           {coming.total > 0 ? (
             <VisitList visits={coming.items} />
           ) : (
@@ -43,7 +43,7 @@ export function WaitingTab({ waiting }: { waiting: Waiting }) {
             />
           )}
           <VisitPages
-            nav={t('visits.pages.coming')}
+            nav={t('visits.pages.agreed')}
             pageNr={coming.pageNr}
             pageCount={coming.pageCount}
             hrefFor={(furtherNr) => hrefFor({ furtherNr }, '#coming')}

@@ -40,3 +40,15 @@ test('a page that is there no more is the last that is', async () => {
 test('the day counts all that waits, not only those of the first page', async () => {
   assert.equal((await loadToday(partnerWith({ ANSWER: 30, NOTHING: 1 }))).requests.total, 30);
 });
+
+test('what is agreed is open: the confirmed ones, and the completed ones that may be reported as missed', async () => {
+  const asked: unknown[] = [];
+  const { page } = testPage({
+    [booking.list.path]: ({ query = {} }: Call) => {
+      if (query.waits === 'NOTHING') asked.push([query.state, query.time]);
+      return { items: [], total: 0, pageNr: 1, pageSize: PAGE_SIZE };
+    },
+  });
+  await loadWaiting(page, open(''));
+  assert.deepEqual(asked, [['CONFIRMED,COMPLETED', 'OPEN']]);
+});

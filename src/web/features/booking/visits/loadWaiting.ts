@@ -4,11 +4,11 @@ import { type ListPage, loadPage, pageOf } from '../../../blocks/paging/listPage
 import type { PageContext } from '../../../context.ts';
 import { orThrow } from '../../../orThrow.ts';
 
-/** What the tab `waiting` shows a partner: what waits for an answer and visits to come, in order of time. */
+/** What the tab `waiting` shows a partner: what waits for an answer and what is agreed, in order of time. */
 export interface Waiting {
   /** Requests, and the confirmed visits that are asked to be moved. */
   requests: ListPage<Appointment>;
-  /** The other confirmed ones, also those that are over and not yet counted as having taken place. */
+  /** The other confirmed ones, and those that are over as long as they may be reported as missed. */
   coming: ListPage<Appointment>;
 }
 
@@ -18,7 +18,9 @@ const role = 'partner';
 export async function loadWaiting({ call }: PageContext, request: Request): Promise<Waiting> {
   const requests = (pageNr: number) => call(booking.list, { query: { role, waits: 'ANSWER', pageNr } });
   const coming = (pageNr: number) =>
-    call(booking.list, { query: { role, state: 'CONFIRMED', waits: 'NOTHING', pageNr } });
+    call(booking.list, {
+      query: { role, state: 'CONFIRMED,COMPLETED', waits: 'NOTHING', time: 'OPEN', pageNr },
+    });
   const [asked, agreed] = await orThrow(
     Promise.all([
       loadPage(requests, pageOf(request, 'pageNr')),

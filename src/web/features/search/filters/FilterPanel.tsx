@@ -46,7 +46,7 @@ export function FilterPanel({ draft, facets, place }: FilterPanelProps) {
       </Group>
       {place && (
         <Group title={t('groups.price')}>
-          <PriceFields draft={draft} currency={place.currency} />
+          <PriceFields draft={draft} currency={place.currency} counts={shown.facets?.price} />
         </Group>
       )}
       <Group title={t('groups.accessToTheCustomer')}>

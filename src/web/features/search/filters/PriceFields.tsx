@@ -1,27 +1,25 @@
 import type { Currency } from '../../../../domain/money.ts';
 import { toBcp47 } from '../../../../domain/locales.ts';
+import { PRICE_SCALE } from '../../../../domain/search/priceSteps.ts';
+import { priceFormat } from '../../../../messages/intl.ts';
 import { useLocale, useT } from '../../../messages.ts';
 import { NumberInput } from '../../../ui/form/NumberInput.tsx';
+import { PriceBars } from './PriceBars.tsx';
 import styles from './PriceFields.module.css';
 import type { FilterDraftState } from './useFilterDraft.ts';
-import { priceFormat } from '../../../../messages/intl.ts';
 
-/** Where the slider ends, in whole units; the fields take more. */
-const SLIDER: Record<Currency, { max: number; step: number }> = {
-  PLN: { max: 600, step: 10 },
-  CZK: { max: 4000, step: 100 },
-  RUB: { max: 12000, step: 250 },
-  EUR: { max: 200, step: 5 },
-  GBP: { max: 200, step: 5 },
-  USD: { max: 250, step: 5 },
-  CHF: { max: 250, step: 5 },
-};
+export interface PriceFieldsProps {
+  draft: FilterDraftState;
+  currency: Currency;
+  /** How many results each step of prices has. */
+  counts: Record<string, number> | undefined;
+}
 
-/** The price as two numbers, and as a slider with two ends. */
-export function PriceFields({ draft, currency }: { draft: FilterDraftState; currency: Currency }) {
+/** The price as two numbers, and as a slider with two ends, under bars of how many results there are where. */
+export function PriceFields({ draft, currency, counts }: PriceFieldsProps) {
   const t = useT('search');
   const unit = unitOf(currency, toBcp47(useLocale()));
-  const { max, step } = SLIDER[currency];
+  const { max, step } = PRICE_SCALE[currency];
   const { from, to } = draft.draft;
   const low = Math.min(Number(from), max);
   const high = to === '' ? max : Math.min(Number(to), max);
@@ -38,6 +36,7 @@ export function PriceFields({ draft, currency }: { draft: FilterDraftState; curr
 
   return (
     <div className={styles.price}>
+      {counts && <PriceBars counts={counts} currency={currency} low={low} high={high} />}
       <div className={styles.slider} style={{ '--low': low / max, '--high': high / max } as object}>
         <input
           {...slider}

@@ -1,0 +1,25 @@
+/** What has served its time goes, and nothing sooner. */
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { type TestApp, createTestApp } from '../../../test/support/app.ts';
+import { PASSKEYS } from '../../domain/limits.ts';
+import { databaseOf } from '../db/database.ts';
+import { tidy } from './tidy.ts';
+
+let app: TestApp;
+before(async () => {
+  app = await createTestApp();
+});
+after(() => app.close());
+
+test('a challenge that no passkey answered goes once its minutes are over', async () => {
+  const challenges = async () => (await app.pool.query('SELECT 1 FROM passkey_challenges')).rowCount;
+  const tidied = () => tidy(databaseOf(app.pool), app.now());
+  await app.call('POST', '/api/login-passkey/options');
+  app.advance(PASSKEYS.challengeMinutes * 60_000);
+  await tidied();
+  assert.equal(await challenges(), 1);
+  app.advance(1);
+  await tidied();
+  assert.equal(await challenges(), 0);
+});

@@ -89,7 +89,8 @@ const REAL = {
   PAYMENTS: 'off',
 };
 
-const NEEDS_MONEY = /^APP_ENV=production needs STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET, or PAYMENTS=off[^;]*$/;
+const NEEDS_MONEY =
+  /^APP_ENV=production needs STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET, or PAYMENTS=off[^;]*$/;
 const STRIPE = {
   STRIPE_SECRET_KEY: 'sk_test_of_this_test',
   STRIPE_WEBHOOK_SECRET: 'whsec_of_this_test',

@@ -160,7 +160,9 @@ function readStripe(env: Record<string, string | undefined>): StripeParts | null
   if (!webhookSecret || !/^whsec_\w{8,}$/.test(webhookSecret))
     throw new ConfigError('STRIPE_WEBHOOK_SECRET must be the signing secret of the webhook, whsec_….');
   if (env.PAYMENTS === 'off')
-    throw new ConfigError('PAYMENTS=off takes no money: leave STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET out.');
+    throw new ConfigError(
+      'PAYMENTS=off takes no money: leave STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET out.',
+    );
   if (!base) return { secretKey, webhookSecret };
   const apiBase = serviceAddress('STRIPE_API_BASE', base);
   if (!apiBase.startsWith('https:') && !isOnThisMachine(new URL(apiBase).hostname))

@@ -77,7 +77,8 @@ export function testPaymentProvider(name: string, make: () => Promise<ProviderUn
 
   test(`${name}: every language has its page`, async () => {
     const { provider, now } = await make();
-    for (const locale of LOCALES) assert.ok((await provider.createSession({ ...orderAt(now()), locale })).url);
+    for (const locale of LOCALES)
+      assert.ok((await provider.createSession({ ...orderAt(now()), locale })).url);
   });
 
   test(`${name}: a checkout that is ended cannot be paid; one that was paid says so; ended twice is no error`, async () => {
@@ -87,7 +88,10 @@ export function testPaymentProvider(name: string, make: () => Promise<ProviderUn
     assert.deepEqual(await own.provider.expireSession(session), { state: 'expired' });
     await assert.rejects(own.pay(session));
     const paid = await paidCheckout(own);
-    assert.deepEqual(await own.provider.expireSession(paid.session), { state: 'paid', payment: paid.payment });
+    assert.deepEqual(await own.provider.expireSession(paid.session), {
+      state: 'paid',
+      payment: paid.payment,
+    });
   });
 
   test(`${name}: what nobody made is an error, no state`, async () => {
@@ -113,7 +117,9 @@ export function testPaymentProvider(name: string, make: () => Promise<ProviderUn
       ],
     );
     assert.deepEqual(await listed(own.provider, from - MINUTE, from), []);
-    await assert.rejects(own.provider.refund({ ...asked, reference: 'pi_of_nobody', orderId: randomUUID(), key: 'x' }));
+    await assert.rejects(
+      own.provider.refund({ ...asked, reference: 'pi_of_nobody', orderId: randomUUID(), key: 'x' }),
+    );
   });
 
   test(`${name}: the list has all of it, in pages or not`, async () => {
@@ -126,7 +132,8 @@ export function testPaymentProvider(name: string, make: () => Promise<ProviderUn
   test(`${name}: webhooks say what happened to which order`, async () => {
     const own = await make();
     const now = own.now();
-    const read = ({ body, headers }: Webhook): PaymentEvent | null => own.provider.verifyWebhook(body, headers, now);
+    const read = ({ body, headers }: Webhook): PaymentEvent | null =>
+      own.provider.verifyWebhook(body, headers, now);
     const { order, session, payment } = await paidCheckout(own);
     const paid = read(await own.webhook('paid', session, now));
     assert.deepEqual([paid?.orderId, paid?.fact], [order.orderId, { type: 'paid', payment }]);

@@ -29,7 +29,8 @@ testPaymentProvider('sandbox', async () => {
       find: async (orderId) => known.get(orderId) ?? null,
       async end(orderId, state) {
         const one = known.get(orderId);
-        if (one?.state === 'open') known.set(orderId, { ...one, state, paidAt: state === 'paid' ? NOW : null });
+        if (one?.state === 'open')
+          known.set(orderId, { ...one, state, paidAt: state === 'paid' ? NOW : null });
       },
       async refund(orderId) {
         const one = known.get(orderId);

@@ -39,10 +39,7 @@ describe('the journal', () => {
           expected.set(entry.currency, (expected.get(entry.currency) ?? 0) + sign * amount);
         }
         const owed = owedTo(all.flatMap(linesOf));
-        assert.deepEqual(
-          [...owed].sort(),
-          [...expected].filter(([, amount]) => amount > 0).sort(),
-        );
+        assert.deepEqual([...owed].sort(), [...expected].filter(([, amount]) => amount > 0).sort());
       }),
     );
   });

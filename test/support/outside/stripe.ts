@@ -65,7 +65,9 @@ export function stripeStandIn(now: () => number): StripeStandIn {
     const [item] = Object.values(params.line_items ?? {}) as Stripe.Checkout.SessionCreateParams.LineItem[];
     if (!item?.price_data?.product_data?.name) return refused('Missing required param: line_items.');
     if (Number(params.expires_at) < seconds() + 30 * 60)
-      return refused('The `expires_at` timestamp must be at least 30 minutes from Checkout Session creation.');
+      return refused(
+        'The `expires_at` timestamp must be at least 30 minutes from Checkout Session creation.',
+      );
     const id = `cs_test_${++made}`;
     const session: Session = {
       id,
@@ -131,7 +133,8 @@ export function stripeStandIn(now: () => number): StripeStandIn {
     if (expired) {
       const session = find(expired);
       if (!session) return missing();
-      if (session.status !== 'open') return refused('Only Checkout Sessions with a status in ["open"] can be expired.');
+      if (session.status !== 'open')
+        return refused('Only Checkout Sessions with a status in ["open"] can be expired.');
       Object.assign(session, { status: 'expired', url: null });
       return { body: session };
     }
@@ -142,7 +145,9 @@ export function stripeStandIn(now: () => number): StripeStandIn {
     if (known && known.asked !== asked)
       return {
         status: 400,
-        body: { error: { type: 'idempotency_error', message: 'Keys for idempotent requests are used once.' } },
+        body: {
+          error: { type: 'idempotency_error', message: 'Keys for idempotent requests are used once.' },
+        },
       };
     const made = known?.answer ?? (url.pathname === '/v1/refunds' ? giveBack(form) : create(form));
     answered.set(key, { asked, answer: made });

@@ -50,7 +50,10 @@ const TABLES: Record<string, [End, Copy]> = {
   journal_entries: [{ stays: 'the books of money' }, { left: 'the same as in the orders' }],
   journal_lines: [{ stays: 'the books of money' }, { left: 'the same as in the orders' }],
   money_differences: [{ stays: 'ids and amounts' }, { left: 'the operator’s' }],
-  sandbox_checkouts: [{ stays: 'ids and amounts, of money that is none' }, { left: 'the same as in the orders' }],
+  sandbox_checkouts: [
+    { stays: 'ids and amounts, of money that is none' },
+    { left: 'the same as in the orders' },
+  ],
   payment_events: [{ stays: 'ids and amounts' }, { left: 'what the provider said of the orders' }],
   events: ['erased', 'copied'],
   changes: LOG,

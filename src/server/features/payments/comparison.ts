@@ -49,7 +49,9 @@ export async function compareBooks({ db, clock, provider, onDifference }: Compar
       differences.push({ ...named(ours), ours: ours.amount, theirs: null });
   await store(db, provider.name, differences, clock());
   for (const { kind, reference, ours, theirs, currency } of differences)
-    onDifference(`${kind} ${reference}: ${ours ?? 'not'} in our books, ${theirs ?? 'not'} at the provider (${currency})`);
+    onDifference(
+      `${kind} ${reference}: ${ours ?? 'not'} in our books, ${theirs ?? 'not'} at the provider (${currency})`,
+    );
   return differences.length;
 }
 

@@ -55,7 +55,9 @@ const sweep = async () => assert.deepEqual(await sweepPaymentsHere(app), []);
 const statusOf = async ({ announcementId, token }: Checkout) =>
   (await app.call('GET', `/api/announcement/${announcementId}`, { as: token })).body.owner.status;
 const orderOf = async ({ orderId }: Checkout) => {
-  const { rows } = await app.pool.query('SELECT state, refund_due, stuck FROM orders WHERE id = $1', [orderId]);
+  const { rows } = await app.pool.query('SELECT state, refund_due, stuck FROM orders WHERE id = $1', [
+    orderId,
+  ]);
   return rows[0];
 };
 /** The kinds of an order's entries with the balance of each account. */
@@ -96,7 +98,10 @@ test('another checkout does not replace one that was paid meanwhile', async () =
   const order = await checkout();
   await pay(order);
   const { announcementId, token } = order;
-  const again = await app.call('POST', '/api/payment/create-session', { as: token, body: { announcementId } });
+  const again = await app.call('POST', '/api/payment/create-session', {
+    as: token,
+    body: { announcementId },
+  });
   assert.deepEqual([again.status, await statusOf(order)], [409, 'ACTIVE']);
   assert.equal((await orderOf(order)).state, 'PAID');
 });
@@ -214,7 +219,8 @@ test('whatever is told, in any order and how often: the books balance and nobody
   await fc.assert(
     fc.asyncProperty(told, fc.boolean(), async (events, isDeleted) => {
       const order = await checkout();
-      if (isDeleted) await app.call('DELETE', `/api/announcement/${order.announcementId}`, { as: order.token });
+      if (isDeleted)
+        await app.call('DELETE', `/api/announcement/${order.announcementId}`, { as: order.token });
       for (const { type, amount } of events) await say(type, order, { amount });
       const { balances } = await booksOf(order);
       const { state, refund_due: isDue } = await orderOf(order);

@@ -26,16 +26,8 @@ export const openOrderOf = (db: Executor, announcementId: string): Promise<Order
 export const insertOrder = (trx: Trx, order: Insertable<Tables['orders']>) =>
   trx.insertInto('orders').values(order).execute();
 
-export const setOrder = (
-  db: Executor,
-  id: string,
-  values: Updateable<Tables['orders']>,
-) =>
-  db
-    .updateTable('orders')
-    .set(values)
-    .where('id', '=', id)
-    .execute();
+export const setOrder = (db: Executor, id: string, values: Updateable<Tables['orders']>) =>
+  db.updateTable('orders').set(values).where('id', '=', id).execute();
 
 /** When the provider is asked next about an order, epoch ms; null: never again. */
 export const setCheck = (db: Executor, id: string, at: number | null) =>

@@ -160,7 +160,10 @@ export function createPayments(parts: PaymentParts) {
   }
 
   /** Ends a checkout at the provider, as far as there is one; how it stands then. */
-  async function endAtProvider({ provider_session: session, ...order }: queries.OrderRow): Promise<CheckoutState> {
+  async function endAtProvider({
+    provider_session: session,
+    ...order
+  }: queries.OrderRow): Promise<CheckoutState> {
     if (!session || provider?.name !== order.provider) return { state: 'expired' };
     return provider.expireSession(session);
   }

@@ -1,4 +1,9 @@
-import type { Movement, PaymentEvent, PaymentFact, PaymentProvider } from '../../../adapters/payment/provider.ts';
+import type {
+  Movement,
+  PaymentEvent,
+  PaymentFact,
+  PaymentProvider,
+} from '../../../adapters/payment/provider.ts';
 import { AppError } from '../../../contract/appError.ts';
 import { apply } from '../../../domain/lifecycle/engine.ts';
 import { type Locale, toBcp47 } from '../../../domain/locales.ts';

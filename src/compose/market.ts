@@ -133,7 +133,7 @@ export async function composeMarket(
       'payments.sweep': () => sweepPayments({ db, clock, queue }),
       'payments.due': payments.settleOrder,
       'payments.compare': async () => {
-        await compareBooks({ db, clock, provider, onDifference: frame.onMoneyDifference });
+        await compareBooks({ db, unitOfWork, clock, provider, onDifference: frame.onMoneyDifference });
       },
       'partners.locate': locating.locate,
       'photos.erase': (job) => photos.eraseFiles(job),

@@ -206,7 +206,7 @@ holdsFor<MoveWords>('moves', {
 holdsFor<OrderWords>('orders', {
   table: ORDER_LIFECYCLE,
   begin: { facts: 'OPEN', now: START },
-  events: (['paid', 'timedOut', 'cancelled', 'refunded'] as const).map((type) => ({ type })),
+  events: (['paid', 'timedOut', 'cancelled', 'refunded', 'refundFailed'] as const).map((type) => ({ type })),
   waits: [0],
   live: (state, event, actor, now) => {
     const applied = apply(ORDER_LIFECYCLE, state, event, actor, now);

@@ -4,9 +4,11 @@
  */
 import type { ListedMovement, PaymentProvider } from '../../../adapters/payment/provider.ts';
 import { type Database, instant } from '../../db/database.ts';
+import type { Unit, UnitOfWork } from '../../db/unitOfWork.ts';
 
 export interface ComparisonParts {
   db: Database;
+  unitOfWork: UnitOfWork;
   clock: () => number;
   /** Null: announcements are free of charge. */
   provider: PaymentProvider | null;
@@ -31,7 +33,8 @@ const SETTLED_MS = 60 * 60_000;
 const DAYS = 3;
 
 /** @returns how many movements differ */
-export async function compareBooks({ db, clock, provider, onDifference }: ComparisonParts): Promise<number> {
+export async function compareBooks(parts: ComparisonParts): Promise<number> {
+  const { db, unitOfWork, clock, provider, onDifference } = parts;
   if (!provider) return 0;
   const until = clock() - SETTLED_MS;
   const from = until - DAYS * DAY_MS;
@@ -47,7 +50,7 @@ export async function compareBooks({ db, clock, provider, onDifference }: Compar
   for (const ours of books.values())
     if (ours.happenedAt >= from && ours.happenedAt < until)
       differences.push({ ...named(ours), ours: ours.amount, theirs: null });
-  await store(db, provider.name, differences, clock());
+  await unitOfWork((unit) => store(unit, provider.name, differences));
   for (const { kind, reference, ours, theirs, currency } of differences)
     onDifference(
       `${kind} ${reference}: ${ours ?? 'not'} in our books, ${theirs ?? 'not'} at the provider (${currency})`,
@@ -96,22 +99,20 @@ async function booksBetween(db: Database, provider: string, from: number, to: nu
 }
 
 /** Differences that stand, and those that are gone since they were found. */
-async function store(db: Database, provider: string, differences: Difference[], now: number): Promise<void> {
-  await db.transaction().execute(async (trx) => {
+async function store({ trx, now }: Unit, provider: string, differences: Difference[]): Promise<void> {
+  await trx
+    .updateTable('money_differences')
+    .set({ gone_at: instant(now) })
+    .where('provider', '=', provider)
+    .where('gone_at', 'is', null)
+    .where('found_at', '>=', instant(now - DAYS * DAY_MS))
+    .execute();
+  for (const { kind, reference, orderId, ours, theirs, currency } of differences) {
+    const said = { order_id: orderId, ours, theirs, currency, gone_at: null };
     await trx
-      .updateTable('money_differences')
-      .set({ gone_at: instant(now) })
-      .where('provider', '=', provider)
-      .where('gone_at', 'is', null)
-      .where('found_at', '>=', instant(now - DAYS * DAY_MS))
+      .insertInto('money_differences')
+      .values({ provider, kind, reference, ...said, found_at: instant(now) })
+      .onConflict((conflict) => conflict.columns(['provider', 'kind', 'reference']).doUpdateSet(said))
       .execute();
-    for (const { kind, reference, orderId, ours, theirs, currency } of differences) {
-      const said = { order_id: orderId, ours, theirs, currency, gone_at: null };
-      await trx
-        .insertInto('money_differences')
-        .values({ provider, kind, reference, ...said, found_at: instant(now) })
-        .onConflict((conflict) => conflict.columns(['provider', 'kind', 'reference']).doUpdateSet(said))
-        .execute();
-    }
-  });
+  }
 }

@@ -14,6 +14,7 @@ import {
 import { createTestApp, type TestApp } from '../../../../test/support/app.ts';
 import { sweepPaymentsHere } from '../../../../test/support/payments.ts';
 import { databaseOf } from '../../db/database.ts';
+import { createUnitOfWork } from '../../db/unitOfWork.ts';
 import { compareBooks } from './comparison.ts';
 
 const MINUTE = 60_000;
@@ -255,6 +256,7 @@ test('the nightly comparison says what one side does not know, and forgets it wh
   const compare = (movements = provider.movements) =>
     compareBooks({
       db,
+      unitOfWork: createUnitOfWork(db, app.now),
       clock: app.now,
       provider: { ...provider, movements },
       onDifference: (message) => said.push(message),

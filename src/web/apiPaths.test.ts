@@ -19,8 +19,8 @@ test('no other file of the web spells an address of the API', () => {
 });
 
 test('the browser asks the API in one way', () => {
-  // The worker passes on what pages ask, by itself it asks nothing.
-  assert.deepEqual(filesWith(/\bfetch\(/, 'browserApi.ts', 'worker/serviceWorker.ts'), []);
+  // The worker passes on what pages ask, by itself it asks nothing; whether there is a connection is asked of its own file.
+  assert.deepEqual(filesWith(/\bfetch\(/, 'browserApi.ts', 'worker/serviceWorker.ts', 'toWorker.ts'), []);
 });
 
 test('an id stands in the address as one part of it', () => {

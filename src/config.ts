@@ -149,7 +149,9 @@ function readS3(env: Record<string, string | undefined>): S3Settings | null {
 
 /** Both or neither: without the webhooks' secret nobody would hear that something was paid. */
 function readStripe(env: Record<string, string | undefined>): StripeParts | null {
-  const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_API_BASE: base } = env;
+  const secretKey = env.STRIPE_SECRET_KEY;
+  const webhookSecret = env.STRIPE_WEBHOOK_SECRET;
+  const base = env.STRIPE_API_BASE;
   if (!secretKey && !webhookSecret) {
     if (base) throw new ConfigError('STRIPE_API_BASE needs STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET.');
     return null;

@@ -1,13 +1,13 @@
-import { ChevronLeft, ChevronRight, type LucideIcon } from 'lucide-react';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { FreeSlots } from '../../../contract/booking.ts';
 import { addDays } from '../../../domain/booking/calendarDate.ts';
 import { useLocale, useT } from '../../messages.ts';
 import { Anchor } from '../../ui/controls/Anchor.tsx';
 import { formatDay, formatMonths, formatWeekday } from '../../ui/display/formatDate.ts';
-import { Icon } from '../../ui/display/Icon.tsx';
 import { VisuallyHidden } from '../../ui/layout/VisuallyHidden.tsx';
 import { Formatted } from '../../ui/display/Formatted.tsx';
 import { bookingHref, type Choice } from '../../blocks/booking/choice.ts';
+import { WeekArrow } from '../../blocks/booking/WeekArrow.tsx';
 import styles from './DayStrip.module.css';
 
 const WEEK = 7;
@@ -31,8 +31,8 @@ export function DayStrip({ slots, choice, day }: { slots: FreeSlots; choice: Cho
         <Formatted as="p" className={styles.months}>
           {formatMonths(slots.from, days.at(-1) ?? slots.from, locale)}
         </Formatted>
-        <Arrow icon={ChevronLeft} label={t('time.earlier')} href={arrowTo(earlier)} />
-        <Arrow icon={ChevronRight} label={t('time.later')} href={arrowTo(later)} />
+        <WeekArrow icon={ChevronLeft} label={t('time.earlier')} href={arrowTo(earlier)} />
+        <WeekArrow icon={ChevronRight} label={t('time.later')} href={arrowTo(later)} />
       </div>
       <ol className={styles.days}>
         {days.map((date) => {
@@ -62,21 +62,5 @@ export function DayStrip({ slots, choice, day }: { slots: FreeSlots; choice: Cho
         })}
       </ol>
     </nav>
-  );
-}
-
-/** Without an address it keeps its room, so that the other arrow stays where it is. */
-function Arrow({ icon, label, href }: { icon: LucideIcon; label: string; href: string | null }) {
-  if (!href) {
-    return (
-      <span className={styles.arrow} data-off aria-hidden="true">
-        <Icon of={icon} size={24} />
-      </span>
-    );
-  }
-  return (
-    <Anchor className={styles.arrow} href={href} aria-label={label} preventScrollReset>
-      <Icon of={icon} size={24} />
-    </Anchor>
   );
 }

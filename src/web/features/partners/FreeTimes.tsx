@@ -1,4 +1,4 @@
-import { ChevronLeft, ChevronRight, type LucideIcon } from 'lucide-react';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { Form, useSubmit } from 'react-router';
 import type { FreeSlot } from '../../../contract/booking.ts';
 import type { PublicProfile } from '../../../contract/partners.ts';
@@ -10,10 +10,10 @@ import { paths } from '../../paths.ts';
 import { Anchor } from '../../ui/controls/Anchor.tsx';
 import { formatDay, formatDays, formatWeekday } from '../../ui/display/formatDate.ts';
 import { Formatted } from '../../ui/display/Formatted.tsx';
-import { Icon } from '../../ui/display/Icon.tsx';
 import { NativeSelect } from '../../ui/form/NativeSelect.tsx';
 import { Section } from '../../ui/layout/Section.tsx';
 import { VisuallyHidden } from '../../ui/layout/VisuallyHidden.tsx';
+import { WeekArrow } from '../../blocks/booking/WeekArrow.tsx';
 import styles from './FreeTimes.module.css';
 import type { Choice } from '../../blocks/booking/choice.ts';
 import { TimeButton } from '../../blocks/booking/TimeButton.tsx';
@@ -87,8 +87,8 @@ export function FreeTimes({ profile, serviceId, worker, place, slots }: FreeTime
         <Formatted as="p" className={styles.range}>
           {formatDays(slots.from, slots.to < slots.lastDay ? slots.to : slots.lastDay, locale)}
         </Formatted>
-        <Arrow icon={ChevronLeft} label={b('time.earlier')} href={earlier && address(earlier)} />
-        <Arrow icon={ChevronRight} label={b('time.later')} href={later && address(later)} />
+        <WeekArrow icon={ChevronLeft} label={b('time.earlier')} href={earlier && address(earlier)} />
+        <WeekArrow icon={ChevronRight} label={b('time.later')} href={later && address(later)} />
       </nav>
       {slots.slots.length === 0 ? (
         <p>
@@ -167,21 +167,5 @@ function Times({ free }: { free: readonly FreeSlot[] }) {
         </li>
       ))}
     </ul>
-  );
-}
-
-/** Without an address it keeps its room, so that the other arrow stays where it is. */
-function Arrow({ icon, label, href }: { icon: LucideIcon; label: string; href: string | null }) {
-  if (!href) {
-    return (
-      <span className={styles.arrow} data-off aria-hidden="true">
-        <Icon of={icon} size={24} />
-      </span>
-    );
-  }
-  return (
-    <Anchor className={styles.arrow} href={href} aria-label={label} preventScrollReset>
-      <Icon of={icon} size={24} />
-    </Anchor>
   );
 }

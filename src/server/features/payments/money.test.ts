@@ -174,6 +174,9 @@ test('a refund that does not arrive waits for a person', async () => {
   await sweep();
   await say('refundFailed', order);
   assert.deepEqual(await orderOf(order), stuck);
+  // Told of the same refund late: it still has not arrived.
+  await say('refunded', order);
+  assert.deepEqual(await orderOf(order), stuck);
 });
 
 test('a refund told before its payment: nothing is bought with money that is gone', async () => {

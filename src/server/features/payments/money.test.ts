@@ -16,6 +16,7 @@ import { sweepPaymentsHere } from '../../../../test/support/payments.ts';
 import { databaseOf } from '../../db/database.ts';
 import { createUnitOfWork } from '../../db/unitOfWork.ts';
 import { compareBooks } from './comparison.ts';
+import { createSettlement } from './settle.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -197,6 +198,24 @@ test('what somebody gives back at the provider’s takes the sale back', async (
   assert.deepEqual(kinds, ['payment', 'sale', 'refund', 'creditNote']);
   assert.deepEqual(balances, { provider: 0, customers: 0, revenue: 0, vat: 0 });
   assert.equal((await orderOf(order)).state, 'REFUNDED');
+});
+
+test('events that name no order of ours are taken in: by their payment where we know it, else for nothing', async () => {
+  const order = await checkout();
+  await say('paid', order);
+  const [eventId, refund] = ['evt_by_hand', { reference: 're_by_hand', amount: 1000, currency: 'PLN' }];
+  const told = {
+    eventId,
+    orderId: null,
+    payment: `pay_${order.orderId}`,
+    fact: { type: 'refunded', refund },
+  };
+  const frame = { unitOfWork: createUnitOfWork(databaseOf(app.pool), app.now), clock: app.now };
+  const provider = { name: 'sandbox', verifyWebhook: () => told };
+  const { receive } = createSettlement({ ...frame, provider } as never);
+  await receive('sandbox', '', {});
+  assert.equal((await booksOf(order)).balances.provider, 3900);
+  await say('paid', order, { orderId: 'of another shop' });
 });
 
 test('a part that is given back takes a part of the sale back', async () => {

@@ -14,6 +14,7 @@ const WEB_PACKAGES = [
   'react-dom',
   'react-hook-form',
   'react-router',
+  'uqr',
   'use-intl',
   'vite',
   'zod',
@@ -105,8 +106,8 @@ export default {
     rule(
       'config-by-compose-only',
       '^src/',
-      { path: '^src/config\\.ts$', dependencyTypesNot: ['type-only'] },
-      '^src/(main|importEducation|backup/main|compose|config)\\.ts$|\\.test\\.ts$',
+      { path: '^src/(config|outsideConfig|setting)\\.ts$', dependencyTypesNot: ['type-only'] },
+      '^src/(main|importEducation|(backup|doctor)/main|compose|config|outsideConfig)\\.ts$|\\.test\\.ts$',
     ),
     rule('production-code-without-tests', '^src/', { path: '^(test|bench)/' }, TESTS),
     rule(

@@ -16,6 +16,7 @@ export default defineConfig({
   use: {
     // What cannot be pressed is said soon, and not with the end of the journey.
     actionTimeout: 60_000,
+    navigationTimeout: 120_000,
     baseURL: `http://localhost:${port}`,
     locale: 'en-GB',
     // Far from the server's, so that times rendered differently on both sides are noticed.
@@ -23,7 +24,8 @@ export default defineConfig({
     viewport: { width: 1280, height: 900 },
     // Journeys that are about the worker let it in: what it fetches cannot be held back or watched by a test.
     serviceWorkers: 'block',
-    trace: 'retain-on-failure',
+    // A recording of every step costs a fifth of the run: it is made for whoever looks into a failure.
+    trace: process.env.E2E_TRACE ? 'retain-on-failure' : 'off',
     launchOptions: {
       executablePath: findBrowser(),
       // Chromium's sandbox does not run as root.

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import path from 'node:path';
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
 import { chunkGroups } from './scripts/vite/chunks.ts';
@@ -46,7 +48,14 @@ export default defineConfig({
       },
     },
   },
+  css: { modules: { generateScopedName: scopedName } },
   server: { fs: { strict: true } },
   // All of it looked through at the start: what is found later makes the open page load again.
   optimizeDeps: { entries: ['src/web/**/*.{ts,tsx}'] },
 });
+
+/** A class with what tells its file from others, the same for all of a file: it compresses, and there are hundreds in a first load. */
+function scopedName(name: string, file: string): string {
+  const of = path.relative(import.meta.dirname, file.split('?')[0] ?? '');
+  return `${name}_${createHash('sha256').update(of).digest('base64url').slice(0, 5)}`;
+}

@@ -5,6 +5,7 @@
  * times and the least hold counts. `npm run bench:bad [times]`.
  */
 import { createTestApp } from '../test/support/app.ts';
+import { staffOf } from '../test/support/staff.ts';
 import { type BadRequest, badRequests } from '../test/support/badRequests.ts';
 import { figure, table } from './support/timings.ts';
 
@@ -13,8 +14,9 @@ const LONGEST_HOLD_MS = 50;
 
 const app = await createTestApp({ LOG_LEVEL: 'silent' });
 const [client, partner] = [await app.account('client'), await app.account('partner')];
-const tokens = { client: client.token, partner: partner.token };
-const requests = await badRequests(app, { client: client.id, partner: partner.id });
+const admin = await staffOf(app, 'admin');
+const tokens = { client: client.token, partner: partner.token, admin: admin.token };
+const requests = await badRequests(app, { client: client.id, partner: partner.id, admin: admin.id });
 
 let sent = 0;
 const rows: { request: BadRequest; status: number; bytesOut: number; hold: number }[] = [];

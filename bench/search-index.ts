@@ -1,31 +1,44 @@
 /**
- * The search index alone, without a database: `node bench/search-index.ts`.
- * Builds it from made-up announcements and prints build time, memory, update and search times. Searches of all sizes
- * are interleaved, so a busy machine slows them alike and the growth stands.
+ * The search index alone, without a database: `npm run bench:index [sizes, e.g. 1000000 10000000]`. Builds it from made-up
+ * announcements and prints build time, memory, update and search times, and how long the process is held while eight
+ * visitors search wide at once. The searches of both kernels take turns, so a busy machine slows them alike; sizes come
+ * one after the other, each alone in memory and caches as in a server.
  */
+import os from 'node:os';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { setImmediate } from 'node:timers/promises';
+import { buildIfStale } from '../scripts/build.ts';
+import { bestKernel } from '../src/compose/searchKernel.ts';
+import { makePlainKernel } from '../src/domain/search/plainKernel.ts';
 import { SearchIndex } from '../src/domain/search/searchIndex.ts';
+import { createTurns } from '../src/server/features/search/turns.ts';
 import { seededRandom } from './support/random.ts';
-import { NOW, documentMaker, filtersMaker, makeCities } from './support/searchData.ts';
+import { type AskedPlace, NOW, documentMaker, filtersMaker, makeCities } from './support/searchData.ts';
+import { figure, percentiles, table } from './support/timings.ts';
 
-const SIZES = [10_000, 100_000, 1_000_000];
+const SIZES = process.argv.slice(2).map(Number);
 const SEED = 20_261_101;
-const CITY_SEARCHES = 6_000;
-const COUNTRY_SEARCHES = 300;
+const SEARCHES: Record<AskedPlace, number> = { city: 6_000, country: 1_000, everywhere: 400 };
 const UPDATES = 50_000;
+const AT_ONCE = 8;
+/** So many documents are made at a time, outside what is measured. */
+const BATCH = 1_000;
 
+buildIfStale({ hasWeb: false });
 const cities = makeCities(seededRandom(SEED));
+const loadBefore = os.loadavg()[0] ?? 0;
 
-function build(size: number) {
+function build(size: number, kernel: 'vectors' | 'plain') {
   const make = documentMaker(seededRandom(SEED + 1), cities);
-  const index = new SearchIndex();
+  const index = new SearchIndex(kernel === 'vectors' ? bestKernel() : makePlainKernel);
   let milliseconds = 0;
   for (let number = 1; number <= size; ) {
-    const batch = Array.from({ length: Math.min(1000, size - number + 1) }, () => make(number++));
+    const batch = Array.from({ length: Math.min(BATCH, size - number + 1) }, () => make(number++));
     const start = performance.now();
     for (const document of batch) index.upsert(document);
     milliseconds += performance.now() - start;
   }
-  return { size, index, milliseconds };
+  return { size, kernel, index, milliseconds };
 }
 
 /** Microseconds of one update each: in place, moved to another city, or taken out and put in again. */
@@ -43,76 +56,102 @@ function updateTimes(index: SearchIndex, size: number): number[] {
   });
 }
 
-function percentile(sorted: readonly number[], share: number): number {
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] as number;
+/** The longest that the process was held, and how long a search took, while so many search wide at once, again and again. */
+async function held(index: SearchIndex): Promise<{ longest: number; search: number }> {
+  const turns = createTurns();
+  const make = filtersMaker(seededRandom(SEED + 4), cities);
+  const delay = monitorEventLoopDelay({ resolution: 1 });
+  const times: number[] = [];
+  delay.enable();
+  await setImmediate();
+  delay.reset();
+  for (let round = 0; round < 12; round++) {
+    await Promise.all(
+      Array.from({ length: AT_ONCE }, async (_, nr) => {
+        const { filters } = make(nr % 2 === 0 ? 'everywhere' : 'country');
+        const start = performance.now();
+        const currency = filters.placeId === null ? null : 'EUR';
+        await turns.search(() => index.searchWithFacetsInSteps(filters, { now: NOW + round, currency }));
+        times.push(performance.now() - start);
+      }),
+    );
+  }
+  delay.disable();
+  return { longest: delay.max / 1e6, search: percentiles(times).p95 };
 }
 
-function summary(microseconds: number[]): Record<string, number> {
-  const sorted = microseconds.sort((a, b) => a - b);
-  const mean = sorted.reduce((sum, each) => sum + each, 0) / sorted.length;
-  return {
-    'mean µs': round(mean),
-    'p50 µs': round(percentile(sorted, 0.5)),
-    'p95 µs': round(percentile(sorted, 0.95)),
-    'p99 µs': round(percentile(sorted, 0.99)),
-  };
-}
+type Built = ReturnType<typeof build>;
 
-function round(value: number): number {
-  return Math.round(value * 10) / 10;
-}
-
-const builds = SIZES.map(build);
-console.table(
-  builds.map(({ size, index, milliseconds }) => ({
-    announcements: size,
-    'build s': round(milliseconds / 1000),
-    'µs each': round((milliseconds * 1000) / size),
-    'memory MB': round(index.bytes / 1e6),
-    'bytes each': Math.round(index.bytes / size),
-  })),
-);
-console.table(
-  builds.map(({ size, index }) => ({
-    announcements: size,
-
-    ...summary(updateTimes(index, size)),
-  })),
-);
-
-const rows: Record<string, string | number>[] = [];
-for (const place of ['city', 'country'] as const) {
-  const times = builds.map(() => ({ plain: [] as number[], facets: [] as number[] }));
-  const make = filtersMaker(seededRandom(SEED + 3), cities);
-  const count = place === 'city' ? CITY_SEARCHES : COUNTRY_SEARCHES;
-  for (let search = 0; search < count; search++) {
-    const { filters, near } = make(place);
-    const moment = { now: NOW + search, near, currency: 'EUR' } as const;
-    builds.forEach(({ index }, position) => {
-      const start = performance.now();
-      index.search(filters, moment);
-      const middle = performance.now();
-      index.searchWithFacets(filters, moment);
-      const end = performance.now();
-      // The first searches warm the compiler up.
-      if (search < count / 10) return;
-      times[position]?.plain.push((middle - start) * 1000);
-      times[position]?.facets.push((end - middle) * 1000);
+/** Rows of the table of searches. */
+function searchTimes(built: readonly Built[]): string[][] {
+  const rows: string[][] = [];
+  for (const place of Object.keys(SEARCHES) as AskedPlace[]) {
+    const times = built.map(() => ({ page: [] as number[], facets: [] as number[] }));
+    const make = filtersMaker(seededRandom(SEED + 3), cities);
+    const count = SEARCHES[place];
+    for (let search = 0; search < count; search++) {
+      const { filters, near } = make(place);
+      const moment = { now: NOW + search, near, currency: place === 'everywhere' ? null : 'EUR' } as const;
+      built.forEach(({ index }, position) => {
+        const start = performance.now();
+        index.search(filters, moment);
+        const middle = performance.now();
+        index.searchWithFacets(filters, moment);
+        const end = performance.now();
+        // The first searches warm the compiler up.
+        if (search < count / 10) return;
+        times[position]?.page.push(middle - start);
+        times[position]?.facets.push(end - middle);
+      });
+    }
+    built.forEach(({ size, kernel }, position) => {
+      for (const what of ['page', 'facets'] as const) {
+        const { p50, p95, p99 } = percentiles(times[position]?.[what] ?? []);
+        const name = `${place}, page + count${what === 'facets' ? ' + facets' : ''}`;
+        rows.push([name, size.toLocaleString('en'), kernel, figure(p50), figure(p95), figure(p99)]);
+      }
     });
   }
-  for (const mode of ['plain', 'facets'] as const)
-    builds.forEach(({ size }, position) => {
-      rows.push({
-        searches: `${place}, page + count${mode === 'facets' ? ' + facets' : ''}`,
-        announcements: size,
-        ...summary(times[position]?.[mode] ?? []),
-      });
-    });
+  return rows;
 }
-console.table(rows);
-const cityP50 = rows
-  .filter((row) => row.searches === 'city, page + count + facets')
-  .map((row) => row['p50 µs']);
+
+const searched: string[][] = [];
+const made: string[][] = [];
+for (const size of SIZES.length > 0 ? SIZES : [10_000, 1_000_000]) {
+  // At ten millions two of them would not fit.
+  const built = [build(size, 'vectors'), ...(size <= 1_000_000 ? [build(size, 'plain')] : [])];
+  searched.push(...searchTimes(built));
+  for (const { kernel, index, milliseconds } of built) {
+    const { longest, search } = await held(index);
+    // What searches need is there by now; what updates leave is not counted to it.
+    const bytes = index.bytes / size;
+    const { p50, p95, p99 } = percentiles(updateTimes(index, size));
+    made.push([
+      size.toLocaleString('en'),
+      kernel,
+      figure((milliseconds * 1000) / size),
+      figure(bytes),
+      ...[p50, p95, p99, longest, search].map(figure),
+    ]);
+  }
+}
+
+console.log(`Load before: ${figure(loadBefore)}.\n`);
 console.log(
-  `growth of the city p50 with facets, 10k to 1M: × ${round(Number(cityP50[2]) / Number(cityP50[0]))}`,
+  table(
+    [
+      'announcements',
+      'kernel',
+      'build, µs each',
+      'bytes each',
+      'change p50, µs',
+      'p95',
+      'p99',
+      `process held, ${AT_ONCE} wide at once, ms`,
+      'their p95, ms',
+    ],
+    made,
+  ),
 );
+console.log();
+console.log(table(['search', 'announcements', 'kernel', 'p50 ms', 'p95 ms', 'p99 ms'], searched));

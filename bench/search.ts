@@ -9,11 +9,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { bestKernel } from '../src/compose/searchKernel.ts';
 import type { SearchFilters } from '../src/domain/search/filters.ts';
 import type { SearchMoment } from '../src/domain/search/query.ts';
 import { startEmbedded } from '../src/server/db/embedded.ts';
 import { createCards } from '../src/server/features/announcements/cards.ts';
 import { createPlaces } from '../src/server/features/places/service.ts';
+import { createFreeTimes } from '../src/server/features/availability/service.ts';
 import { createIndexSearch } from '../src/server/features/search/indexSearch.ts';
 import { createSqlSearch } from '../src/server/features/search/sqlSearch.ts';
 import { announcementIdOf } from '../test/support/search/storeDocuments.ts';
@@ -141,6 +143,10 @@ async function filled(name: string, size: number) {
   const index = createIndexSearch({
     db,
     fallback: sql,
+    makeKernel: bestKernel(),
+    freeTimes: createFreeTimes({ db, clock: Date.now }, (error) => {
+      throw error;
+    }),
     onError: (error) => {
       throw error;
     },

@@ -1,6 +1,6 @@
 /**
- * Builds what the server needs, when the sources are newer than the last build: the web app (build/web) and the
- * gazetteer (build/gazetteer).
+ * Builds what the server needs, when the sources are newer than the last build: the web app (build/web), the gazetteer
+ * (build/gazetteer) and the search's kernel (build/search).
  * `node scripts/build.ts` builds if stale; `--force` always.
  */
 import { spawnSync } from 'node:child_process';
@@ -37,16 +37,30 @@ const GAZETTEER = {
     'package-lock.json',
   ],
 };
+const SEARCH_KERNEL = {
+  marker: path.join(root, 'build', 'search.sha256'),
+  sources: ['wasm/search', 'src/domain/search/blockLayout.ts', 'scripts/build.ts', 'package-lock.json'],
+};
+/** Memory is the index's own; what its rows are is checked before they are written, and not again here. */
+const COMPILE_KERNEL = [
+  'node_modules/assemblyscript/bin/asc.js',
+  'wasm/search/scan.ts',
+  ...['--outFile', 'build/search/scan.wasm'],
+  ...['-O3', '--noAssert', '--importMemory'],
+  ...['--enable', 'simd'],
+  ...['--runtime', 'stub'],
+];
 
 /**
- * Builds the web app and the gazetteer where their sources changed since the last build; throws when a build
- * fails. Returns whether anything was built.
+ * Builds the web app, the gazetteer and the search's kernel where their sources changed since the last build; throws
+ * when a build fails. Returns whether anything was built.
  */
 export function buildIfStale({ hasWeb = true, isForced = false } = {}): boolean {
   const built = [
     hasWeb &&
       ifStale(WEB, isForced, ['node_modules/@react-router/dev/bin.cjs', 'build', '--logLevel', 'warn']),
     ifStale(GAZETTEER, isForced, ['scripts/build-gazetteer.ts']),
+    ifStale(SEARCH_KERNEL, isForced, COMPILE_KERNEL),
   ];
   return built.includes(true);
 }

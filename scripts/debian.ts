@@ -20,3 +20,9 @@ export function requireCurl(): void {
   if (!which('curl')) installPackage('curl', 'the API’s guide');
   if (!which('curl')) throw new Error('The API’s guide is followed by curl: install it.');
 }
+
+/** Sees to it that pdftotext is there, which reads invoices back; throws a sentence that says what to install. */
+export function requirePdftotext(): void {
+  if (!which('pdftotext')) installPackage('poppler-utils', 'the tests of invoices');
+  if (!which('pdftotext')) throw new Error('Invoices are read back by pdftotext: install poppler-utils.');
+}

@@ -6,8 +6,10 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { ANNOUNCEMENT_LIFECYCLE } from '../src/domain/announcements/lifecycleTable.ts';
 import { APPOINTMENT_LIFECYCLE } from '../src/domain/booking/lifecycle.ts';
+import { CHECK_IN_LIFECYCLE } from '../src/domain/booking/safety.ts';
 import { MOVE_LIFECYCLE } from '../src/domain/booking/move.ts';
 import { ORDER_LIFECYCLE } from '../src/domain/payments/order.ts';
+import { REPORT_LIFECYCLE } from '../src/domain/reports/lifecycle.ts';
 
 /** What a drawing needs of a table, whatever words it is written in. */
 interface Drawable {
@@ -28,7 +30,9 @@ const drawn: [title: string, source: string, table: Drawable][] = [
   ['Announcement', 'src/domain/announcements/lifecycleTable.ts', ANNOUNCEMENT_LIFECYCLE],
   ['Appointment', 'src/domain/booking/lifecycle.ts', APPOINTMENT_LIFECYCLE],
   ['Move of an appointment', 'src/domain/booking/move.ts', MOVE_LIFECYCLE],
+  ['Coming to a home visit and leaving it', 'src/domain/booking/safety.ts', CHECK_IN_LIFECYCLE],
   ['Order', 'src/domain/payments/order.ts', ORDER_LIFECYCLE],
+  ['Report', 'src/domain/reports/lifecycle.ts', REPORT_LIFECYCLE],
 ];
 
 const text = `# Lifecycles

@@ -5,6 +5,7 @@
  */
 import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
+import vm from 'node:vm';
 import { gzipSync } from 'node:zlib';
 import ts from 'typescript';
 import { LOCALES } from '../src/domain/locales.ts';
@@ -27,7 +28,7 @@ const chunks = JSON.parse(readFileSync(path.join(client, '.vite', 'manifest.json
   Chunk
 >;
 const messages = readdirSync(path.join(client, 'assets')).find((name) => name.startsWith('messages-'));
-const routeList = readdirSync(path.join(client, 'assets')).find((name) => /^manifest-.*\.js$/.test(name));
+const routeList = readdirSync(path.join(client, 'assets')).find((name) => /^manifest-\w+\.js$/.test(name));
 const sizes = new Map<string, number>();
 
 /** Bytes of a built file, gzipped. */
@@ -95,24 +96,17 @@ const entry =
 const rootKey = keyOf('src/web/root.tsx');
 if (!entry || !rootKey || !routeList) throw new Error('the build has no entry, root or routes');
 
-interface Route {
-  module: string;
-  hasDefaultExport: boolean;
-}
-/** The routes as browsers get them; the pages among them show something. */
-const { routes } = JSON.parse(
-  readFileSync(path.join(client, 'assets', routeList), 'utf8').replace(
-    /^window\.__reactRouterManifest=|;$/g,
-    '',
-  ),
-) as { routes: Record<string, Route> };
+/** The routes as browsers get them; the pages among them have their name from it. */
+const page = {} as { window: object; __reactRouterManifest: { routes: Record<string, { module: string }> } };
+page.window = page;
+vm.runInNewContext(readFileSync(path.join(client, 'assets', routeList), 'utf8'), page);
+const { routes } = page.__reactRouterManifest;
 const sourceOf = new Map(
   Object.values(chunks).map(({ file, src }) => [`/${file}`, src?.split('?')[0] ?? '']),
 );
 const modules = Object.values(routes)
-  .filter(({ hasDefaultExport }) => hasDefaultExport)
   .map(({ module }) => (sourceOf.get(module) ?? '').slice('src/web/'.length))
-  .filter((module) => module !== 'root.tsx');
+  .filter((module) => module.endsWith('Page.tsx'));
 const tooHeavy: string[] = [];
 console.log('KB gzipped   script  messages  together   styles');
 for (const module of new Set(modules)) {

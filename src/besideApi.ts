@@ -1,9 +1,12 @@
 /** What answers beside the API and the pages: the sandbox's checkout, the mailbox of development, the sitemap. */
 import type { FastifyInstance } from 'fastify';
 import type { Outbox } from './adapters/mail/outbox.ts';
+import type { PushOutbox } from './adapters/push/outbox.ts';
+import type { TextOutbox } from './adapters/sms/outbox.ts';
 import type { Config } from './config.ts';
 import { mountSandbox, type SandboxPageParts } from './server/features/payments/sandboxPage.ts';
 import { mountSitemap, type SitemapParts } from './server/features/search/sitemap.ts';
+import { mountDevAlerts } from './server/http/devAlerts.ts';
 import { mountDevMail } from './server/http/devMail.ts';
 
 export interface BesideApiParts extends Omit<SandboxPageParts, 'sandbox'>, Omit<SitemapParts, 'publicUrl'> {
@@ -12,6 +15,9 @@ export interface BesideApiParts extends Omit<SandboxPageParts, 'sandbox'>, Omit<
   sandbox: SandboxPageParts['sandbox'] | null;
   /** Null where mails leave by SMTP. */
   outbox: Outbox | null;
+  /** Null where messages to devices leave by push services; so the next of texts. */
+  pushOutbox: PushOutbox | null;
+  textOutbox: TextOutbox | null;
 }
 
 export async function mountBesideApi(app: FastifyInstance, parts: BesideApiParts): Promise<void> {
@@ -19,4 +25,5 @@ export async function mountBesideApi(app: FastifyInstance, parts: BesideApiParts
   mountSitemap(app, { ...parts, publicUrl: config.publicUrl });
   if (sandbox && config.appEnv !== 'production') await mountSandbox(app, { ...parts, sandbox });
   if (outbox && config.appEnv !== 'production') await mountDevMail(app, outbox);
+  if (config.appEnv !== 'production') await mountDevAlerts(app, parts);
 }

@@ -4,25 +4,39 @@ import type pg from 'pg';
 import { mountBesideApi } from './besideApi.ts';
 import { composeAccounts } from './compose/accounts.ts';
 import { composeApiKeys } from './compose/apiKeys.ts';
+import { composeCalendarFeeds } from './compose/calendarFeeds.ts';
+import { composeCalendarImports } from './compose/calendarImports.ts';
+import { composeNotifications } from './compose/notifications.ts';
+import { composeClientCards } from './compose/clientCards.ts';
 import { composeDirectory } from './compose/directory.ts';
 import { composeDebug } from './compose/debug.ts';
 import { composeDiscovery } from './compose/discovery.ts';
+import { composeFigures } from './compose/figures.ts';
 import { createFrame, type JobHandlers } from './compose/frame.ts';
+import { composeInvoices } from './compose/invoices.ts';
 import { composeLeaving } from './compose/leaving.ts';
 import { composeMarket } from './compose/market.ts';
 import { measuresOf } from './compose/measures.ts';
+import { composePeople } from './compose/people.ts';
 import { composePlacePorts } from './compose/places.ts';
+import { composeReports } from './compose/reports.ts';
+import { composeStaff } from './compose/staff.ts';
 import type { Config } from './config.ts';
 import { type Pages, builtPages, developmentPages } from './pageRouter.ts';
 import { type Change, createChangeFeed } from './server/db/changeFeed.ts';
 import type { PoolTimes } from './server/db/database.ts';
 import { tagsOfChanges } from './server/features/announcements/shownTags.ts';
+import { claimGuestVisits } from './server/features/booking/claiming.ts';
+import { createKnownCategories } from './server/features/categories/known.ts';
 import { directoryTags } from './server/features/directory/shownTags.ts';
+import { createOpenCalendars } from './server/features/booking/openCalendars.ts';
 import { createPlaces } from './server/features/places/service.ts';
 import { createApp } from './server/http/app.ts';
 import { createDoors } from './server/http/door.ts';
 import { createDrain } from './server/http/drain.ts';
+import { secretFact } from './server/db/facts.ts';
 import { createIdempotency } from './server/http/idempotency.ts';
+import { INTRODUCTION_SECRET, mountIntroduction } from './server/http/introduction.ts';
 import { Kept } from './server/http/kept.ts';
 import { createKeptAnswers } from './server/http/keptAnswers.ts';
 import { createKeyCallers } from './server/http/keyCallers.ts';
@@ -39,7 +53,7 @@ export interface Palmora {
   pool: pg.Pool;
   /** What does a job of each kind. */
   handlers: JobHandlers;
-  /** Resolves when search and kept pages show what was committed before the call; otherwise that takes a moment. */
+  /** Resolves when search, kept pages and figures show what came before the call; otherwise that takes a moment. */
   caughtUp(): Promise<void>;
   /** Answers what runs, refuses what is new, drains the jobs, closes the pool. */
   stop(): Promise<void>;
@@ -56,6 +70,8 @@ export interface ComposeOptions {
   keptPageBytes?: number;
   /** The same of kept answers, counted as JSON. */
   keptAnswerBytes?: number;
+  /** How long the stream of an open calendar lasts, where it differs from what browsers get. */
+  openCalendarMs?: number;
   /** Whether sweeps come by themselves; who calls the `handlers` does without. */
   onSchedule?: boolean;
   /** Where the lines of the log go; the output of the process when left out. */
@@ -72,6 +88,7 @@ export async function compose(
     keptPageBytes = 64_000_000,
     keptAnswerBytes = 8_000_000,
     poolTimes = {},
+    openCalendarMs,
     onSchedule = true,
     log,
   }: ComposeOptions = {},
@@ -85,23 +102,37 @@ export async function compose(
     onJobError: (error) => app.log.error({ err: error }, 'jobs'),
     onStorageRefusal: (err) => app.log.warn({ err }, 'storage'),
     onMoneyDifference: (message) => app.log.error(message),
+    sayOutside: (err) => app.log.warn({ err }, 'outside'),
   });
   const { pool, db, queue, sessions, devices } = frame;
   const onError = (err: Error) => app.log.warn({ err }, 'changes');
 
   const places = createPlaces(db);
-  const accounts = composeAccounts(frame);
+  const staff = composeStaff(frame);
+  const accounts = composeAccounts(frame, {
+    welcome: staff.firstAdmin.welcome,
+    claimVisits: claimGuestVisits,
+  });
   // Told once in a while of a service of others that fails; what it gives is done without.
-  const placePorts = composePlacePorts(frame, places, (err) => app.log.warn({ err }, 'outside'));
-  const market = await composeMarket(frame, places, placePorts);
+  const sayOutside = (err: Error) => app.log.warn({ err }, 'outside');
+  const placePorts = composePlacePorts(frame, places, sayOutside);
+  const invoices = composeInvoices(frame, sayOutside);
+  const openCalendars = createOpenCalendars(openCalendarMs);
+  const market = await composeMarket(frame, places, { ...placePorts, ...invoices, openCalendars });
+  const categories = createKnownCategories(db);
   const discovery = composeDiscovery(frame, {
     places,
     placePorts,
+    categories,
     cards: market.cards,
     onError,
   });
   const directory = composeDirectory(frame, places);
-  const leaving = composeLeaving(frame, { ...accounts, ...market });
+  const people = composePeople(frame, places, market);
+  const reports = await composeReports(frame, market, people);
+  const figures = composeFigures(frame, (err) => app.log.warn({ err }, 'figures'));
+  const calendarImports = composeCalendarImports(frame);
+  const leaving = composeLeaving(frame, { ...accounts, ...market, ...invoices });
 
   const dropChanged = async (changed: Change[]) => {
     const market = await tagsOfChanges(db, changed);
@@ -114,12 +145,30 @@ export async function compose(
     pool,
     databaseUrl,
     // What is kept goes when the search no longer finds what it shows.
-    handlers: [discovery.index.follow, dropChanged],
+    handlers: [categories.follow, discovery.freeTimes.follow, discovery.index.follow, dropChanged],
+    onCalendar: openCalendars.tell,
     onError,
   });
 
   const debug = composeDebug(frame, { index: discovery.index, pages: keptPages, answers: keptAnswers });
-  const features = [accounts, composeApiKeys(frame), market, leaving, directory, discovery, debug];
+  const features = [
+    accounts,
+    composeApiKeys(frame),
+    staff,
+    people,
+    market,
+    composeCalendarFeeds(frame, market.booking),
+    calendarImports,
+    composeNotifications(frame, market.booking),
+    composeClientCards(frame, market.booking),
+    invoices,
+    leaving,
+    directory,
+    discovery,
+    figures,
+    reports,
+    debug,
+  ];
   const doors = createDoors(
     features.flatMap(({ routes }) => routes),
     {
@@ -146,6 +195,7 @@ export async function compose(
   });
   const drain = createDrain(app.server, config.shutdownDelaySeconds * 1_000);
   await mountBesideApi(app, { ...frame, ...market });
+  mountIntroduction(app, await secretFact(db, INTRODUCTION_SECRET), clock);
   if (pages !== null) {
     const { router, clientFolder } =
       pages ?? (config.development ? await developmentPages(app) : await builtPages());
@@ -155,21 +205,28 @@ export async function compose(
 
   const handlers: JobHandlers = {
     'mail.send': frame.deliver,
+    'push.send': frame.deliverPush,
+    'sms.send': frame.deliverText,
     ...accounts.jobs,
     ...market.jobs,
+    ...calendarImports.jobs,
+    ...invoices.jobs,
     ...leaving.jobs,
     'tidy.sweep': async () => {
       await tidy(db, clock());
       await market.tidy();
       await discovery.tidy();
       await directory.tidy();
+      await reports.tidy();
       await leaving.tidy();
+      await figures.tidy();
     },
   };
   await queue.work(handlers, onSchedule);
 
+  await staff.firstAdmin.find();
   await changes.start();
-  const built = discovery.index.build();
+  const built = Promise.all([discovery.index.build(), discovery.freeTimes.build()]);
 
   return {
     app,
@@ -177,13 +234,20 @@ export async function compose(
     handlers,
     async caughtUp() {
       await built;
-      await changes.caughtUp();
+      await Promise.all([changes.caughtUp(), figures.flush()]);
     },
     async stop() {
+      openCalendars.stop();
       // Before `close`, after which pages that are still made could call the API no more.
       await drain.run();
       await app.close();
-      await Promise.all([changes.stop(), discovery.index.stop(), queue.stop()]);
+      await Promise.all([
+        changes.stop(),
+        discovery.index.stop(),
+        discovery.freeTimes.stop(),
+        queue.stop(),
+        figures.stop(),
+      ]);
       await pool.end();
     },
   };

@@ -3,7 +3,9 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { after, before, test } from 'node:test';
-import { ConfigError, readConfig } from './config.ts';
+import { ConfigError, DEMO_OPERATOR, readConfig } from './config.ts';
+import { TWILIO } from '../test/support/outside/twilio.ts';
+import { makePushKeys } from './adapters/push/webPush.ts';
 
 test('TRUST_PROXY takes off, a number of proxies or networks', () => {
   assert.equal(readConfig({}).trustProxy, null);
@@ -207,6 +209,16 @@ test('GOOGLE_PLACES_KEY goes to Google alone, or over https to where GOOGLE_PLAC
     );
 });
 
+test('calendars kept elsewhere are read in the open, from anywhere only where it is for trying out', () => {
+  assert.equal(readConfig({}).calendarImports, 'open');
+  assert.equal(readConfig({ CALENDAR_IMPORTS: 'anywhere' }).calendarImports, 'anywhere');
+  assert.throws(() => readConfig({ CALENDAR_IMPORTS: 'all' }), refusal(/^CALENDAR_IMPORTS must/));
+  assert.throws(
+    () => readConfig({ CALENDAR_IMPORTS: 'anywhere', APP_ENV: 'production' }),
+    refusal(/^CALENDAR_IMPORTS=anywhere/),
+  );
+});
+
 test('NOMINATIM_URL is an http(s) address', () => {
   assert.equal(readConfig({}).nominatimUrl, null);
   assert.equal(
@@ -215,4 +227,61 @@ test('NOMINATIM_URL is an http(s) address', () => {
   );
   for (const url of ['nominatim', 'file:///etc', 'https://u@a', 'https://a/?format=xml', 'https://a/#x'])
     assert.throws(() => readConfig({ NOMINATIM_URL: url }), refusal(/^NOMINATIM_URL must/), url);
+});
+
+test('ADMIN_EMAIL is one address, in the form that accounts keep', () => {
+  assert.equal(readConfig({}).adminEmail, null);
+  assert.equal(readConfig({ ADMIN_EMAIL: 'Olga@Example.org' }).adminEmail, 'olga@example.org');
+  for (const wrong of ['olga', 'olga@example', 'a@b.pl, c@d.pl', 'Olga <olga@example.org>'])
+    assert.throws(() => readConfig({ ADMIN_EMAIL: wrong }), refusal(/^ADMIN_EMAIL must/), wrong);
+});
+
+test('demo data and production exclude each other', () => {
+  const real = {
+    APP_ENV: 'production',
+    PUBLIC_URL: 'https://palmora.test.example',
+    SMTP_URL: 'smtp://mail.test.example',
+    MAIL_FROM: 'hello@palmora.test.example',
+    OPERATOR_FILE: DEMO_OPERATOR,
+    PAYMENTS: 'off',
+  };
+  assert.equal(readConfig(real).demo, false);
+  assert.equal(readConfig({ ...real, DEMO: '0' }).demo, false);
+  assert.throws(() => readConfig({ ...real, DEMO: '1' }), refusal(/^DEMO=1 fills in demo data/));
+});
+
+test('messages to browsers leave by push services when that is said, with a pair of keys of ours or another', () => {
+  assert.equal(readConfig({}).webPush, null);
+  assert.deepEqual(readConfig({ WEB_PUSH: 'on' }).webPush, { keys: null });
+  const [pair, other] = [makePushKeys(), makePushKeys()];
+  const env = { VAPID_PUBLIC_KEY: pair.publicKey, VAPID_PRIVATE_KEY: pair.privateKey };
+  assert.deepEqual(readConfig({ ...env, WEB_PUSH: 'on' }).webPush, { keys: pair });
+  for (const [wrong, said] of [
+    [env, /need WEB_PUSH=on/],
+    [{ ...env, WEB_PUSH: 'on', VAPID_PRIVATE_KEY: '' }, /belong together/],
+    [{ ...env, WEB_PUSH: 'on', VAPID_PUBLIC_KEY: '' }, /belong together/],
+    [{ ...env, WEB_PUSH: 'on', VAPID_PRIVATE_KEY: other.privateKey }, /must be a pair/],
+    [{ ...env, WEB_PUSH: 'on', VAPID_PRIVATE_KEY: 'not a key' }, /must be a pair(?!.*not a key)/],
+    [{ WEB_PUSH: 'yes' }, /^WEB_PUSH/],
+  ] as const)
+    assert.throws(() => readConfig(wrong), refusal(said));
+});
+
+test('texts leave by Twilio when all of it is said, and nobody starts with half of it', () => {
+  const { accountSid: TWILIO_ACCOUNT_SID, authToken: TWILIO_AUTH_TOKEN, from: TWILIO_FROM } = TWILIO;
+  const env = { TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN, TWILIO_FROM };
+  assert.equal(readConfig({}).twilio, null);
+  assert.deepEqual(readConfig(env).twilio, { ...TWILIO, base: 'https://api.twilio.com' });
+  assert.equal(readConfig({ ...env, TWILIO_FROM: 'Palmora' }).twilio?.from, 'Palmora');
+  for (const name of Object.keys(env))
+    assert.throws(() => readConfig({ ...env, [name]: '' }), refusal(new RegExp(` need ${name} as well`)));
+  for (const [wrong, said] of [
+    [{ TWILIO_API_BASE: 'https://api.example' }, /^TWILIO_API_BASE needs/],
+    [{ ...env, TWILIO_API_BASE: 'http://api.example' }, /^TWILIO_API_BASE must begin with https/],
+    [{ ...env, TWILIO_ACCOUNT_SID: 'AC1' }, /^TWILIO_ACCOUNT_SID must be/],
+    [{ ...env, TWILIO_AUTH_TOKEN: 'a secret!' }, /^TWILIO_AUTH_TOKEN must be(?!.*secret)/],
+    [{ ...env, TWILIO_FROM: '600700800' }, /^TWILIO_FROM must be/],
+    [{ ...env, TWILIO_FROM: 'A very long name' }, /^TWILIO_FROM must be/],
+  ] as const)
+    assert.throws(() => readConfig(wrong), refusal(said));
 });

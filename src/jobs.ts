@@ -1,6 +1,7 @@
 /** Every kind of job, what it carries and how it is queued; compose.ts says what does it. */
 import type { LinkJob } from './server/features/accounts/parts.ts';
 import type { DueAnnouncement } from './server/features/announcements/sweep.ts';
+import type { GuestCodeJob } from './server/features/booking/guestCodes.ts';
 import type { DueVisit } from './server/features/booking/sweep.ts';
 import type { ExportJob } from './server/features/leaving/exports.ts';
 import type { FarewellJob } from './server/features/leaving/service.ts';
@@ -10,10 +11,15 @@ import type { EraseJob } from './server/features/photos/service.ts';
 import type { AvifJob } from './server/features/photos/serving.ts';
 import type { JobSettings } from './server/jobs/queue.ts';
 import type { MailJob } from './server/mail.ts';
+import type { PushJob } from './server/push.ts';
+import type { SmsJob } from './server/sms.ts';
 
 export interface Jobs {
   'mail.send': MailJob;
+  'push.send': PushJob;
+  'sms.send': SmsJob;
   'accounts.mailLink': LinkJob;
+  'booking.guestCode': GuestCodeJob;
   'leaving.export': ExportJob;
   'leaving.farewell': FarewellJob;
   'partners.locate': LocateJob;
@@ -21,10 +27,16 @@ export interface Jobs {
   'photos.avif': AvifJob;
   /** What the clock does to one thing; a sweep finds what is due. */
   'booking.due': DueVisit;
+  /** A freed time, by its id, for those who wait. */
+  'booking.offer': { id: string };
+  /** A calendar kept elsewhere, by its id, that is due to be read. */
+  'calendarImports.read': { id: string };
   'announcements.due': DueAnnouncement;
   'payments.due': DueOrder;
   'payments.compare': object;
+  'invoices.makeUp': object;
   'booking.sweep': object;
+  'calendarImports.sweep': object;
   'announcements.sweep': object;
   'payments.sweep': object;
   'tidy.sweep': object;
@@ -34,17 +46,24 @@ const EVERY_MINUTE = '* * * * *';
 
 export const JOBS: Record<keyof Jobs, JobSettings> = {
   'mail.send': { isPrompt: true },
+  'push.send': { isPrompt: true },
+  'sms.send': { isPrompt: true },
   'accounts.mailLink': { isPrompt: true },
+  'booking.guestCode': { isPrompt: true },
   'leaving.export': { isPrompt: true },
   'leaving.farewell': { isPrompt: true },
   'partners.locate': {},
   'photos.erase': {},
   'photos.avif': { isOnePerKey: true },
   'booking.due': { isOnePerKey: true },
+  'booking.offer': { isPrompt: true },
+  'calendarImports.read': { isOnePerKey: true },
   'announcements.due': { isOnePerKey: true },
   'payments.due': { isOnePerKey: true },
   'payments.compare': { schedule: '17 3 * * *' },
+  'invoices.makeUp': { schedule: '23 * * * *' },
   'booking.sweep': { schedule: EVERY_MINUTE },
+  'calendarImports.sweep': { schedule: EVERY_MINUTE },
   'announcements.sweep': { schedule: EVERY_MINUTE },
   'payments.sweep': { schedule: EVERY_MINUTE },
   'tidy.sweep': { schedule: EVERY_MINUTE },

@@ -61,6 +61,10 @@ async function start(config: Config): Promise<void> {
   console.log(`Palmora runs at ${config.publicUrl} (Ctrl-C stops it).`);
   if (!config.smtpUrl) console.log(`Mails: ${config.publicUrl}/dev/mail`);
   if (demo) console.log(`Demo log-ins, password ${demo.password}: ${demo.emails.join(', ')}`);
+  if (demo?.authenticator)
+    console.log(
+      `Staff console: ${config.publicUrl}/moderation, key for an authenticator app: ${demo.authenticator}`,
+    );
 }
 
 async function buildIfStale(isDevelopment: boolean): Promise<void> {

@@ -28,7 +28,14 @@ export async function builtPages(): Promise<Pages> {
   const file = path.join(ROOT, 'build', 'web', 'server', 'index.js');
   if (!existsSync(file)) throw new Error('the web app is not built: run scripts/build.ts');
   const build = (await import(file)) as Build;
-  return { router: routerOf(() => build), clientFolder: path.join(ROOT, 'build', 'web', 'client') };
+  // Only the console's own pages, and those that mails or the payment provider lead to, know their routes: all others are lighter without.
+  const { assets } = build;
+  const withAll = { ...build, assets: { ...assets, url: assets.url.replace(/\.js$/, '-whole.js') } };
+  const router = routerOf(
+    () => build,
+    (path, query) => (needsWholeList(path, query) ? withAll : build),
+  );
+  return { router, clientFolder: path.join(ROOT, 'build', 'web', 'client') };
 }
 
 /** Pages through Vite with hot reload: each request takes the build as it is now. */
@@ -51,7 +58,13 @@ export async function developmentPages(app: FastifyInstance): Promise<Pages> {
       }, done);
     });
   });
-  return { router: routerOf(() => build), clientFolder: null };
+  return {
+    router: routerOf(
+      () => build,
+      () => build,
+    ),
+    clientFolder: null,
+  };
 }
 
 /** The router's context comes from the build's own copy of the module. */
@@ -63,19 +76,36 @@ interface Handle {
   isPrivate?: boolean;
 }
 
-function routerOf(current: () => Build): PageRouter {
-  const handlers = new Map<Locale, { build: Build; handler: ReturnType<typeof createRequestHandler> }>();
+/** Whether an address, without its language, is one of the console's, or one that only others lead to; a mailed key is handed on by the pages it leads to. */
+const needsWholeList = (path: string, query: URLSearchParams) =>
+  /^\/moderation(\/|$|\.data$)|^\/(visit|account|user-zone\/payment-return)\//.test(path) || query.has('key');
+
+/** `buildFor`: the same build, as the page under an address is to name its files. */
+function routerOf(
+  current: () => Build,
+  buildFor: (path: string, query: URLSearchParams) => Build,
+): PageRouter {
+  const handlers = new Map<Build, Map<Locale, ReturnType<typeof createRequestHandler>>>();
   let known: { build: Build; match: StaticHandler['match'] } | undefined;
 
   return {
     async render(request, page) {
-      const build = current();
-      let made = handlers.get(page.locale);
-      if (made?.build !== build) {
-        made = { build, handler: createRequestHandler({ ...build, basename: pathIn(page.locale, '/') }) };
-        handlers.set(page.locale, made);
+      const base = pathIn(page.locale, '/');
+      const { pathname, searchParams } = new URL(request.url);
+      const build = buildFor(pathname.slice(base.length - (base === '/' ? 1 : 0)), searchParams);
+      let ofBuild = handlers.get(build);
+      // In development a newer build takes the place of the one before.
+      if (!ofBuild) {
+        if (handlers.size > 1) handlers.clear();
+        ofBuild = new Map();
+        handlers.set(build, ofBuild);
       }
-      return made.handler(request, build.entry.module.contextOf(page));
+      let handler = ofBuild.get(page.locale);
+      if (!handler) {
+        handler = createRequestHandler({ ...build, basename: base });
+        ofBuild.set(page.locale, handler);
+      }
+      return handler(request, build.entry.module.contextOf(page));
     },
     rulesOf(path): PageRules | null {
       const build = current();
@@ -87,11 +117,18 @@ function routerOf(current: () => Build): PageRouter {
   };
 }
 
-/** The routes of a build below the root, as the matcher wants them; all of ours lie right below it. */
-function routesOf(build: Build): RouteObject[] {
+/** The routes of a build below one of them, as the matcher wants them. */
+function routesOf(build: Build, parentId = 'root'): RouteObject[] {
   return Object.values(build.routes).flatMap((route) =>
-    route?.parentId
-      ? [{ id: route.id, path: route.path, index: route.index as false, handle: route.module.handle }]
+    route?.parentId === parentId
+      ? [
+          {
+            id: route.id,
+            path: route.path,
+            handle: route.module.handle,
+            ...(route.index ? { index: true as const } : { children: routesOf(build, route.id) }),
+          },
+        ]
       : [],
   );
 }

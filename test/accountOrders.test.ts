@@ -16,11 +16,13 @@ before(async () => {
 });
 after(() => app.close());
 
+const OWN_LISTINGS = '/user-zone/announcements';
+
 /** Status and text of the answer to an order as the page's script sends it. */
-async function order(body: object): Promise<[number, string]> {
+async function order(body: object, page = '/user-zone/profile-settings'): Promise<[number, string]> {
   const { statusCode, payload } = await app.app.inject({
     method: 'POST',
-    url: '/user-zone/profile-settings.data',
+    url: `${page}.data`,
     headers: {
       cookie: `session=${token}`,
       origin: app.config.publicUrl,
@@ -36,9 +38,9 @@ test('an order about an announcement hides and shows it', async () => {
     const { body } = await app.call('GET', '/api/announcement/my-ads', { as: token });
     return body.items[0].hidden as boolean;
   };
-  assert.equal((await order({ intent: 'announcement', announcementId, verb: 'hide' }))[0], 200);
+  assert.equal((await order({ intent: 'announcement', announcementId, verb: 'hide' }, OWN_LISTINGS))[0], 200);
   assert.equal(await isHidden(), true);
-  assert.equal((await order({ intent: 'announcement', announcementId, verb: 'show' }))[0], 200);
+  assert.equal((await order({ intent: 'announcement', announcementId, verb: 'show' }, OWN_LISTINGS))[0], 200);
   assert.equal(await isHidden(), false);
 });
 
@@ -54,7 +56,7 @@ test('an order without a subject that is known is refused, and nothing is done',
     { announcementId, verb: 'delete' },
     { intent: 'profile', announcementId, verb: 'delete' },
   ]) {
-    assert.equal((await order(body))[0], 400);
+    for (const page of [undefined, OWN_LISTINGS]) assert.equal((await order(body, page))[0], 400);
   }
   assert.equal((await app.call('GET', `/api/announcement/${announcementId}`, { as: token })).status, 200);
 });

@@ -11,6 +11,8 @@ import {
 } from './support/announcements.ts';
 import { type TestApp, createTestApp } from './support/app.ts';
 import { builtPages } from './support/builtPages.ts';
+import { createPractice } from './support/practice.ts';
+import { completedVisit } from './support/reviews.ts';
 import { jpeg } from './support/pictures.ts';
 import { upload } from './support/upload.ts';
 
@@ -128,6 +130,40 @@ test('a profile’s new name stands on its announcements', async () => {
     phoneNumber: own.phoneNumber,
   });
   await assertShown([...LISTS, profile(), details()], 'Studio Wiatru', true);
+});
+
+test('reviews, and the reply to one, stand on profile, announcement and cards as they are', async () => {
+  const client = await app.account('client');
+  const practice = await createPractice(app, { bookingMode: 'INSTANT' });
+  const visitId = await completedVisit(app, practice, client);
+  // Of the partner whose pages are asked for.
+  await app.pool.query('UPDATE appointments SET profile_id = $2 WHERE id = $1', [visitId, partner.id]);
+  const own = `/api/booking/${visitId}/review`;
+  const say = async (method: string, url: string, as: string, body?: object) => {
+    const answer = await app.call(method, url, { as, body });
+    assert.ok(answer.status < 300, `${url} answered ${answer.status} ${JSON.stringify(answer.body)}`);
+    return answer.body;
+  };
+  const both = [profile(), details()];
+  await assertShown([...LISTS, ...both], 'na 5, 1 opinia', false);
+  const { id: reviewId } = await say('POST', own, client.token, { stars: 4, text: 'Spokojne dłonie' });
+  await assertShown([...LISTS, ...both], '4 na 5, 1 opinia', true);
+  await assertShown(both, 'Spokojne dłonie', true);
+  await say('PUT', own, client.token, { stars: 5, text: 'Ciepłe dłonie' });
+  await assertShown([...LISTS, ...both], '5 na 5, 1 opinia', true);
+  await assertShown(both, 'Spokojne dłonie', false);
+  const reply = `/api/review/${reviewId}/reply`;
+  await say('PUT', reply, partner.token, { text: 'Do zobaczenia' });
+  await assertShown(both, 'Do zobaczenia', true);
+  await say('DELETE', reply, partner.token);
+  await assertShown(both, 'Do zobaczenia', false);
+  await say('DELETE', `/api/user/${client.id}`, client.token);
+  await assertShown(both, 'Klient Palmory', true);
+  const other = await app.account('client');
+  await app.pool.query('UPDATE reviews SET writer_id = $2 WHERE id = $1', [reviewId, other.id]);
+  await app.pool.query('UPDATE appointments SET client_id = $2 WHERE id = $1', [visitId, other.id]);
+  await say('DELETE', own, other.token);
+  await assertShown([...LISTS, ...both], 'na 5, 1 opinia', false);
 });
 
 test('a deleted announcement is counted and shown no more', async () => {

@@ -54,16 +54,19 @@ test('the forms that book carry a key of their own', async () => {
     day: slot.date,
     start: slot.start,
   };
-  const keyOf = async () => {
+  const keyOf = async (cookie: { cookie?: string }) => {
     const { body } = await app.app.inject({
       url: `/booking?${new URLSearchParams(choice)}`,
-      headers: { host: 'localhost:3000', cookie: `session=${client.token}` },
+      headers: { host: 'localhost:3000', ...cookie },
     });
     const [field = ''] = /<input[^>]*name="formKey"[^>]*>/.exec(body) ?? [];
     return /value="([\da-f]{32})"/.exec(field)?.[1];
   };
-  const [one, other] = [await keyOf(), await keyOf()];
-  assert.ok(one && other && one !== other, `${one} ${other}`);
+  // Visitors as well: with a key that two of them share, the second would be answered with what the first one keeps.
+  for (const cookie of [{ cookie: `session=${client.token}` }, {}]) {
+    const [one, other] = [await keyOf(cookie), await keyOf(cookie)];
+    assert.ok(one && other && one !== other, `${one} ${other}`);
+  }
 });
 
 test('a page’s action with broken JSON, or with what is no form, is refused', async () => {
@@ -73,4 +76,16 @@ test('a page’s action with broken JSON, or with what is no form, is refused', 
   };
   assert.equal(await send('/sign-in', 'application/json', '{'), 400);
   assert.equal(await send('/booking', 'text/plain', 'start=1'), 400);
+});
+
+test('the form of a file may be larger than any other, in every language, with scripts or without', async () => {
+  const send = async (url: string) => {
+    const body = `intent=take&file=${'a'.repeat(500_000)}`;
+    const headers = { 'content-type': 'application/x-www-form-urlencoded', origin: app.config.publicUrl };
+    return (await app.app.inject({ method: 'POST', url, headers, payload: body })).statusCode;
+  };
+  for (const url of ['/user-zone/client-card/import', '/pl/user-zone/client-card/import.data'])
+    assert.notEqual(await send(url), 413, url);
+  for (const url of ['/user-zone/client-card/add', '/sign-in', '/pl/sign-in.data', '/'])
+    assert.equal(await send(url), 413, url);
 });

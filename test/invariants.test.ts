@@ -1,8 +1,9 @@
 /** Every rule over several rows, attacked at once through the verbs that could break it. */
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
+import { CALENDAR_IMPORTS } from '../src/domain/calendarImports/limits.ts';
 import { INVARIANTS, type InvariantName } from '../src/domain/invariants.ts';
-import { ANNOUNCEMENT, BOOKING, FAVOURITES } from '../src/domain/limits.ts';
+import { ANNOUNCEMENT, BOOKING, FAVOURITES, WAITING_LIST } from '../src/domain/limits.ts';
 import { databaseOf } from '../src/server/db/database.ts';
 import { createUnitOfWork } from '../src/server/db/unitOfWork.ts';
 import { createImport } from '../src/server/features/directory/import.ts';
@@ -20,7 +21,10 @@ import {
 } from './support/announcements.ts';
 import { type Answer, createTestApp, mailedToken, type TestApp } from './support/app.ts';
 import { course, many } from './support/directory.ts';
+import { checked, discountCode, usesOf } from './support/discounts.ts';
 import { jpeg } from './support/pictures.ts';
+import { bookHeld } from './support/booking.ts';
+import { completedVisit, writeReview } from './support/reviews.ts';
 import { createPractice, type TestPractice } from './support/practice.ts';
 import { upload } from './support/upload.ts';
 
@@ -45,14 +49,29 @@ after(() => app.close());
 /** How often each attack is tried: once could go well by chance. */
 const TRIES = 3;
 
+const joinWaitingList = (as: string, { profileId, services }: TestPractice) =>
+  app.call('POST', '/api/booking/waitlist', {
+    as,
+    body: {
+      profileId,
+      service: services.relaxing,
+      name: 'Anna Nowak',
+      from: new Date(app.now()).toISOString().slice(0, 10),
+      to: new Date(app.now() + 14 * 86_400_000).toISOString().slice(0, 10),
+      weekdays: [1, 2, 3, 4, 5, 6, 7],
+      fromTime: '08:00',
+      toTime: '20:00',
+    },
+  });
+
 const text = (changes: object) => announcementBody(changes);
 
 const add = (as: string, changes: object) =>
   app.call('POST', '/api/announcement', { as, body: text(changes) });
 const edit = (as: string, id: string, changes: object, version = 1) =>
   app.call('PUT', `/api/announcement/${id}`, { as, body: { ...text(changes), version } });
-const checkout = (as: string, announcementId: string) =>
-  app.call('POST', '/api/payment/create-session', { as, body: { announcementId, days: 30 } });
+const checkout = (as: string, announcementId: string, more: object = {}) =>
+  app.call('POST', '/api/payment/create-session', { as, body: { announcementId, days: 30, ...more } });
 const added = async (as: string, changes: object): Promise<string> =>
   (await add(as, changes)).body.announcementId;
 const one = async (sql: string, values: unknown[]) => (await app.pool.query(sql, values)).rows[0];
@@ -108,6 +127,18 @@ const holdAt = (practice: TestPractice, as: string, start: string, from?: string
     as,
     ...(from && { from }),
     body: { profileId: practice.profileId, service: practice.services.relaxing, start },
+  });
+/** Every client asks for another hour of one person of a practice, and books it unless it is only kept. */
+const bookedWith = (practice: TestPractice, worker: string, isBooked = true): Promise<Answer>[] =>
+  clients.map(async ({ token }, hour) => {
+    const { profileId, services } = practice;
+    // Two hours apart, from nine o'clock on the clock of the place.
+    const start = `2026-11-24T${String(8 + hour * 2).padStart(2, '0')}:00:00Z`;
+    const held = await app.call('POST', '/api/booking/hold', {
+      as: token,
+      body: { profileId, service: services.relaxing, start, worker },
+    });
+    return isBooked && held.status === 201 ? bookHeld(app, held.body.holdId, token) : held;
   });
 const practiceAt = (n: number) => practices[n % practices.length] as TestPractice;
 /** The n-th of times that do not touch each other. */
@@ -201,6 +232,32 @@ const ATTACKS: Record<InvariantName, Record<string, () => Promise<void>>> = {
       assert.deepEqual(answers.map(({ status }) => status).sort(), [200, 409, 409]);
     },
   },
+  oneReview: {
+    'three are written': async () => {
+      const { token } = await app.account('client');
+      const id = await completedVisit(app, await createPractice(app, { bookingMode: 'INSTANT' }), { token });
+      const answers = await Promise.all([1, 2, 3].map((stars) => writeReview(app, id, token, { stars })));
+      assert.deepEqual(answers.map(({ status }) => status).sort(), [201, 409, 409]);
+    },
+  },
+  oneCard: {
+    'the first two visits are booked': async () => {
+      const practice = await createPractice(app);
+      const { id, token } = await app.account('client');
+      const held = await Promise.all(
+        ['09:00', '11:00'].map((time) => holdAt(practice, token, `2026-11-24T${time}:00Z`)),
+      );
+      const answers = await Promise.all(held.map(({ body }) => bookHeld(app, body.holdId, token)));
+      assert.deepEqual(
+        answers.map(({ status }) => status),
+        [201, 201],
+      );
+      const { cards } = await one('SELECT count(*)::int AS cards FROM client_cards WHERE account_id = $1', [
+        id,
+      ]);
+      assert.equal(cards, 1);
+    },
+  },
   oneVersionAtATime: {
     'three edits are made from one version': async () => {
       const { token } = await partnerWithProfile(app);
@@ -251,6 +308,34 @@ const ATTACKS: Record<InvariantName, Record<string, () => Promise<void>>> = {
       assert.equal(open, 1);
     },
   },
+  discountCaps: {
+    'six partners use a code that is for two': async () => {
+      const code = await discountCode(app, { totalCap: 2 });
+      await Promise.all(
+        partners.map(async ({ token }) =>
+          checkout(token, await added(token, { phoneNumber: freshPhone() }), { discountCode: code }),
+        ),
+      );
+      assert.deepEqual(await usesOf(app, code), { RESERVED: 2 });
+    },
+    'a partner uses a code three times that is for one each': async () => {
+      const { token } = await partnerWithProfile(app);
+      const code = await discountCode(app, { perUserCap: 1 });
+      const ids = await Promise.all([1, 2, 3].map(() => added(token, { phoneNumber: freshPhone() })));
+      await Promise.all(ids.map((id) => checkout(token, id, { discountCode: code })));
+      assert.deepEqual(await usesOf(app, code), { RESERVED: 1 });
+    },
+  },
+  introductoryOnce: {
+    'they are asked for three announcements': async () => {
+      const { id: owner, token } = await partnerWithProfile(app);
+      await checked(app, owner);
+      const ids = await Promise.all([1, 2, 3].map(() => added(token, { phoneNumber: freshPhone() })));
+      const answers = await Promise.all(ids.map((id) => checkout(token, id, { usesIntroductoryDays: true })));
+      assert.equal(succeeded(answers), 1);
+      assert.deepEqual(answers.map(({ status }) => status).sort(), [200, 400, 400]);
+    },
+  },
   paidOnce: {
     'the payment is told five times': async () => {
       const { token } = await partnerWithProfile(app);
@@ -263,6 +348,25 @@ const ATTACKS: Record<InvariantName, Record<string, () => Promise<void>>> = {
       assert.equal(then.expires_at - before.expires_at, 30 * 86_400_000);
     },
   },
+  invoicedOnce: {
+    'several orders are paid, each told three times': async () => {
+      const orders = await Promise.all(
+        partners.map(async ({ token }) => {
+          const id = await added(token, { phoneNumber: freshPhone() });
+          return (await checkout(token, id)).body;
+        }),
+      );
+      const told = [...orders, ...orders, ...orders];
+      const webhooks = await Promise.all(told.map((order) => webhookFor(app, 'paid', order)));
+      await Promise.all(webhooks.map((webhook) => sendWebhook(app, webhook)));
+      const { sales, issued, last } = await one(
+        `SELECT count(*)::int AS sales, count(i.id)::int AS issued, max(i.number) AS last
+         FROM journal_entries e LEFT JOIN invoices i ON i.entry_id = e.id WHERE e.kind = 'sale'`,
+        [],
+      );
+      assert.deepEqual([issued, last], [sales, sales]);
+    },
+  },
   oneVisitAtATime: {
     'many clients ask for one time': async () => {
       const practice = await createPractice(app);
@@ -271,6 +375,53 @@ const ATTACKS: Record<InvariantName, Record<string, () => Promise<void>>> = {
       );
       assert.equal(succeeded(answers), 1);
       app.advance(11 * 60_000);
+    },
+  },
+  nobodyOrphaned: {
+    'somebody is taken out of the profile while clients book with them': async () => {
+      const practice = await createPractice(app, { bookingMode: 'INSTANT', workers: 2 });
+      const [leaver = '', other = ''] = practice.workers;
+      const partner = { id: practice.profileId, token: practice.token };
+      const { body } = await app.call('GET', `/api/profile/${partner.id}/${partner.id}`, {
+        as: partner.token,
+      });
+      const left = [{ workerId: other, name: 'Worker 2', gender: 'FEMALE' }];
+      await Promise.all([
+        ...bookedWith(practice, leaver),
+        saveProfile(partner, { services: body.services, workers: left }),
+      ]);
+      const { isGone, standing } = await one(
+        `SELECT removed_at IS NOT NULL AS "isGone", (SELECT count(*)::int FROM taken_times WHERE worker_id = $1) AS standing
+         FROM workers WHERE id = $1`,
+        [leaver],
+      );
+      assert.ok(!isGone || standing === 0, `${standing} stand with nobody`);
+    },
+  },
+  noneAfterLeaving: {
+    'clients ask for times of somebody whose leaving is written down': async () => {
+      const practice = await createPractice(app, { bookingMode: 'INSTANT', workers: 2 });
+      const [leaver = ''] = practice.workers;
+      const [answer] = await Promise.all([
+        app.call('POST', `/api/team/${leaver}/leaving`, { as: practice.token, body: { date: '2026-11-24' } }),
+        ...bookedWith(practice, leaver, false),
+      ]);
+      assert.equal(answer?.status, 200);
+      const { kept } = await one('SELECT count(*)::int AS kept FROM taken_times WHERE worker_id = $1', [
+        leaver,
+      ]);
+      assert.equal(kept, 0);
+      app.advance(11 * 60_000);
+    },
+  },
+  importsPerPartner: {
+    'many are added at once': async () => {
+      const { token } = await createPractice(app);
+      const body = { name: 'Private', address: 'https://127.0.0.1/private.ics' };
+      const answers = await Promise.all(
+        Array.from({ length: 8 }, () => app.call('POST', '/api/calendar/import', { as: token, body })),
+      );
+      assert.equal(succeeded(answers), CALENDAR_IMPORTS.perPartner);
     },
   },
   answeredOnce: {
@@ -329,6 +480,23 @@ const ATTACKS: Record<InvariantName, Record<string, () => Promise<void>>> = {
       // The first brought all of them, and each of the others saw it.
       const added = tallies.map(({ courses }) => courses.added).sort((a, b) => b - a);
       assert.deepEqual(added, [brought.length, 0, 0, 0]);
+    },
+  },
+  waitingOnce: {
+    'it is joined several times at once': async () => {
+      const { id, token } = await app.account('client');
+      const [practice] = practices as [TestPractice];
+      await Promise.all(practices.map(() => joinWaitingList(token, practice)));
+      const { n } = await one('SELECT count(*)::int AS n FROM waiting_list WHERE client_id = $1', [id]);
+      assert.equal(n, 1);
+    },
+  },
+  waitingPerClient: {
+    'one more than there is room for is joined at once': async () => {
+      const { id, token } = await app.account('client');
+      await Promise.all(practices.map((practice) => joinWaitingList(token, practice)));
+      const { n } = await one('SELECT count(*)::int AS n FROM waiting_list WHERE client_id = $1', [id]);
+      assert.equal(n, WAITING_LIST.perClient);
     },
   },
   favouritesPerUser: {

@@ -5,6 +5,7 @@ import { after, before, test } from 'node:test';
 import { announcementBody, partnerWithProfile } from './support/announcements.ts';
 import { createTestApp, type TestApp } from './support/app.ts';
 import { grainy } from './support/pictures.ts';
+import { bookHeld, holdTime } from './support/booking.ts';
 import { createPractice } from './support/practice.ts';
 import { upload } from './support/upload.ts';
 
@@ -78,4 +79,44 @@ test('a time kept, booked and moved', async () => {
     booked.body.id,
   ]);
   assert.deepEqual(rows, [{ reschedules: 1 }]);
+});
+
+test('what a partner does to visits, with the version that was seen', async () => {
+  const practice = await createPractice(app);
+  const { token } = await app.account('client');
+  const visitAt = async (time: string) => {
+    const held = await holdTime(app, practice, `2026-11-27T${time}:00.000Z`, token);
+    return (await bookHeld(app, held.body.holdId, token)).body as { id: string; version: number };
+  };
+  const own = (id: string) => app.call('GET', `/api/booking/${id}`, { as: practice.token });
+  const version = async (id: string) => (await own(id)).body.version as number;
+  const act = (id: string, verb: string, body: object) =>
+    post(practice.token, `/api/booking/${id}/${verb}`, body);
+
+  const { id } = await visitAt('09:00');
+  const requested = await version(id);
+  const [confirmed, sameVisit] = await twice(act(id, 'confirm', { version: requested }));
+  assert.deepEqual([confirmed.status, confirmed.body.state], [200, 'CONFIRMED']);
+  assert.deepEqual([sameVisit.status, sameVisit.body.version], [200, confirmed.body.version]);
+  const reason = 'Ill';
+  for (const verb of ['cancel', 'decline', 'no-show', 'confirm', 'move/accept', 'move/decline']) {
+    const body = { ...(/cancel|decline/.test(verb) && { reason }), version: requested };
+    const stale = await act(id, verb, body)(randomUUID());
+    assert.deepEqual([stale.status, stale.body.code], [409, 'STALE_VERSION'], verb);
+  }
+  const [cancelled, againCancelled] = await twice(
+    act(id, 'cancel', { reason, version: confirmed.body.version }),
+  );
+  assert.deepEqual([cancelled.status, cancelled.body.state], [200, 'CANCELLED_BY_PARTNER']);
+  assert.deepEqual([againCancelled.status, againCancelled.body.version], [200, cancelled.body.version]);
+
+  const other = await visitAt('11:00');
+  const [declined, againDeclined] = await twice(
+    act(other.id, 'decline', { reason, version: await version(other.id) }),
+  );
+  assert.deepEqual([declined.status, againDeclined.status], [200, 200]);
+  assert.equal(againDeclined.body.version, declined.body.version);
+  // Who names no version means whichever it is.
+  const third = await visitAt('13:00');
+  assert.equal((await act(third.id, 'confirm', {})(randomUUID())).status, 200);
 });

@@ -8,8 +8,10 @@ import { randomUUID } from 'node:crypto';
 import { after, before, test } from 'node:test';
 import { type Answer, type TestApp, createTestApp } from './support/app.ts';
 import { ENDPOINTS } from '../src/contract/endpoints.ts';
+import { reaches } from '../src/domain/staff/staff.ts';
 import { jpeg } from './support/pictures.ts';
-import { type Door, type Row, type Sent, permissionRows } from './support/permissionRows.ts';
+import type { Door, Row, Sent } from './support/permissionRow.ts';
+import { permissionRows } from './support/permissionRows.ts';
 import { upload } from './support/upload.ts';
 import { type Account, type Person, PEOPLE, type World, createWorld, missingId } from './support/walk.ts';
 
@@ -54,7 +56,10 @@ test('a route that names a thing is walked with one', () => {
 function refusal(door: Door, me: Account | null): number | null {
   if (door === 'anyone') return null;
   if (!me) return 401;
-  if (door === 'staff') return me.isStaff ? null : 403;
+  if (door === 'staffMember' || door === 'staff' || door === 'admin') {
+    if (!reaches(me.staffRole ?? null, door === 'admin' ? 'admin' : 'moderator')) return 403;
+    return door === 'staffMember' || me.isConfirmed ? null : 403;
+  }
   const wanted = door.replace('own', '').toLowerCase();
   return (wanted === 'client' || wanted === 'partner') && me.accountType !== wanted ? 403 : null;
 }

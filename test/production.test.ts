@@ -2,7 +2,9 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import path from 'node:path';
+import { openPool } from '../src/server/db/database.ts';
 import { announcementBody, LODZ } from './support/announcements.ts';
+import { createTestDatabase } from './support/database.ts';
 import { stillLife } from './support/pictures.ts';
 import { type S3Server, startS3Server } from './support/s3Server.ts';
 import { type ServerProcess, startServer } from './support/server.ts';
@@ -81,6 +83,15 @@ test('half of what it needs ends the start with one sentence that names what is 
       assert.match(said[0] ?? '', new RegExp(`\\b${name}\\b.*\\.$`));
       return true;
     });
+});
+
+test('a database with demo data ends the start', async () => {
+  const database = await createTestDatabase();
+  const pool = openPool(database.url, 1);
+  await pool.query(`INSERT INTO facts (name, value) VALUES ('demo', 'then')`);
+  await pool.end();
+  await assert.rejects(startServer({ ...real, DATABASE_URL: database.url }), /holds demo data/);
+  await database.drop();
 });
 
 test('it has no demo, no sandbox and no mailbox of development', async () => {

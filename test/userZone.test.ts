@@ -15,6 +15,21 @@ const PAGES: Record<string, 'everybody' | 'signedIn' | 'client' | 'partner'> = {
   'user-zone/education': 'everybody',
   'user-zone/supply': 'everybody',
   'user-zone/profile-settings': 'signedIn',
+  'user-zone/calendar': 'partner',
+  'user-zone/calendar/visit': 'partner',
+  'user-zone/calendar/visit/:id/move': 'partner',
+  'user-zone/calendar/visit/:id/safety': 'partner',
+  'user-zone/calendar/series': 'partner',
+  'user-zone/calendar/block': 'partner',
+  'user-zone/calendar/days-off': 'partner',
+  'user-zone/calendar/team': 'partner',
+  'user-zone/calendar/team/:id/leaving': 'partner',
+  'user-zone/client-card/:id': 'partner',
+  'user-zone/calendar-feeds': 'signedIn',
+  'user-zone/calendar-imports': 'partner',
+  // Of a visit; without one it is the partner's own list, which the journey of reviews opens.
+  'user-zone/reviews': 'client',
+  'user-zone/notifications': 'signedIn',
   'user-zone/edit-client-profile': 'client',
   'user-zone/announcements': 'partner',
   'user-zone/add-announcement': 'partner',
@@ -29,6 +44,10 @@ const PAGES: Record<string, 'everybody' | 'signedIn' | 'client' | 'partner'> = {
   'user-zone/delete-account': 'signedIn',
   'user-zone/edit-announcement': 'partner',
   'user-zone/fix-announcement': 'partner',
+  'user-zone/duplicate-announcement': 'partner',
+  'user-zone/extend-announcement': 'partner',
+  'user-zone/activate-announcement': 'partner',
+  'user-zone/invoices': 'partner',
   'user-zone/payment': 'partner',
   'user-zone/payment-return/add/wait': 'partner',
   'user-zone/payment-return/extend/wait': 'partner',
@@ -66,13 +85,14 @@ const toSignIn = (path: string, prefix = '') => [
 
 test('every page of the user zone has its row', () => {
   const pages = routes.flatMap(({ path }) => (path && /^user-zone(\/|$)/.test(path) ? [path] : []));
-  assert.deepEqual(pages.map((page) => page.replace(/\/:.*$/, '')).sort(), Object.keys(PAGES).sort());
+  assert.deepEqual(pages.map((page) => page.replace(/\/:[^/]*$/, '')).sort(), Object.keys(PAGES).sort());
 });
 
 for (const [path, who] of Object.entries(PAGES)) {
   test(path, async () => {
     const isPage = routes.some((one) => one.path === path);
-    const address = isPage ? path : `${path}/0192f0c1-0000-7000-8000-000000000000`;
+    const id = '0192f0c1-0000-7000-8000-000000000000';
+    const address = isPage ? path.replace(':id', id) : `${path}/${id}`;
     const visitor = await answer(`/${address}`);
     if (who === 'everybody') assert.equal(visitor[0], 200);
     else assert.deepEqual(visitor, toSignIn(address));

@@ -99,10 +99,12 @@ export function documentMaker(random: Random, cities: readonly BenchCity[]) {
   };
 }
 
+export type AskedPlace = 'city' | 'country' | 'everywhere';
+
 /** Searches as visitors make them: mostly one main of a city, often a filter or two, mostly page 1. */
 export function filtersMaker(random: Random, cities: readonly BenchCity[]) {
   const drawCity = weighted(random, zipf);
-  return (place: 'city' | 'country'): { filters: SearchFilters; near: Point | null } => {
+  return (place: AskedPlace): { filters: SearchFilters; near: Point | null } => {
     const city = cities[drawCity()] as BenchCity;
     const main =
       random() < 0.8
@@ -127,6 +129,9 @@ export function filtersMaker(random: Random, cities: readonly BenchCity[]) {
       sort: random() < 0.7 ? 'recommended' : pick(random, ['newest', 'price', 'distance'] as const),
       pageNr: random() < 0.85 ? 1 : 2 + Math.floor(random() * 4),
     };
-    return { filters, near: place === 'city' ? city : null };
+    if (place !== 'everywhere') return { filters, near: place === 'city' ? city : null };
+    // Without a place there is no currency to name a price in, and nothing to measure a way from.
+    const sort = filters.sort === 'newest' ? 'newest' : 'recommended';
+    return { filters: { ...filters, placeId: null, price: null, sort }, near: null };
   };
 }

@@ -24,7 +24,7 @@ export const chunkGroups = () => [
   {
     // What the search page and the parts of it that load later have in common; what reads an address only they need.
     name: 'search',
-    test: /src\/(domain\/search\/(?!readAddress)|web\/features\/search\/(searchHref|useFilterDraft|optionNames)\.ts)/,
+    test: /src\/(domain\/search\/(?!readAddress|readWishedTime)|web\/features\/search\/(searchHref|useFilterDraft)\.ts)/,
   },
 ];
 

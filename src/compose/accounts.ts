@@ -1,13 +1,17 @@
 import { credentialRoutes } from '../server/features/accounts/credentialRoutes.ts';
 import { createEntrance } from '../server/features/accounts/entrance.ts';
 import { passkeyRoutes } from '../server/features/accounts/passkeyRoutes.ts';
+import type { AccountParts } from '../server/features/accounts/parts.ts';
 import { accountRoutes } from '../server/features/accounts/routes.ts';
 import { createAccounts } from '../server/features/accounts/service.ts';
 import type { Frame, JobHandlers } from './frame.ts';
 
 /** Accounts: who somebody is, and how they come in. */
-export function composeAccounts(frame: Frame) {
-  const accounts = createAccounts({ ...frame, publicUrl: frame.config.publicUrl });
+export function composeAccounts(
+  frame: Frame,
+  { welcome, claimVisits }: Pick<AccountParts, 'welcome' | 'claimVisits'>,
+) {
+  const accounts = createAccounts({ ...frame, publicUrl: frame.config.publicUrl, welcome, claimVisits });
   const enter = createEntrance(accounts, frame.sessions, frame.devices);
   return {
     accounts,

@@ -1,7 +1,9 @@
 /** How clients find: places, the search and its index, what is popular. */
 import { createTreatmentMatcher } from '../domain/catalogue/words/matchTreatments.ts';
 import type { Cards } from '../server/features/announcements/cards.ts';
+import type { KnownCategories } from '../server/features/categories/known.ts';
 import { onceShownAnnouncement } from '../server/features/announcements/shown.ts';
+import { createFreeTimes } from '../server/features/availability/service.ts';
 import { forgetOldGooglePlaces } from '../server/features/places/googlePlaces.ts';
 import { type PlacePorts, placeRoutes } from '../server/features/places/routes.ts';
 import type { Places } from '../server/features/places/service.ts';
@@ -15,19 +17,26 @@ import { searchRoutes } from '../server/features/search/routes.ts';
 import { createSearch } from '../server/features/search/service.ts';
 import { createSqlSearch } from '../server/features/search/sqlSearch.ts';
 import type { Frame } from './frame.ts';
+import { bestKernel } from './searchKernel.ts';
 
 export interface DiscoveryParts {
   places: Places;
+  categories: KnownCategories;
   cards: Cards;
   /** Hears of what keeps the index from following; it tries again by itself. */
   onError(error: Error): void;
   placePorts: PlacePorts;
 }
 
-export function composeDiscovery(frame: Frame, { places, placePorts, cards, onError }: DiscoveryParts) {
+export function composeDiscovery(
+  frame: Frame,
+  { places, placePorts, categories, cards, onError }: DiscoveryParts,
+) {
   const { db, clock } = frame;
   const { byId: placeById, byIds: placesByIds } = places;
-  const index = createIndexSearch({ db, fallback: createSqlSearch(db), onError });
+  const fallback = createSqlSearch(db);
+  const freeTimes = createFreeTimes({ db, clock }, onError);
+  const index = createIndexSearch({ db, fallback, makeKernel: bestKernel(), freeTimes, onError });
   const districts = createDistricts({ db, clock, placesByIds });
   const search = createSearch({
     db,
@@ -38,10 +47,13 @@ export function composeDiscovery(frame: Frame, { places, placePorts, cards, onEr
     cards,
     onceShown: (id) => onceShownAnnouncement(db, id, clock()),
     pointOf: districts.pointOf,
+    offIn: categories.offIn,
+    freeTimes,
     citiesOf: createCountryCities({ announcements: index, placesByIds }),
   });
   return {
     index,
+    freeTimes,
     tidy: () => forgetOldGooglePlaces(db, clock()),
     routes: [
       ...placeRoutes(places, placePorts, {

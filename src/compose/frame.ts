@@ -5,33 +5,42 @@ import type pg from 'pg';
 import type { Mailer } from '../adapters/mail/mailer.ts';
 import { createOutbox, type Outbox } from '../adapters/mail/outbox.ts';
 import { createSmtpMailer } from '../adapters/mail/smtp.ts';
+import type { OutsideFailure } from '../adapters/outside/failure.ts';
 import type { Config } from '../config.ts';
 import { type Locale, pathIn } from '../domain/locales.ts';
 import { type Jobs, JOBS } from '../jobs.ts';
 import { type Database, type PoolTimes, databaseOf, openPool } from '../server/db/database.ts';
 import { type UnitOfWork, createUnitOfWork } from '../server/db/unitOfWork.ts';
+import { type Act, createAct } from '../server/features/staff/acts.ts';
 import { type Devices, createDevices } from '../server/http/device.ts';
 import { type RateLimiter, createRateLimiter } from '../server/http/rateLimit.ts';
 import { type Sessions, createSessions } from '../server/http/session.ts';
+import { type Papers, createPapers } from '../server/features/invoices/papers.ts';
 import { type JobQueue, startQueue } from '../server/jobs/queue.ts';
+import { type AlertPorts, composeAlerts } from './alerts.ts';
 import { type MailJob, type Post, createDelivery, createPost } from '../server/mail.ts';
 
-export interface Frame {
+export interface Frame extends AlertPorts {
   config: Config;
   pool: pg.Pool;
   db: Database;
   /** The present in epoch ms. */
   clock: () => number;
   unitOfWork: UnitOfWork;
+  /** The one way in which staff write. */
+  act: Act;
   queue: JobQueue<Jobs>;
   post: Post;
   /** Sends a mail now. */
   deliver(mail: MailJob): Promise<void>;
+  /** Draws invoices. */
+  papers: Papers;
   mailer: Mailer;
   /** How many mails were handed over, and how many attempts failed. */
   sent: { sent: number; failed: number };
   /** How many calls of services of others came out how, as `adapter outcome`. */
   outsideCalls: Record<string, number>;
+  countOutside(service: string, outcome: string): void;
   /** Null where mails leave by SMTP. */
   outbox: Outbox | null;
   /** Makes a full address out of a path, in a language. */
@@ -56,12 +65,14 @@ export interface FrameOptions {
   onJobError(error: unknown): void;
   onStorageRefusal(error: Error): void;
   onMoneyDifference(message: string): void;
+  /** Hears of a service of others that fails. */
+  sayOutside(failure: OutsideFailure): void;
 }
 
 export async function createFrame(
   config: Config,
   databaseUrl: string,
-  { clock, poolTimes, onWritten, onJobError, onStorageRefusal, onMoneyDifference }: FrameOptions,
+  { clock, poolTimes, onWritten, onJobError, onStorageRefusal, onMoneyDifference, sayOutside }: FrameOptions,
 ): Promise<Frame> {
   const pool = openPool(databaseUrl, config.databasePoolSize, poolTimes);
   const db = databaseOf(pool);
@@ -84,17 +95,36 @@ export async function createFrame(
         },
       ),
   };
+  const outsideCalls: Frame['outsideCalls'] = {};
+  const countOutside = (service: string, outcome: string) => {
+    const call = `${service.toLowerCase().replaceAll(' ', '-')} ${outcome}`;
+    outsideCalls[call] = (outsideCalls[call] ?? 0) + 1;
+  };
+  const papers = createPapers(db);
+  const unitOfWork = createUnitOfWork(db, clock, onWritten);
   return {
     config,
     pool,
     db,
     clock,
-    unitOfWork: createUnitOfWork(db, clock, onWritten),
+    unitOfWork,
+    act: createAct(unitOfWork),
     queue,
     post: createPost(queue),
-    deliver: createDelivery({ mailer: counted, address, operator: config.operator }),
+    deliver: createDelivery({
+      mailer: counted,
+      address,
+      operator: config.operator,
+      paperOf: papers.attachment,
+    }),
+    papers,
     sent,
-    outsideCalls: {},
+    outsideCalls,
+    countOutside,
+    ...(await composeAlerts(
+      { config, db, clock, unitOfWork, queue },
+      { say: sayOutside, count: countOutside },
+    )),
     mailer: counted,
     outbox,
     address,

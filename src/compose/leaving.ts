@@ -20,6 +20,9 @@ import { abandonCheckouts } from '../server/features/payments/abandoned.ts';
 import type { Photos } from '../server/features/photos/service.ts';
 import { pushTokenRoutes } from '../server/features/pushTokens/routes.ts';
 import { createPushTokens } from '../server/features/pushTokens/service.ts';
+import type { Invoices } from '../server/features/invoices/service.ts';
+import { forgetReplies, forgetWriter } from '../server/features/reviews/erasing.ts';
+import { forgetReporter } from '../server/features/reports/queries.ts';
 import type { Frame, JobHandlers } from './frame.ts';
 
 interface LeavingParts {
@@ -27,9 +30,10 @@ interface LeavingParts {
   booking: BookingParts;
   photos: Pick<Photos, 'eraseAll'>;
   storage: Storage;
+  invoices: Pick<Invoices, 'all'>;
 }
 
-export function composeLeaving(frame: Frame, { accounts, booking, photos, storage }: LeavingParts) {
+export function composeLeaving(frame: Frame, { accounts, booking, photos, storage, invoices }: LeavingParts) {
   const { config, db, unitOfWork, queue, deliver, mailer, sessions } = frame;
   const { placeById } = booking;
 
@@ -43,6 +47,7 @@ export function composeLeaving(frame: Frame, { accounts, booking, photos, storag
           const announcements = await eraseAnnouncements(trx, userId);
           await abandonCheckouts(unit, userId);
           const visits = await eraseVisitsOfPartner(booking, unit, userId, city);
+          await forgetReplies(unit, userId);
           await eraseProfile(trx, userId, unit.now);
           unit.record({
             subjectType: 'profile',
@@ -64,6 +69,7 @@ export function composeLeaving(frame: Frame, { accounts, booking, photos, storag
       );
       return {
         async erase(unit) {
+          await forgetWriter(unit, userId);
           const { visits, profiles } = await eraseVisitsOfClient(booking, unit, userId, cities);
           for (const id of profiles) {
             await eraseUnseenProfile(unit.trx, id);
@@ -84,6 +90,7 @@ export function composeLeaving(frame: Frame, { accounts, booking, photos, storag
   const exports = createExports({
     ...frame,
     files: createExportFolder(path.join(config.dataDir, 'exports')),
+    invoicesOf: invoices.all,
     photo: (id, width) => storage.get(photoKey(id, width)),
     calendarOf: ({ id, account_type: side, ...user }) =>
       wholeCalendar(booking, { ...user, userId: id, side }),
@@ -94,13 +101,21 @@ export function composeLeaving(frame: Frame, { accounts, booking, photos, storag
     confirmOwner: accounts.confirmOwner,
     belongings: { partner, client },
     erasePhotos: photos.eraseAll,
+    forgetReporter,
     eraseLeftExports: exports.eraseLeft,
     deliver,
     address: frame.address,
     forgetMails: mailer.forget,
+    forgetAlerts: async ({ userId, phone }) => {
+      await frame.pusher.forget(userId);
+      if (phone !== '') await frame.texter.forget(phone);
+    },
   });
   return {
-    routes: [...leavingRoutes(leaving, exports, sessions), ...pushTokenRoutes(createPushTokens(frame))],
+    routes: [
+      ...leavingRoutes(leaving, exports, sessions),
+      ...pushTokenRoutes(createPushTokens(frame), frame.pushKey),
+    ],
     jobs: {
       'leaving.farewell': leaving.sayFarewell,
       'leaving.export': exports.make,

@@ -3,45 +3,91 @@ import type { AddressFinder } from '../adapters/geocoding/addressFinder.ts';
 import { createSandbox } from '../adapters/payment/sandbox.ts';
 import { createStripe } from '../adapters/payment/stripe.ts';
 import { createPhotoStorage } from '../adapters/storage/photoStorage.ts';
+import { countryPlaceId } from '../domain/places/countries.ts';
 import { secretFact } from '../server/db/facts.ts';
+import { appealsWaiting } from '../server/features/announcements/appeals.ts';
 import { createAnnouncementClock } from '../server/features/announcements/sweep.ts';
 import { createCards } from '../server/features/announcements/cards.ts';
 import { createPurchases } from '../server/features/announcements/purchases.ts';
 import { standingAnnouncements } from '../server/features/announcements/queries.ts';
+import { ownAnnouncementRoutes } from '../server/features/announcements/ownRoutes.ts';
 import { announcementRoutes } from '../server/features/announcements/routes.ts';
+import { createDecisions } from '../server/features/announcements/decisions.ts';
+import { announcementsWaiting, createReviewCases } from '../server/features/announcements/reviewCases.ts';
 import { createAnnouncements } from '../server/features/announcements/service.ts';
-import { shownAmong, shownAnnouncement } from '../server/features/announcements/shown.ts';
+import { reachesOf, shownAmong, shownAnnouncement } from '../server/features/announcements/shown.ts';
 import { cancelVisitsToCome } from '../server/features/booking/closing.ts';
+import { letGo } from '../server/features/booking/leavingWorkers.ts';
+import { teamRoutes } from '../server/features/booking/teamRoutes.ts';
+import type { OpenCalendars } from '../server/features/booking/openCalendars.ts';
+import { type GuestParts, mailGuestCode } from '../server/features/booking/guestCodes.ts';
 import type { BookingParts } from '../server/features/booking/parts.ts';
 import { openVisits } from '../server/features/booking/queries/takenTimes.ts';
+import { calendarRoutes } from '../server/features/booking/calendarRoutes.ts';
 import { bookingRoutes } from '../server/features/booking/routes.ts';
+import { safetyRoutes } from '../server/features/booking/safetyRoutes.ts';
+import { visitLinkRoutes } from '../server/features/booking/visitLinkRoutes.ts';
+import { offerFreed } from '../server/features/booking/waiting/offering.ts';
+import { waitingRoutes } from '../server/features/booking/waiting/routes.ts';
 import { settleVisit, sweepBookings } from '../server/features/booking/sweep.ts';
 import { clientRoutes } from '../server/features/clients/routes.ts';
 import { createClients } from '../server/features/clients/service.ts';
 import { favouriteRoutes } from '../server/features/favourites/routes.ts';
 import { createFavourites } from '../server/features/favourites/service.ts';
+import { discountRoutes } from '../server/features/discounts/routes.ts';
+import { createDiscountStaff } from '../server/features/discounts/staff.ts';
+import { createDiscounts } from '../server/features/discounts/service.ts';
+import { isChecked, licencesWaiting } from '../server/features/partners/checked.ts';
+import { createChecking } from '../server/features/partners/checking.ts';
+import { checkRoutes } from '../server/features/partners/checkRoutes.ts';
 import { createLocating } from '../server/features/partners/locating.ts';
+import { profileOf } from '../server/features/partners/queries.ts';
 import { partnerRoutes } from '../server/features/partners/routes.ts';
 import { createPartners } from '../server/features/partners/service.ts';
+import { createClosing } from '../server/features/payments/closing.ts';
 import { compareBooks } from '../server/features/payments/comparison.ts';
+import { createCustomerPortal } from '../server/features/payments/customers.ts';
+import { createDueOrders } from '../server/features/payments/due.ts';
+import { createQueue } from '../server/features/moderation/queue.ts';
+import { moderationRoutes } from '../server/features/moderation/routes.ts';
+import { createModeration } from '../server/features/moderation/service.ts';
 import { paymentRoutes } from '../server/features/payments/routes.ts';
 import { createSandboxMemory } from '../server/features/payments/sandboxMemory.ts';
+import { PORTAL_PATH } from '../server/features/payments/sandboxPortal.ts';
 import { SANDBOX_PATH } from '../server/features/payments/sandboxPage.ts';
 import { createPayments } from '../server/features/payments/service.ts';
+import { createPaymentStaff } from '../server/features/payments/staff.ts';
+import { staffPaymentRoutes } from '../server/features/payments/staffRoutes.ts';
+import { createStaffView } from '../server/features/payments/staffView.ts';
 import { createSettlement } from '../server/features/payments/settle.ts';
 import { sweepPayments } from '../server/features/payments/sweep.ts';
+import { priceRoutes } from '../server/features/prices/routes.ts';
+import { createPriceStaff } from '../server/features/prices/staff.ts';
+import { createPriceLists } from '../server/features/prices/priceLists.ts';
+import { takeBackDays } from '../server/features/payments/takeBack.ts';
 import { mediaRoutes } from '../server/features/photos/media.ts';
 import { photoRoutes } from '../server/features/photos/routes.ts';
 import { createPhotos } from '../server/features/photos/service.ts';
+import { starsOfVisits } from '../server/features/reviews/face.ts';
+import { reviewRoutes } from '../server/features/reviews/routes.ts';
+import { createReviews } from '../server/features/reviews/service.ts';
+import { openReportsAbout, reportsWaiting } from '../server/features/reports/reportCases.ts';
 import type { Places } from '../server/features/places/service.ts';
 import type { Frame, JobHandlers } from './frame.ts';
+import type { ComposedInvoices } from './invoices.ts';
 
 export async function composeMarket(
   frame: Frame,
   places: Places,
-  { addresses }: { addresses: AddressFinder | null },
+  {
+    addresses,
+    openCalendars,
+    issuing,
+    taxes,
+    invoices,
+  }: { addresses: AddressFinder | null; openCalendars: OpenCalendars } & ComposedInvoices,
 ) {
-  const { config, db, unitOfWork, clock, queue, post, address } = frame;
+  const { config, db, unitOfWork, clock, queue, post, push, sms, address } = frame;
   const placeById = places.byId;
   const storage = createPhotoStorage(config);
   const photos = createPhotos({ db, unitOfWork, clock, storage, queue, onRefusal: frame.onStorageRefusal });
@@ -53,14 +99,22 @@ export async function composeMarket(
     unitOfWork,
     clock,
     post,
+    push,
+    sms,
+    offers: queue,
     address,
     placeById,
+    townNamed: places.townNamed,
+    reachesOf: (profileId) => reachesOf(db, profileId, clock()),
     shownAnnouncement: (id) => shownAnnouncement(db, id, clock()),
     shownAmong: (ids) => shownAmong(db, ids, clock()),
     photosByIds: photos.byIds,
+    starsOfVisits: (ids) => starsOfVisits(db, ids),
     addressSecret: await secretFact(db, 'address.secret'),
+    linkSecret: await secretFact(db, 'links.secret'),
     mailFrom: config.mailFrom,
   };
+  const guests: GuestParts = { ...booking, limiter: frame.limiter, queue, deliver: frame.deliver };
 
   const isFree = config.payments === 'off';
   const sandbox =
@@ -69,14 +123,30 @@ export async function composeMarket(
       : createSandbox({
           secret: await secretFact(db, 'sandbox.secret'),
           checkoutUrl: `${config.publicUrl}${SANDBOX_PATH}`,
+          portalUrl: `${config.publicUrl}${PORTAL_PATH}`,
           memory: createSandboxMemory(db, clock),
         });
   const provider = config.stripe ? createStripe(config.stripe) : sandbox;
   const review = { post, moderation: config.moderation, address, photos };
   const purchases = createPurchases({ db, clock, ...review });
-  const money = { unitOfWork, clock, provider, purchases, post, address };
+  const money = { unitOfWork, clock, provider, purchases, invoices: issuing, taxes, post, address };
   const settlement = createSettlement(money);
-  const payments = createPayments({ db, ...money, settlement });
+  const priceListOf = createPriceLists(db, clock);
+  const closing = createClosing({ db, ...money });
+  const payments = createPayments({ db, ...money, settlement, closing, priceListOf, isChecked });
+  const settleOrder = createDueOrders({ db, ...money, settlement, closing });
+  const view = createStaffView({ db, clock, providerName: provider?.name ?? null });
+  const staff = createPaymentStaff({ db, ...money, act: frame.act, view, settlement, settleOrder });
+  const countryOf = async (userId: string) => {
+    const profile = await profileOf(db, userId);
+    return (profile && (await placeById(profile.place_id)))?.countryCode ?? null;
+  };
+  const zoneOf = async (countryCode: string) => {
+    const placeId = countryPlaceId(countryCode);
+    const place = placeId === null ? null : await placeById(placeId);
+    return place?.timeZone ?? null;
+  };
+  const discounts = createDiscounts({ db, clock, priceListOf, countryOf, isFree });
   const announcements = createAnnouncements({
     db,
     unitOfWork,
@@ -84,6 +154,7 @@ export async function composeMarket(
     ...review,
     photos,
     placeById,
+    placesByIds: places.byIds,
     cards,
     endCheckouts: payments.endCheckouts,
   });
@@ -99,12 +170,53 @@ export async function composeMarket(
       isInUse: async ({ trx, now }, userId) =>
         (await standingAnnouncements(trx, userId)).length > 0 ||
         (await openVisits(trx, userId, now)).length > 0,
+      letGo,
       endAllCheckouts: announcements.endAllCheckouts,
       withdrawAnnouncements: announcements.withdrawAll,
       cancelVisits: (unit, userId, city) => cancelVisitsToCome(booking, unit, userId, city),
     },
   });
-  const announcementClock = createAnnouncementClock({ db, unitOfWork, clock, queue, ...review });
+  const announcementClock = createAnnouncementClock({
+    db,
+    unitOfWork,
+    clock,
+    queue,
+    takeBackDays,
+    ...review,
+  });
+
+  const queueOfCases = createQueue({
+    db,
+    unitOfWork,
+    clock,
+    sources: {
+      announcement: announcementsWaiting,
+      appeal: appealsWaiting,
+      report: reportsWaiting,
+      licence: licencesWaiting,
+    },
+  });
+  const moderation = createModeration({
+    act: frame.act,
+    decisions: createDecisions(review),
+    endCheckouts: payments.endCheckouts,
+  });
+  const checking = createChecking({
+    db,
+    clock,
+    act: frame.act,
+    post,
+    address,
+    placeById,
+    hasIntroductoryDays: payments.hasIntroductoryDays,
+  });
+  const reviewCases = createReviewCases({
+    db,
+    clock,
+    placeById,
+    photosByIds: photos.byIds,
+    openReportsAbout,
+  });
 
   return {
     booking,
@@ -112,26 +224,47 @@ export async function composeMarket(
     storage,
     cards,
     photosWaiting: photos.waiting,
+    endAllCheckouts: announcements.endAllCheckouts,
     /** The sandbox's checkout page asks for it; null where another provider takes the money, or nothing is charged. */
     sandbox,
     stateOf: payments.orderState,
     routes: [
       ...photoRoutes(photos),
-      ...partnerRoutes(partners, clock),
+      ...partnerRoutes(partners, clock, invoices.data),
       ...clientRoutes(clients),
       ...favouriteRoutes(favourites),
-      ...bookingRoutes(booking),
+      ...bookingRoutes(guests, frame.devices),
+      ...visitLinkRoutes(booking),
+      ...safetyRoutes(booking),
+      ...calendarRoutes(booking, openCalendars),
+      ...teamRoutes(booking),
+      ...waitingRoutes(booking),
+      ...reviewRoutes(createReviews({ db, unitOfWork, clock, post, address }), clock),
       ...announcementRoutes(announcements, clock),
-      ...paymentRoutes(payments, settlement, isFree),
-      ...mediaRoutes(photos, config.publicUrl),
+      ...ownAnnouncementRoutes(announcements, payments.introductoryOf),
+      ...paymentRoutes({
+        payments,
+        settlement,
+        priceListOf,
+        openPortal: createCustomerPortal({ db, provider, address }),
+        isFree,
+      }),
+      ...staffPaymentRoutes(view, staff),
+      ...discountRoutes(discounts, createDiscountStaff({ db, act: frame.act })),
+      ...priceRoutes(createPriceStaff({ db, clock, act: frame.act, zoneOf })),
+      ...checkRoutes(checking),
+      ...moderationRoutes(queueOfCases, reviewCases, moderation),
+      ...mediaRoutes(photos, config.publicUrl, frame.sessions.find),
     ],
     jobs: {
       'booking.sweep': () => sweepBookings({ db, clock, queue }),
       'booking.due': (job) => settleVisit(booking, job),
+      'booking.guestCode': (job) => mailGuestCode(guests, job),
+      'booking.offer': ({ id }) => offerFreed(booking, id),
       'announcements.sweep': announcementClock.sweep,
       'announcements.due': announcementClock.settle,
       'payments.sweep': () => sweepPayments({ db, clock, queue }),
-      'payments.due': payments.settleOrder,
+      'payments.due': settleOrder,
       'payments.compare': async () => {
         await compareBooks({ db, unitOfWork, clock, provider, onDifference: frame.onMoneyDifference });
       },

@@ -17,15 +17,11 @@ import type { Frame } from './frame.ts';
 
 /** @param say tells the operator that a service fails, once per period */
 export function composePlacePorts(
-  { config, db, clock, outsideCalls }: Frame,
+  { config, db, clock, countOutside: count }: Frame,
   places: Places,
   say: (failure: OutsideFailure) => void,
 ): PlacePorts & { addresses: AddressFinder | null } {
   const { googlePlaces, nominatimUrl, publicUrl } = config;
-  const count = (service: string, outcome: string) => {
-    const call = `${service.toLowerCase().replaceAll(' ', '-')} ${outcome}`;
-    outsideCalls[call] = (outsideCalls[call] ?? 0) + 1;
-  };
   const match = createPlaceMatch(db, places);
   const finder = createGazetteerFinder(places);
   const geocoder = createGazetteerGeocoder(places);

@@ -1,16 +1,18 @@
 import { z } from 'zod';
-import { GENDERS } from '../domain/catalogue/catalogue.ts';
-import { ANNOUNCEMENT_STATUSES, type AnnouncementStatus } from '../domain/announcements/announcement.ts';
+import { GENDERS, MAIN_CATEGORIES } from '../domain/catalogue/catalogue.ts';
+import { ANNOUNCEMENT_STATUSES } from '../domain/announcements/announcement.ts';
 import { AVAILABILITIES, BOOKING_MODES } from '../domain/partners/profile.ts';
 import { AnnouncementBody, AnnouncementEdit, RequestReview } from './announcementBody.ts';
-import { Card } from './card.ts';
+import { Card, Rating } from './card.ts';
 import { endpoint } from './endpoint.ts';
-import { Id, Instant, LocaleWord, PageNr, PhoneNumber, listOf } from './fields.ts';
+import { Id, Instant, LocaleWord } from './fields.ts';
 import { OpeningTimes } from './openingTimes.ts';
+import { PartnerCheck } from './partnerChecks.ts';
 import { Photo } from './photos.ts';
+import { WithheldNotice } from './withheld.ts';
 import { announcementVersion } from './announcementVersion.ts';
 
-const Can = z.object({
+export const AnnouncementCan = z.object({
   edit: z.boolean(),
   checkout: z.boolean(),
   cancelCheckout: z.boolean(),
@@ -22,9 +24,13 @@ const Can = z.object({
   duplicate: z.boolean(),
   delete: z.boolean(),
   undoDelete: z.boolean(),
+  appeal: z.boolean(),
 });
-const Status = z.enum(ANNOUNCEMENT_STATUSES);
-const NullableInstant = Instant.nullable();
+export const AnnouncementStatusWord = z.enum(ANNOUNCEMENT_STATUSES);
+export const NullableInstant = Instant.nullable();
+
+/** Why a version was sent back: the field, a code, and words for the partner. */
+export const ReviewReason = z.object({ path: z.string(), code: z.string(), detail: z.string() });
 
 /** An announcement as its page shows it; `owner` only in the owner's view. */
 export const Announcement = z
@@ -40,7 +46,9 @@ export const Announcement = z
         availability: z.enum(AVAILABILITIES),
         openingTimes: OpeningTimes,
         licenceNumber: z.string(),
+        checks: z.array(PartnerCheck).describe('What staff have found to be right about the partner.'),
         descriptionLocale: LocaleWord.describe('Of what the partner writes.'),
+        rating: Rating.nullable().describe('Null: there are no reviews.'),
         workers: z
           .array(
             z.object({ workerId: Id, name: z.string(), gender: z.enum(GENDERS), photo: Photo.nullable() }),
@@ -54,7 +62,7 @@ export const Announcement = z
     publishedAt: NullableInstant,
     owner: z
       .object({
-        status: Status,
+        status: AnnouncementStatusWord,
         hidden: z.boolean(),
         version: z.int(),
         expiresAt: NullableInstant,
@@ -65,28 +73,46 @@ export const Announcement = z
           .object(announcementVersion)
           .nullable()
           .describe('The edit that waits; a further edit goes on from it.'),
-        reasons: z.array(z.object({ path: z.string(), code: z.string(), detail: z.string() })),
+        reasons: z.array(ReviewReason),
+        refusedEdit: z
+          .object({ at: Instant, ...announcementVersion })
+          .nullable()
+          .describe('The last edit where it was not accepted, for the `reasons`; gone with the next one.'),
+        withheld: WithheldNotice.nullable().describe(
+          'Why nobody else sees it; null where no report hides it.',
+        ),
+        switchedOff: z
+          .enum(MAIN_CATEGORIES as [(typeof MAIN_CATEGORIES)[number]])
+          .nullable()
+          .describe(
+            'What it offers that is not offered in its country at present: it is out of sight, its time goes on.',
+          ),
+        block: z
+          .object({
+            at: Instant,
+            code: z.string(),
+            text: z.string(),
+            appealUntil: Instant.describe('Until when its owner can appeal, once.'),
+          })
+          .nullable()
+          .describe('Why it is blocked; null while it is not.'),
+        appeal: z
+          .object({
+            text: z.string(),
+            madeAt: Instant,
+            decidedAt: NullableInstant,
+            upheld: z.boolean().nullable(),
+            decisionText: z.string().nullable(),
+          })
+          .nullable()
+          .describe('The appeal against the block.'),
         canRequestReview: z.boolean().describe('Whether there is a person to look at what the checks find.'),
-        can: Can,
+        can: AnnouncementCan,
       })
       .nullable(),
   })
   .meta({ id: 'Announcement' });
 export type Announcement = z.infer<typeof Announcement>;
-
-/** An announcement in its owner's list. */
-export const MyAd = z
-  .object({
-    ...Card.shape,
-    status: Status,
-    hidden: z.boolean(),
-    expiresAt: NullableInstant,
-    promotedUntil: NullableInstant.describe('Null: it is not promoted now.'),
-    expiresInSeconds: z.int().nullable().describe('The seconds until `expiresAt`, by the clock of the API.'),
-    can: Can,
-  })
-  .meta({ id: 'MyAd' });
-export type MyAd = z.infer<typeof MyAd>;
 
 const ById = z.object({ id: Id });
 const OWNED = ['NOT_FOUND', 'GONE', 'ILLEGAL_TRANSITION'] as const;
@@ -147,50 +173,6 @@ export const announcements = {
     params: ById,
     response: null,
     errors: OWNED,
-  }),
-  myAds: endpoint({
-    forKeys: 'read',
-    method: 'GET',
-    path: '/api/announcement/my-ads',
-    summary:
-      'Own announcements, what needs the partner first and what is over last; all but the deleted ones when no status is named.',
-    who: 'partner',
-    query: z.object({ status: Status.optional(), pageNr: PageNr }),
-    response: listOf(MyAd),
-  }),
-  myAdsCount: endpoint({
-    forKeys: 'read',
-    method: 'GET',
-    path: '/api/announcement/my-ads-count',
-    summary: 'How many own announcements there are in each status.',
-    who: 'partner',
-    response: z.object(
-      Object.fromEntries(ANNOUNCEMENT_STATUSES.map((status) => [status, z.int()])) as Record<
-        AnnouncementStatus,
-        z.ZodInt
-      >,
-    ),
-  }),
-  countOfPhone: endpoint({
-    forKeys: 'read',
-    method: 'GET',
-    path: '/api/announcement/my-ads-count/phone',
-    summary: 'How many active announcements carry one of the own phone numbers.',
-    who: 'partner',
-    query: z.object({ phoneNumber: PhoneNumber }),
-    response: z.object({ active: z.int(), limit: z.int() }),
-    errors: ['NOT_FOUND'],
-  }),
-  promotion: endpoint({
-    forKeys: 'read',
-    method: 'GET',
-    path: '/api/announcement/promotion',
-    summary: 'What the partner gets for free, and the own announcements that are promoted now.',
-    who: 'partner',
-    response: z.object({
-      introductory: z.object({ eligible: z.boolean(), freeDays: z.int() }).nullable(),
-      promoted: z.array(Card),
-    }),
   }),
   popularAndLatest: endpoint({
     forKeys: 'read',

@@ -17,6 +17,8 @@ export class AppError extends Error {
   readonly fields: FieldProblem[];
   /** For 429 and 503. */
   readonly retryAfterSeconds: number | undefined;
+  /** What fills the sentence, where it says more than numbers of the business. */
+  readonly params: Record<string, string | number>;
   /** The sentence for people, where one of the same code says more: `errors.sentences.<sentence>` of the messages. */
   readonly sentence: 'guessesUsedUp' | 'wrongPhoneOrPassword' | 'wrongCode' | 'wrongPasskey' | undefined;
 
@@ -25,6 +27,7 @@ export class AppError extends Error {
     details: {
       fields?: FieldProblem[];
       retryAfterSeconds?: number;
+      params?: AppError['params'];
       sentence?: AppError['sentence'];
       cause?: unknown;
     } = {},
@@ -33,6 +36,7 @@ export class AppError extends Error {
     this.code = code;
     this.fields = details.fields ?? [];
     this.retryAfterSeconds = details.retryAfterSeconds;
+    this.params = details.params ?? {};
     this.sentence = details.sentence;
   }
 }

@@ -4,7 +4,8 @@ import { VISIT_PLACES } from '../domain/booking/appointment.ts';
 import { APPOINTMENT_STATES } from '../domain/booking/lifecycle.ts';
 import { MOVE_STATES } from '../domain/booking/move.ts';
 import { MAIN_CATEGORIES, SUB_CATEGORIES } from '../domain/catalogue/catalogue.ts';
-import { AddressLines, CurrencyCode, Id, Instant, LocalDate, PhoneText, PlaceId } from './fields.ts';
+import { LIMITS } from '../domain/limits.ts';
+import { AddressLines, CurrencyCode, Id, Instant, line, LocalDate, PhoneText, PlaceId } from './fields.ts';
 
 export const LocalTime = z.string().describe('`HH:MM` by the clock of the place.');
 export const TimeZone = z.string().describe('IANA zone of the place.');
@@ -13,6 +14,17 @@ const PriceRange = z
   .describe('Minor units; `to` null: from … up.');
 export const VisitPlace = z.enum(VISIT_PLACES).describe("SALON: at the partner's, CLIENT: a home visit.");
 
+/** Where a home visit is to go. */
+export const Town = line(LIMITS.addressLine.max).describe(
+  'A placeId, or the name of a town in the country of the practice: of namesakes the nearest. Left out: the town of the practice.',
+);
+
+/** Any word: a wrong one is answered like a visit that does not exist. */
+export const VisitKey = z
+  .string()
+  .max(100)
+  .describe("Of the link in the client's mails; good for that visit alone.");
+
 export const BookableService = z
   .object({
     serviceId: Id,
@@ -20,6 +32,7 @@ export const BookableService = z
     sub: z.enum(SUB_CATEGORIES).nullable(),
     label: z.string(),
     durationMinutes: z.int(),
+    people: z.int().describe('For how many it is; so many of the practice give it together.'),
     price: PriceRange,
     currency: CurrencyCode,
   })
@@ -38,8 +51,11 @@ export const Where = z.object({
   lines: AddressLines,
   directions: z.string().describe('From the street to the door, in the words of the partner.'),
   isExact: z.boolean(),
-  address: z.string().describe("The client's address of a home visit."),
+  address: z.string().describe("The client's address of a home visit, for its two sides."),
+  town: z.string().describe('Where a home visit goes.'),
 });
+
+const Giver = z.object({ workerId: Id, name: z.string() });
 
 /** A wish to move a confirmed visit, which the partner answers. */
 const Move = z
@@ -50,7 +66,8 @@ const Move = z
     date: LocalDate,
     time: LocalTime,
     endTime: LocalTime,
-    worker: z.object({ workerId: Id, name: z.string() }),
+    worker: Giver,
+    workers: z.array(Giver).describe('All who would give it, `worker` first.'),
     expiresAt: Instant.describe('Until when the partner answers; then the old time stands.'),
   })
   .meta({ id: 'Move' });
@@ -59,10 +76,12 @@ export const Appointment = z
   .object({
     id: Id,
     reference: z.string(),
+    version: z.int().describe('Grows with every change.'),
     role: z.enum(['client', 'partner']).describe('Which side of it the asker is.'),
     state: z.enum(APPOINTMENT_STATES),
     service: BookableService,
-    worker: z.object({ workerId: Id, name: z.string() }),
+    worker: Giver,
+    workers: z.array(Giver).describe('All who give it, `worker` first: two where it is for two.'),
     start: Instant,
     end: Instant,
     timeZone: TimeZone,
@@ -74,7 +93,18 @@ export const Appointment = z
       .describe('0: today by the clock of the place, 1: tomorrow; negative when its day is over.'),
     place: Where,
     partner: z.object({ profileId: Id, name: z.string(), phone: z.string(), phoneText: PhoneText }),
-    client: z.object({ name: z.string(), phone: z.string(), phoneText: PhoneText, email: z.string() }),
+    client: z.object({
+      name: z.string(),
+      phone: z.string(),
+      phoneText: PhoneText,
+      email: z.string(),
+      isTold: z.boolean().describe('Whether mails of this visit go to the client.'),
+    }),
+    cardId: Id.nullable().describe("Of the client's card, for the partner alone."),
+    series: z
+      .object({ seriesId: Id, position: z.int(), size: z.int() })
+      .nullable()
+      .describe('Which one it is of visits that were written down at once; null: it stands alone.'),
     note: z.string(),
     reason: z.string(),
     announcementId: Id.nullable(),
@@ -96,6 +126,7 @@ export const Appointment = z
       cancel: z.boolean(),
       reschedule: z.boolean(),
       noShow: z.boolean(),
+      replan: z.boolean().describe('The partner gives it another time.'),
       acceptMove: z.boolean(),
       declineMove: z.boolean(),
       withdrawMove: z.boolean(),
@@ -117,5 +148,14 @@ export const Again = z.discriminatedUnion('way', [
 ]);
 export type Again = z.infer<typeof Again>;
 
-export const PastVisit = z.object({ visit: Appointment, again: Again }).meta({ id: 'PastVisit' });
+export const PastVisit = z
+  .object({
+    visit: Appointment,
+    again: Again,
+    review: z.object({
+      stars: z.int().nullable().describe('Of the own review; null: there is none.'),
+      canWrite: z.boolean().describe('Whether one can be written, or the one that stands changed.'),
+    }),
+  })
+  .meta({ id: 'PastVisit' });
 export type PastVisit = z.infer<typeof PastVisit>;

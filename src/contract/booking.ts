@@ -1,104 +1,16 @@
 import { z } from 'zod';
 import { APPOINTMENT_STATES, type AppointmentState } from '../domain/booking/lifecycle.ts';
-import { PAYMENT_METHODS } from '../domain/catalogue/catalogue.ts';
 import { LIMITS } from '../domain/limits.ts';
-import { BOOKING_MODES } from '../domain/partners/profile.ts';
-import {
-  Appointment,
-  BookableService,
-  LocalTime,
-  PastVisit,
-  TimeZone,
-  VisitPlace,
-  Where,
-} from './appointments.ts';
-import { endpoint } from './endpoint.ts';
-import { Id, Instant, LocalDate, PageNr, PhoneText, line, listOf, required, text } from './fields.ts';
-import { Worker } from './partners.ts';
-
-const Phone = required(line(30)).describe('With the country code: +48 600 700 800.');
-
-export const FreeSlot = z
-  .object({
-    date: LocalDate,
-    start: Instant,
-    localTime: LocalTime,
-    offset: z.string(),
-    doubled: z.boolean().describe('The clock shows this time twice that day; the offset tells which.'),
-  })
-  .meta({ id: 'FreeSlot' });
-export type FreeSlot = z.infer<typeof FreeSlot>;
-
-export const FreeSlots = z.object({
-  timeZone: TimeZone,
-  from: LocalDate,
-  to: LocalDate,
-  slots: z.array(FreeSlot),
-  nextFreeDay: LocalDate.nullable().describe('The first day after `to` with a free slot.'),
-  today: LocalDate.describe('By the clock of the place.'),
-  lastDay: LocalDate.describe('The last day that can be booked now.'),
-});
-export type FreeSlots = z.infer<typeof FreeSlots>;
-
-/** All that somebody must know to book with a partner. */
-export const BookingTerms = z
-  .object({
-    profileId: Id,
-    announcementId: Id.nullable(),
-    name: z.string(),
-    isCalendarEnabled: z.boolean(),
-    bookingMode: z.enum(BOOKING_MODES),
-    timeZone: TimeZone,
-    services: z.array(BookableService),
-    offers: z.array(Id.nullable()).describe("The service that stands for each of the announcement's offers."),
-    workers: z.array(Worker.omit({ openingTimes: true })),
-    place: Where,
-    isVisitingClient: z.boolean(),
-    phone: z.string(),
-    phoneText: PhoneText,
-    paymentMethods: z.array(z.enum(PAYMENT_METHODS)),
-    rules: z.object({
-      freeCancellationHours: z.int(),
-      rescheduleUntilHours: z.int(),
-      maxReschedules: z.int(),
-      holdMinutes: z.int(),
-    }),
-    isOwn: z.boolean(),
-  })
-  .meta({ id: 'BookingTerms' });
-export type BookingTerms = z.infer<typeof BookingTerms>;
+import { Appointment, PastVisit, TimeZone, Town, VisitKey, VisitPlace } from './appointments.ts';
+import { BookingTerms, FreeSlots } from './bookingTerms.ts';
+import { ASKED_ON_LOAD, endpoint } from './endpoint.ts';
+import { AskGuestCode, BookedAppointment, HeldTime, HoldBooking, HoldKey, SubmitBooking } from './holds.ts';
+import { Id, Instant, LocalDate, PageNr, listOf, text } from './fields.ts';
 
 const AllFuture = z.object({
   timeZone: TimeZone,
   busy: z.array(z.object({ workerId: Id, start: Instant, end: Instant })),
   appointments: z.array(Appointment).nullable().describe('For the owner alone.'),
-});
-
-/** What the client tells to book a held time. */
-export const SubmitBooking = z.strictObject({
-  holdId: Id,
-  name: required(line(LIMITS.name.max)),
-  phone: Phone,
-  note: text(LIMITS.visitNote.max).default(''),
-  address: line(LIMITS.address.max).default(''),
-});
-
-export const HoldBooking = z.strictObject({
-  profileId: Id,
-  service: Id,
-  worker: Id.optional().describe('Left out: anyone.'),
-  start: Instant,
-  place: VisitPlace.default('SALON'),
-  announcementId: Id.optional(),
-  replaces: Id.optional().describe(
-    'A hold of the same client that is given up for this one; one that has lapsed is left aside.',
-  ),
-  keepsOne: z
-    .boolean()
-    .default(false)
-    .describe(
-      'Without `replaces`: what the client keeps with this partner already is given up for this one.',
-    ),
 });
 
 /** One or several states, separated by commas. */
@@ -109,6 +21,12 @@ const States = z
 
 const params = z.object({ id: Id });
 const Reason = text(LIMITS.note.max).default('');
+const Version = z
+  .int()
+  .optional()
+  .describe(
+    'Of the visit as it was seen: another one meanwhile is left as it is. Left out: whichever it is.',
+  );
 const act = { method: 'POST', who: 'signedIn', params, response: Appointment } as const;
 
 export const booking = {
@@ -125,7 +43,10 @@ export const booking = {
       from: LocalDate.optional(),
       to: LocalDate.optional(),
       place: VisitPlace.default('SALON'),
+      town: Town.optional(),
+      announcementId: Id.optional().describe('Whose reach home visits have; left out: the widest there is.'),
       except: Id.optional().describe('An appointment of the caller that counts as free.'),
+      key: VisitKey.optional().describe('The key of the link to `except`, where the caller has that alone.'),
     }),
     response: FreeSlots,
     errors: ['NOT_FOUND', 'CALENDAR_DISABLED'],
@@ -153,10 +74,12 @@ export const booking = {
   hold: endpoint({
     method: 'POST',
     path: '/api/booking/hold',
-    summary: 'Keep a time while the details are typed.',
-    who: 'signedIn',
+    summary:
+      'Keep a time while the details are typed. Visitors, too, two at once from an address: they get a key with it.',
+    who: 'anyone',
+    tellsDevice: true,
     body: HoldBooking,
-    response: z.object({ holdId: Id, expiresAt: Instant }),
+    response: z.object({ holdId: Id, expiresAt: Instant, key: HoldKey.nullable() }),
     status: 201,
     errors: [
       'NOT_FOUND',
@@ -168,15 +91,48 @@ export const booking = {
     ],
     idempotent: true,
   }),
+  held: endpoint({
+    method: 'GET',
+    path: '/api/booking/held',
+    summary: 'The time that a visitor keeps.',
+    who: 'anyone',
+    isSecret: true,
+    query: z.object({ holdId: Id, key: HoldKey }),
+    response: HeldTime,
+    errors: ['NOT_FOUND'],
+    readLimit: ASKED_ON_LOAD,
+  }),
+  guestCode: endpoint({
+    method: 'POST',
+    path: '/api/booking/guest-code',
+    summary:
+      'Mail a guest the code that books the held time, which is kept as long as the code holds. The answer does not say whether the address has an account; asked for again within a minute, nothing more is mailed.',
+    who: 'anyone',
+    body: AskGuestCode,
+    response: z.object({ status: z.literal('ACCEPTED') }),
+    status: 202,
+    errors: ['NOT_FOUND', 'HOLD_EXPIRED', 'TOO_MANY_ATTEMPTS'],
+    rateLimit: { hits: 20, minutes: 60 },
+  }),
   submit: endpoint({
     method: 'POST',
     path: '/api/booking',
-    summary: 'Book the held time: at once, or as a request that the partner answers.',
-    who: 'client',
+    summary:
+      'Book the held time: at once, or as a request that the partner answers. Without a log-in by `key`, `email` and `code`.',
+    who: 'anyone',
     body: SubmitBooking,
-    response: Appointment,
+    response: BookedAppointment,
     status: 201,
-    errors: ['NOT_FOUND', 'HOLD_EXPIRED', 'SLOT_UNAVAILABLE', 'ILLEGAL_TRANSITION'],
+    errors: [
+      'UNAUTHENTICATED',
+      'FORBIDDEN',
+      'NOT_FOUND',
+      'HOLD_EXPIRED',
+      'SLOT_UNAVAILABLE',
+      'ILLEGAL_TRANSITION',
+      'OWN_ANNOUNCEMENT_BOOKING',
+      'ACCOUNT_SUSPENDED',
+    ],
     idempotent: true,
   }),
   list: endpoint({
@@ -238,32 +194,36 @@ export const booking = {
     ...act,
     path: '/api/booking/:id/confirm',
     summary: 'Accept a request.',
-    body: z.strictObject({}),
-    errors: ['NOT_FOUND', 'ILLEGAL_TRANSITION'],
+    body: z.strictObject({ version: Version }),
+    errors: ['NOT_FOUND', 'STALE_VERSION', 'ILLEGAL_TRANSITION'],
+    idempotent: true,
   }),
   decline: endpoint({
     forKeys: 'write',
     ...act,
     path: '/api/booking/:id/decline',
     summary: 'Turn a request down.',
-    body: z.strictObject({ reason: Reason }),
-    errors: ['NOT_FOUND', 'ILLEGAL_TRANSITION'],
+    body: z.strictObject({ reason: Reason, version: Version }),
+    errors: ['NOT_FOUND', 'STALE_VERSION', 'ILLEGAL_TRANSITION'],
+    idempotent: true,
   }),
   cancel: endpoint({
     forKeys: 'write',
     ...act,
     path: '/api/booking/:id/cancel',
     summary: 'Call a visit off; the partner gives a reason.',
-    body: z.strictObject({ reason: Reason }),
-    errors: ['NOT_FOUND', 'ILLEGAL_TRANSITION', 'CANCELLATION_TOO_LATE'],
+    body: z.strictObject({ reason: Reason, version: Version }),
+    errors: ['NOT_FOUND', 'STALE_VERSION', 'ILLEGAL_TRANSITION', 'CANCELLATION_TOO_LATE'],
+    idempotent: true,
   }),
   noShow: endpoint({
     forKeys: 'write',
     ...act,
     path: '/api/booking/:id/no-show',
     summary: 'Say that the client did not come.',
-    body: z.strictObject({}),
-    errors: ['NOT_FOUND', 'ILLEGAL_TRANSITION'],
+    body: z.strictObject({ version: Version }),
+    errors: ['NOT_FOUND', 'STALE_VERSION', 'ILLEGAL_TRANSITION'],
+    idempotent: true,
   }),
   reschedule: endpoint({
     forKeys: 'write',
@@ -280,16 +240,18 @@ export const booking = {
     ...act,
     path: '/api/booking/:id/move/accept',
     summary: 'Accept the time that the client asked to move to.',
-    body: z.strictObject({}),
-    errors: ['NOT_FOUND', 'ILLEGAL_TRANSITION'],
+    body: z.strictObject({ version: Version }),
+    errors: ['NOT_FOUND', 'STALE_VERSION', 'ILLEGAL_TRANSITION'],
+    idempotent: true,
   }),
   declineMove: endpoint({
     forKeys: 'write',
     ...act,
     path: '/api/booking/:id/move/decline',
     summary: 'Keep the old time.',
-    body: z.strictObject({ reason: Reason }),
-    errors: ['NOT_FOUND', 'ILLEGAL_TRANSITION'],
+    body: z.strictObject({ reason: Reason, version: Version }),
+    errors: ['NOT_FOUND', 'STALE_VERSION', 'ILLEGAL_TRANSITION'],
+    idempotent: true,
   }),
   withdrawMove: endpoint({
     ...act,

@@ -4,8 +4,8 @@
  */
 import { ACCOUNT, ADULT_COOKIE_DAYS, LOCALE_COOKIE_DAYS } from '../domain/limits.ts';
 
-/** `device`: local storage; `tab`: session storage; `cache`: the service worker's. */
-export type StoredWhere = 'cookie' | 'device' | 'tab' | 'cache';
+/** `device`: local storage; `tab`: session storage; `cache`: the service worker's; `database`: IndexedDB. */
+export type StoredWhere = 'cookie' | 'device' | 'tab' | 'cache' | 'database';
 
 /** What ends the keeping where it is no number of days. */
 export type StoredUntil = 'logOut' | 'removed' | 'replaced' | 'hours' | 'sent' | 'tabCloses';
@@ -35,6 +35,9 @@ export const STORED = {
   shell: { where: 'cache', name: 'palmora-shell-*', until: 'replaced' },
   pages: { where: 'cache', name: 'palmora-pages', until: 'logOut' },
   files: { where: 'cache', name: 'palmora-files', until: 'logOut' },
+  offlineDays: { where: 'database', name: 'palmora-offline-days', until: 'logOut' },
+  offlineChanges: { where: 'database', name: 'palmora-offline-changes', until: 'sent' },
+  offlineChoices: { where: 'database', name: 'palmora-offline-choices', until: 'replaced' },
 } as const satisfies Record<string, Stored>;
 
 export type StoredKey = keyof typeof STORED;

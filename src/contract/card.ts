@@ -3,6 +3,13 @@ import { Amount, MainCategory, SubCategory } from './announcementBody.ts';
 import { CurrencyCode, Id, LocaleWord, PlaceId } from './fields.ts';
 import { ShownPhoto } from './photos.ts';
 
+/** How the reviews of a partner come out together. */
+export const Rating = z.object({
+  value: z.number().describe('The average of the stars, with one decimal.'),
+  count: z.int(),
+});
+export type Rating = z.infer<typeof Rating>;
+
 /** An announcement in a list. */
 export const Card = z
   .object({
@@ -19,7 +26,7 @@ export const Card = z
     district: z.string(),
     priceFrom: Amount.nullable(),
     currency: CurrencyCode,
-    rating: z.object({ value: z.number(), count: z.int() }).nullable(),
+    rating: Rating.nullable().describe('Of its partner; null: there are no reviews.'),
     isPromoted: z.boolean(),
     isVisitingClient: z.boolean(),
     isCalendarEnabled: z.boolean(),

@@ -3,7 +3,8 @@ import { z } from 'zod';
 import { BROWSERS, SYSTEMS } from '../domain/accounts/device.ts';
 import { LogInAnswer, Token, TypedPassword } from './accounts.ts';
 import { endpoint } from './endpoint.ts';
-import { Email, Id, Instant, says } from './fields.ts';
+import { Email, Id, Instant } from './fields.ts';
+import { MailedCode } from './mailedCode.ts';
 
 export const AskEmailChange = z.strictObject({
   currentEmail: Email,
@@ -12,14 +13,7 @@ export const AskEmailChange = z.strictObject({
 });
 
 export const SendLogInCode = z.strictObject({ email: Email });
-export const LogInByCode = z.strictObject({
-  email: Email,
-  code: z
-    .string()
-    .max(20)
-    .regex(/^\s*(\d\s*){6}$/, says('codeDigits'))
-    .describe('The six digits of the mail.'),
-});
+export const LogInByCode = z.strictObject({ email: Email, code: MailedCode });
 
 const OpenSession = z
   .object({

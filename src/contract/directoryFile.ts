@@ -37,42 +37,45 @@ const country = z
   .string()
   .refine((code) => /^[A-Z]{2}$/.test(code) && countryPlaceId(code) !== null, says('invalidChoice'));
 
-/** A row of `courses`; without `endsOn` it takes a day, `placeId: null` is online. */
+/** What a course is made of; without `endsOn` it takes a day, `placeId: null` is online. */
+export const COURSE_FIELDS = {
+  title,
+  organiser: name,
+  startsOn: date,
+  endsOn: date.optional(),
+  placeId: PlaceId.nullable(),
+  language: LocaleWord,
+  price,
+  certificate: texts(DIRECTORY.certificate.max).default({}),
+  link,
+};
+export const endsNotBefore = ({ startsOn, endsOn = startsOn }: { startsOn: string; endsOn?: string }) =>
+  startsOn <= endsOn;
+
+/** What goods are made of. */
+export const GOODS_FIELDS = {
+  title,
+  category: z.enum(GOODS_CATEGORIES),
+  brand: name,
+  priceFrom: price,
+  shipsTo: z.array(country).min(1).max(DIRECTORY.shipsTo.max),
+  link,
+};
+/** Each country once. */
+export const eachOnce = (countries: readonly string[]): string[] => [...new Set(countries)].sort();
+
+/** A row of `courses`. */
 export const CourseRow = z
-  .strictObject({
-    id: externalId,
-    title,
-    organiser: name,
-    startsOn: date,
-    endsOn: date.optional(),
-    placeId: PlaceId.nullable(),
-    language: LocaleWord,
-    price,
-    certificate: texts(DIRECTORY.certificate.max).default({}),
-    link,
-  })
-  .refine(({ startsOn, endsOn = startsOn }) => startsOn <= endsOn, {
-    path: ['endsOn'],
-    ...says('invalidDate'),
-  })
+  .strictObject({ id: externalId, ...COURSE_FIELDS })
+  .refine(endsNotBefore, { path: ['endsOn'], ...says('invalidDate') })
   .transform(
     ({ id, endsOn, ...row }): Course => ({ ...row, externalId: id, endsOn: endsOn ?? row.startsOn }),
   );
 
 /** A row of `goods`. */
 export const GoodsRow = z
-  .strictObject({
-    id: externalId,
-    title,
-    category: z.enum(GOODS_CATEGORIES),
-    brand: name,
-    priceFrom: price,
-    shipsTo: z.array(country).min(1).max(DIRECTORY.shipsTo.max),
-    link,
-  })
-  .transform(
-    ({ id, shipsTo, ...row }): Goods => ({ ...row, externalId: id, shipsTo: [...new Set(shipsTo)].sort() }),
-  );
+  .strictObject({ id: externalId, ...GOODS_FIELDS })
+  .transform(({ id, shipsTo, ...row }): Goods => ({ ...row, externalId: id, shipsTo: eachOnce(shipsTo) }));
 
 /** The whole file: a list that is left out is not touched. */
 export const DirectoryFile = z.strictObject({

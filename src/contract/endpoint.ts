@@ -4,7 +4,8 @@ import type { ErrorCode } from './errors.ts';
 
 /**
  * Who may call an endpoint. `self`: signed in, and the `id` of the path (and `userId` of the query) is the
- * session's user. `staff`: an account with a role. Ownership of other things is the service's matter: somebody else's answers like a missing one.
+ * session's user. `staffMember`: an account with a role; `staff`: one
+ * whose session has given a code of the authenticator; `admin`: such a one with that role. Ownership of other things is the service's matter: somebody else's answers like a missing one.
  */
 export type Access =
   | 'anyone'
@@ -14,7 +15,9 @@ export type Access =
   | 'partner'
   | 'selfPartner'
   | 'selfClient'
+  | 'staffMember'
   | 'staff'
+  | 'admin'
   | 'provider';
 
 /** One call of the API: the only thing the server and the web app both know about it. */
@@ -31,6 +34,8 @@ export interface Endpoint {
   body?: z.ZodType;
   /** The most bytes of a JSON body; `BODY_LIMIT` when left out. Room for the largest body that the schema takes. */
   bodyLimit?: number;
+  /** The page whose form alone carries such a body, a path without a language; forms of other pages are held shorter. */
+  formAt?: string;
   /** One file in the named multipart field instead of a JSON body. */
   multipart?: string;
   /** Null: 204 without a body. */
@@ -48,6 +53,8 @@ export interface Endpoint {
    * Such an answer may be kept for the next one.
    */
   sameFor?: 'everybody' | 'visitors';
+  /** The address holds a secret: nothing on the way keeps the answer. */
+  isSecret?: boolean;
   /** Attempts per window and address. */
   rateLimit?: { hits: number; minutes: number };
   /** The same for what is asked at every letter: each process counts for itself, without a write. */

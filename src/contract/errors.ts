@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { API_KEYS, FAVOURITES, LIMITS, PASSKEYS } from '../domain/limits.ts';
+import { API_KEYS, FAVOURITES, LIMITS, PASSKEYS, WAITING_LIST } from '../domain/limits.ts';
 
 /**
  * Every expected failure of the API and the HTTP status it answers with. The code is stable; the sentence for
@@ -13,6 +13,8 @@ export const ERROR_STATUS = {
   FOREIGN_ORIGIN: 403,
   EMAIL_NOT_VERIFIED: 403,
   ACCOUNT_SUSPENDED: 403,
+  /** Staff only: the session has not given a code of the authenticator, or not for long. */
+  STAFF_CODE_REQUIRED: 403,
   REAUTH_REQUIRED: 403,
   LICENCE_REQUIRED: 403,
   KEY_NOT_ENOUGH: 403,
@@ -23,11 +25,20 @@ export const ERROR_STATUS = {
   REQUEST_TIMEOUT: 408,
   PROFILE_EXISTS: 409,
   PROFILE_IN_USE: 409,
+  /** Visits are to come with somebody who would go out of the profile. */
+  WORKER_HAS_VISITS: 409,
   STALE_VERSION: 409,
   /** Somebody else is at the same thing, or the same request is still at work: worth another try at once. */
   BUSY: 409,
   ILLEGAL_TRANSITION: 409,
+  /** Somebody else of the staff is at the case, or the caller let it go. */
+  CASE_HELD: 409,
+  /** Without the caller there would be no admin. */
+  LAST_ADMIN: 409,
   CHECKOUT_OPEN: 409,
+  APPEAL_OPEN: 409,
+  APPEAL_CLOSED: 409,
+  APPEAL_OWN_DECISION: 409,
   REVIEW_UNAVAILABLE: 409,
   SLOT_TAKEN: 409,
   SLOT_UNAVAILABLE: 409,
@@ -37,8 +48,19 @@ export const ERROR_STATUS = {
   IDEMPOTENCY_CONFLICT: 409,
   OWN_ANNOUNCEMENT_BOOKING: 409,
   FAVOURITES_FULL: 409,
+  /** The caller waits for this service of this partner already. */
+  WAITING_ALREADY: 409,
+  WAITING_LISTS_FULL: 409,
+  /** Texts are wanted and the account has no number. */
+  PHONE_NEEDED: 409,
   API_KEYS_FULL: 409,
   PASSKEYS_FULL: 409,
+  /** The same person has reported it, and nobody has decided yet. */
+  REPORT_OPEN: 409,
+  /** The visit has not completed, or its time for a review is over. */
+  REVIEW_CLOSED: 409,
+  REVIEW_EXISTS: 409,
+  CARDS_OF_TWO_ACCOUNTS: 409,
   GONE: 410,
   TOKEN_INVALID: 410,
   PAYLOAD_TOO_LARGE: 413,
@@ -68,8 +90,11 @@ export const ERROR_NUMBERS = {
   megabytes: LIMITS.photos.bytes / 1_000_000,
   megapixels: LIMITS.photos.pixels / 1_000_000,
   mostFavourites: FAVOURITES.max,
+  mostWaiting: WAITING_LIST.perClient,
   mostKeys: API_KEYS.max,
   mostPasskeys: PASSKEYS.max,
+  /** How long somebody else is at a case; whoever throws says it. */
+  minutes: 0,
 };
 
 /** What is wrong with one field: `errors.fields.<code>` of the messages, with `params` filled in. */
@@ -79,6 +104,7 @@ export const FIELD_ERRORS = [
   'tooLong',
   'tooFew',
   'tooMany',
+  'tooManyActive',
   'invalidEmail',
   'invalidPhone',
   'invalidUrl',
@@ -92,22 +118,41 @@ export const FIELD_ERRORS = [
   'invalidCharacters',
   'invalidDate',
   'invalidTime',
+  'timeSkipped',
   'endBeforeStart',
   'agreementRequired',
+  'confirmationRequired',
   'passwordCommon',
   'passwordsDiffer',
   'wrongPassword',
+  'wrongCode',
   'notOwnEmail',
   'sameEmail',
   'codeDigits',
+  'guestCodeWrong',
+  'guestCodeUsedUp',
+  'guestCodeExpired',
   'priceRange',
   'unknownPlace',
+  'unknownTown',
+  'beyondReach',
+  'notOfferedInCountry',
   'durationRange',
+  'invalidTaxId',
   'minorsForbidden',
   'contactData',
   'explicitWording',
   'reservedTitle',
   'shouting',
+  'discountUnknown',
+  'codeTaken',
+  'notUtf8',
+  'noNameColumn',
+  'tooManyRows',
+  'brokenQuotes',
+  'cardsFull',
+  'noteTooLong',
+  'twoNeeded',
   'generic',
 ] as const;
 export type FieldErrorCode = (typeof FIELD_ERRORS)[number];

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { LOCALES } from '../domain/locales.ts';
 import { LIMITS } from '../domain/limits.ts';
+import { DISCOUNTS } from '../domain/payments/limits.ts';
 import { CURRENCIES } from '../domain/money.ts';
 import type { FieldErrorCode } from './errors.ts';
 
@@ -77,6 +78,9 @@ export const AddressLines = z
 export const DistanceText = z
   .string()
   .describe('The distance for people to read: in miles where those of the place count in them.');
+
+/** A discount code as somebody types it; which way it is written does not matter. */
+export const DiscountCode = line(DISCOUNTS.code.max).describe('In capitals or not.');
 
 /** Query flags and paging. */
 export const PageNr = z.coerce.number().int().min(1).max(LIMITS.pageNr.max).default(1);

@@ -32,7 +32,7 @@ const deletion = {
   method: 'DELETE',
   body: DeleteAccount,
   response: null,
-  errors: ['REAUTH_REQUIRED', 'TOO_MANY_ATTEMPTS', 'BUSY'],
+  errors: ['REAUTH_REQUIRED', 'TOO_MANY_ATTEMPTS', 'BUSY', 'LAST_ADMIN'],
   rateLimit: { hits: 60, minutes: 60 },
 } as const;
 

@@ -54,6 +54,27 @@ export const Operator = z.strictObject({
   shareCapital: z
     .strictObject({ amount: z.number().positive(), currency: z.string().regex(/^[A-Z]{3}$/) })
     .optional(),
+  /** What its invoices say besides; whoever takes money has it, and a VAT id. */
+  invoicing: z
+    .strictObject({
+      /** As its country writes it, without the letters of a VAT id. */
+      taxId: Text,
+      /** The town, as it is written on invoices. */
+      placeOfIssue: Text,
+      /** Where a day of invoices begins and ends. */
+      timeZone: z
+        .string()
+        .refine(
+          (zone) => Intl.supportedValuesOf('timeZone').includes(zone),
+          'must be a time zone, as Europe/Warsaw',
+        ),
+      /** The account that is written on invoices; left out, none is. */
+      iban: z
+        .string()
+        .regex(/^[A-Z]{2}\d{2}[\dA-Z]{11,30}$/, 'must be an IBAN without spaces')
+        .optional(),
+    })
+    .optional(),
   host: z.strictObject({ name: Text, address: Address, phone: Phone }),
   email: z.email(),
   phone: Phone,

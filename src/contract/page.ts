@@ -1,5 +1,6 @@
 import type { AccountType } from '../domain/accounts/account.ts';
 import type { Locale } from '../domain/locales.ts';
+import type { StaffRole } from '../domain/staff/staff.ts';
 import type { Endpoint } from './endpoint.ts';
 import type { Operator } from './operator.ts';
 
@@ -24,7 +25,13 @@ export type Transport = (call: PageCall) => Promise<PageAnswer>;
 export interface PageRequest {
   locale: Locale;
   /** Who is signed in, as the session says; the whole user comes from the API. `ageMs`: since the password was given. */
-  session: { userId: string; accountType: AccountType; ageMs: number } | null;
+  session: {
+    userId: string;
+    accountType: AccountType;
+    ageMs: number;
+    /** Null: not of the staff. `isConfirmed`: the console is open to the session. */
+    staff: { role: StaffRole; isConfirmed: boolean } | null;
+  } | null;
   publicUrl: string;
   operator: Operator;
   /** Who is to be named for where positions are; null: the gazetteer alone. */

@@ -10,6 +10,7 @@ import {
   WORKPLACES,
 } from '../domain/catalogue/catalogue.ts';
 import { LIMITS } from '../domain/limits.ts';
+import { TRAVEL } from '../domain/booking/calendarLimits.ts';
 import { AVAILABILITIES, BOOKING_MODES } from '../domain/partners/profile.ts';
 import {
   CurrencyCode,
@@ -46,6 +47,10 @@ export const ServiceFields = {
   sub: z.enum(Subs).nullable().default(null),
   label: line(LIMITS.serviceLabel.max).default(''),
   durationMinutes: z.int().min(LIMITS.durationMinutes.min).max(LIMITS.durationMinutes.max),
+  people: z
+    .union([z.literal(1), z.literal(2)])
+    .default(1)
+    .describe('For how many its price is; two are served by two workers at the same time.'),
   price: PriceRange,
 };
 
@@ -112,6 +117,12 @@ export const PartnerProfileInput = z.strictObject({
   instagram: link,
   youtube: link,
   breakTime: line(5).default('15').describe('Minutes between visits, "0"–"120"; "00:15" is read as "15".'),
+  travelSpeedKmh: z
+    .int()
+    .min(TRAVEL.least)
+    .max(TRAVEL.most)
+    .default(TRAVEL.kmPerHour)
+    .describe('How fast the partner comes to home visits; each way takes ten minutes more.'),
   isCalendarEnabled: z.boolean().default(false),
   bookingMode: z.enum(BOOKING_MODES).default('REQUEST'),
   photos: z.array(Id).max(LIMITS.photos.max).default([]),

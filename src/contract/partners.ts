@@ -1,3 +1,4 @@
+import { WithheldNotice } from './withheld.ts';
 import { z } from 'zod';
 import {
   CLIENT_TYPES,
@@ -19,8 +20,11 @@ import {
   PhoneText,
   PlaceId,
 } from './fields.ts';
+import { InvoiceData } from './invoices.ts';
 import { OpeningTimes } from './openingTimes.ts';
 import { Mains, PartnerProfileEdit, PartnerProfileInput, ServiceFields } from './partnerProfileBody.ts';
+import { PartnerCheck } from './partnerChecks.ts';
+import { Rating } from './card.ts';
 import { Photo, ShownPhoto } from './photos.ts';
 
 const Service = z.object({ serviceId: Id, ...ServiceFields });
@@ -68,6 +72,9 @@ const shared = {
   currency: CurrencyCode,
   isTechnician: z.boolean(),
   licenceNumber: z.string(),
+  checks: z
+    .array(PartnerCheck)
+    .describe('What staff have found to be right; a licence only while its number is the one above.'),
   clientTypes: z.array(z.enum(CLIENT_TYPES)),
   facilities: z.array(z.enum(FACILITIES)),
   paymentMethods: z.array(z.enum(PAYMENT_METHODS)),
@@ -90,8 +97,10 @@ export const OwnProfile = z
     ...shared,
     hidesAddress: z.boolean(),
     breakTime: z.string(),
+    travelSpeedKmh: z.int(),
     version: z.int(),
     updatedAt: Instant,
+    withheld: WithheldNotice.nullable().describe('Why nobody else sees it; null where no report hides it.'),
   })
   .meta({ id: 'OwnProfile' });
 export type OwnProfile = z.infer<typeof OwnProfile>;
@@ -115,6 +124,7 @@ export const PublicProfile = z
     /** Offers the adult category, here or in an announcement listed. */
     isAdult: z.boolean(),
     announcements: z.array(ProfileAnnouncement),
+    rating: Rating.nullable().describe('Null: there are no reviews.'),
   })
   .meta({ id: 'PublicProfile' });
 export type PublicProfile = z.infer<typeof PublicProfile>;
@@ -148,7 +158,7 @@ export const partners = {
     body: PartnerProfileEdit,
     bodyLimit: 240_000,
     response: OwnProfile,
-    errors: ['PROFILE_MISSING', 'STALE_VERSION', 'ADULT_WITH_MINORS'],
+    errors: ['PROFILE_MISSING', 'STALE_VERSION', 'ADULT_WITH_MINORS', 'WORKER_HAS_VISITS'],
   }),
   publicProfile: endpoint({
     forKeys: 'read',
@@ -198,8 +208,12 @@ export const partners = {
     forKeys: 'read',
     method: 'GET',
     path: '/api/partner',
-    summary: 'The own account with its profile.',
+    summary: 'The own account with its profile, and whom its invoices are made out to.',
     who: 'partner',
-    response: z.object({ user: User, profile: OwnProfile.nullable() }),
+    response: z.object({
+      user: User,
+      profile: OwnProfile.nullable(),
+      invoiceData: InvoiceData.nullable(),
+    }),
   }),
 };

@@ -3,7 +3,7 @@ import { ANNOUNCEMENT } from '../domain/limits.ts';
 import { ORDER_PURPOSES, ORDER_STATES } from '../domain/payments/order.ts';
 import { RequestReview } from './announcementBody.ts';
 import { endpoint } from './endpoint.ts';
-import { CurrencyCode, Id, says } from './fields.ts';
+import { CurrencyCode, DiscountCode, Id, says } from './fields.ts';
 
 const Amount = z.int().describe('Minor units.');
 const PriceParts = z.object({ days: z.int(), gross: Amount, net: Amount, vat: Amount });
@@ -16,6 +16,11 @@ export const CheckoutBody = z.strictObject({
     .refine((days) => (ANNOUNCEMENT.durations as readonly number[]).includes(days), says('invalidChoice'))
     .optional()
     .describe('30, 90 or 180; 30 when left out. A promotion has its one length.'),
+  discountCode: DiscountCode.optional().describe('Takes something off where it holds for this purchase.'),
+  usesIntroductoryDays: z
+    .boolean()
+    .optional()
+    .describe('Thirty days for nothing, once, for a partner whom staff have checked.'),
   requestReview: RequestReview,
   asksForEarlyStart: z
     .boolean()
@@ -94,6 +99,15 @@ export const payments = {
         .describe('ISO 3166 alpha-2.'),
     }),
     response: CountryPrices,
+  }),
+  customerPortal: endpoint({
+    method: 'POST',
+    path: '/api/customer-portal-session',
+    summary: 'Open the own page at the payment provider: how one is billed, and what one paid.',
+    who: 'partner',
+    response: z.object({ url: z.string() }),
+    errors: ['NOT_FOUND', 'PAYMENT_PROVIDER_DOWN'],
+    rateLimit: { hits: 60, minutes: 60 },
   }),
   webhook: endpoint({
     method: 'POST',

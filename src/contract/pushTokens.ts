@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { PUSH_PLATFORMS } from '../domain/accounts/leaving.ts';
 import { LIMITS } from '../domain/limits.ts';
-import { endpoint } from './endpoint.ts';
+import { ASKED_ON_LOAD, endpoint } from './endpoint.ts';
 import { LocaleWord } from './fields.ts';
 
 export const RegisterPushToken = z.strictObject({
@@ -16,15 +16,43 @@ export const RegisterPushToken = z.strictObject({
   locale: LocaleWord.optional(),
 });
 
+const self = {
+  path: '/api/user-notification/:id',
+  who: 'self',
+  params: z.object({ id: z.string().max(64) }),
+} as const;
+
 export const pushTokens = {
+  key: endpoint({
+    method: 'GET',
+    path: '/api/push-key',
+    summary: 'The public key with which browsers subscribe to messages; null where none are sent.',
+    who: 'anyone',
+    response: z.object({
+      key: z.string().nullable().describe('An uncompressed point on P-256, base64url (RFC 8292).'),
+    }),
+    readLimit: ASKED_ON_LOAD,
+  }),
+  state: endpoint({
+    ...self,
+    method: 'GET',
+    summary: 'Whether messages come to where this session can be reached.',
+    response: z.object({ isRegistered: z.boolean() }),
+  }),
   register: endpoint({
+    ...self,
     method: 'PUT',
-    path: '/api/user-notification/:id',
     summary:
       'Register where the app of this session can be reached, in place of what the session registered before. It goes with the session.',
-    who: 'self',
-    params: z.object({ id: z.string().max(64) }),
     body: RegisterPushToken,
+    response: null,
+    rateLimit: { hits: 120, minutes: 60 },
+  }),
+  remove: endpoint({
+    ...self,
+    method: 'DELETE',
+    summary:
+      'Send no more messages to where this session can be reached; done as well where there was nothing.',
     response: null,
     rateLimit: { hits: 120, minutes: 60 },
   }),

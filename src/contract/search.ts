@@ -12,13 +12,17 @@ import {
 } from '../domain/catalogue/catalogue.ts';
 import { LIMITS } from '../domain/limits.ts';
 import { SEARCH_SORTS } from '../domain/search/filters.ts';
+import { DAYS_SAID } from '../domain/search/wishedTime.ts';
 import { MainCategory } from './announcementBody.ts';
-import { Card } from './card.ts';
+import { Card, Rating } from './card.ts';
 import { ASKED_AT_EVERY_LETTER, endpoint } from './endpoint.ts';
 import { DistanceText, Id, InPlace, Instant, PageNr, PlaceId } from './fields.ts';
 import { Photo } from './photos.ts';
 
 const words = Object.values(CATEGORY_WORDS);
+
+/** A time of the fifteen minutes’ grid. */
+const Quarter = z.string().regex(/^(([01]\d|2[0-3]):(00|15|30|45)|24:00)$/);
 
 /** A list, or one value that stands for a list of one. */
 const oneOrMany = <const Words extends readonly [string, ...string[]]>(options: Words) => {
@@ -55,6 +59,16 @@ export const SearchBody = z
     clientTypes: oneOrMany(CLIENT_TYPES).optional(),
     typeOfSalons: oneOrMany(WORKPLACES).optional(),
     facilitateAccess: oneOrMany(FACILITIES).optional(),
+    availableOn: z
+      .union([z.enum(DAYS_SAID), z.iso.date()])
+      .optional()
+      .describe(
+        'Only partners who can be booked online that day (or `today`, `tomorrow`, `weekend`), by the place’s clock.',
+      ),
+    from: Quarter.optional().describe(
+      'With `availableOn`: the visit begins then or later, `HH:MM` on the quarter.',
+    ),
+    to: Quarter.optional().describe('With `availableOn`: the visit begins before then, up to `24:00`.'),
     sort: z.enum(SEARCH_SORTS).optional(),
   })
   .meta({ id: 'SearchFilters' });
@@ -65,7 +79,7 @@ const Why = z.object({
   isPromoted: z.boolean().describe('Paid for; it leads the page and carries the label.'),
   completeness: z.int().min(0).max(100),
   publishedAt: Instant,
-  rating: z.object({ value: z.number(), count: z.int() }).nullable(),
+  rating: Rating.nullable(),
 });
 
 /** A card of the search; `isPromoted` says that it stands where it stands because it is promoted. */
@@ -81,6 +95,15 @@ export const SearchCard = z
     distanceText: DistanceText.nullable().describe(
       'From there, in words; null in the middle too, where a distance says nothing.',
     ),
+    nextTimes: z
+      .array(
+        z.object({
+          start: Instant,
+          serviceId: Id,
+          text: z.string().describe('By the place’s clock, in the language asked for: “Today 17:30”.'),
+        }),
+      )
+      .describe('When it can be booked next, or within the time asked for; none where it cannot be.'),
     why: Why,
   })
   .meta({ id: 'SearchCard' });
@@ -115,6 +138,7 @@ const FILTER_GROUPS = [
   'typeOfSalons',
   'facilitateAccess',
   'price',
+  'available',
 ] as const;
 
 /** Ways on when nothing was found. */
@@ -177,7 +201,7 @@ export const ProfileCard = z
     mains: z.array(z.enum(MAIN_CATEGORIES as [(typeof MAIN_CATEGORIES)[number]])),
     isVisitingClient: z.boolean(),
     isCalendarEnabled: z.boolean(),
-    rating: z.object({ value: z.number(), count: z.int() }).nullable(),
+    rating: Rating.nullable(),
   })
   .meta({ id: 'ProfileCard' });
 export type ProfileCard = z.infer<typeof ProfileCard>;

@@ -114,6 +114,7 @@ export function addAnnouncement(
     checkoutExpiresAt: null,
     paidDays: null,
     deletedAt: null,
+    block: null,
     ...times,
   };
   world.announcements.push(announcement);

@@ -1,9 +1,10 @@
 import { ACCOUNT } from '../domain/limits.ts';
 import type { Locale } from '../domain/locales.ts';
+import type { StaffRole } from '../domain/staff/staff.ts';
 import type { CountryContent } from './content/content.ts';
 import { countries } from './content/countries.ts';
 import { DEMO_LOGINS } from './logins.ts';
-import type { Random } from './random.ts';
+import { createRandom, type Random } from './random.ts';
 import { asciiOf, phoneNumber } from './spelling.ts';
 import type { World, WorldUser } from './world.ts';
 
@@ -23,11 +24,13 @@ export interface DemoClients {
   others: DemoClient[];
 }
 
-/** Adds the demo client, the moderator and a few clients of every country. */
+/** Adds the demo client, the staff and a few clients of every country. */
 export function createClients(world: World, random: Random, now: number): DemoClients {
   const home = countries[0] as CountryContent;
   const demo = add(home, DEMO_LOGINS.client, 'Maria Sobczak', null);
   add(home, DEMO_LOGINS.moderator, 'Helena Borkowska', 'moderator');
+  // By a chance of its own: all others are who they are without it.
+  add(home, DEMO_LOGINS.admin, 'Jerzy Malicki', 'admin', createRandom('admin'));
   const others = countries.flatMap((country) =>
     Array.from({ length: PER_COUNTRY }, (_, index) => {
       const gender = index % 2 === 0 ? 'FEMALE' : 'MALE';
@@ -47,17 +50,18 @@ export function createClients(world: World, random: Random, now: number): DemoCl
     country: CountryContent,
     email: string,
     name: string,
-    staffRole: 'moderator' | null,
+    staffRole: StaffRole | null,
+    chance = random,
   ): DemoClient {
-    const createdAt = now - random.int(60, 400) * DAY;
+    const createdAt = now - chance.int(60, 400) * DAY;
     const city = country.cities[0];
     const phone = {
       phonePrefix: country.phonePrefix,
-      phoneNumber: phoneNumber(random, city?.phoneStem ?? '', country.phoneLength),
+      phoneNumber: phoneNumber(chance, city?.phoneStem ?? '', country.phoneLength),
     };
     const locale: Locale = country.locale;
     const user: WorldUser = {
-      id: random.uuid(createdAt),
+      id: chance.uuid(createdAt),
       accountType: 'client',
       staffRole,
       email,

@@ -115,6 +115,7 @@ function addProfile(world: World, writer: Writer, random: Random, now: number): 
     instagram: '',
     youtube: '',
     breakTime: '15',
+    travelSpeedKmh: 30,
     isCalendarEnabled: true,
     bookingMode: 'REQUEST',
     photoIds: [],
@@ -133,7 +134,13 @@ function addProfile(world: World, writer: Writer, random: Random, now: number): 
         position: position++,
         ...treatmentOf(key),
       };
-      world.services.push({ ...service, label: '', durationMinutes, price: price(key, durationMinutes) });
+      world.services.push({
+        ...service,
+        label: '',
+        durationMinutes,
+        people: 1,
+        price: price(key, durationMinutes),
+      });
     }
   }
   for (const [index, name] of ['Barbara', 'Tomasz'].entries()) {
@@ -196,6 +203,7 @@ function addInEveryStatus(world: World, partner: DemoPartner, random: Random, no
       status: 'BLOCKED',
       statusBefore: 'ACTIVE',
       ...live(40, 90),
+      block: { at: now - 2 * DAY, code: 'REPORT', text: HEALING_PROMISE },
       reasons: [healingPromise('description.pl')],
     },
     { status: 'DELETED', statusBefore: 'ACTIVE', ...live(50, 90), deletedAt: now - 3 * DAY },
@@ -226,12 +234,14 @@ function phoneInText(path: string): Reason {
   };
 }
 
+const HEALING_PROMISE =
+  'Ostatnie zdanie opisu obiecuje skutek leczniczy, którego nikt nie może zagwarantować (regulamin, „Czego nie wolno”).';
+
 function healingPromise(path: string): Reason {
   return {
     path,
     code: 'healingPromise',
-    detail:
-      'Ostatnie zdanie opisu obiecuje skutek leczniczy, którego nikt nie może zagwarantować (regulamin, „Czego nie wolno”).',
+    detail: HEALING_PROMISE,
   };
 }
 

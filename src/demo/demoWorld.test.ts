@@ -173,7 +173,10 @@ test('whoever gives what the catalogue has no name for names it, and announces w
   const isOther = ({ sub }: { sub: string | null }) => sub?.startsWith('OTHER_') ?? false;
   const others = world.services.filter(isOther);
   assert.ok(others.length > 20);
-  for (const service of world.services) assert.equal(service.label !== '', isOther(service));
+  const { length: forTwo } = world.services.filter(({ people }) => people === 2);
+  assert.equal(forTwo, 1);
+  for (const service of world.services)
+    assert.equal(service.label !== '', isOther(service) || service.people === 2);
   for (const { service } of world.appointments) assert.equal(service.label !== '', isOther(service));
   assert.deepEqual(world.offers.filter(isOther), []);
 });

@@ -5,6 +5,7 @@ import { addDemoPartner } from './demoPartner.ts';
 import { createPartners, type DemoPartner } from './partners.ts';
 import { givePhotos } from './photos/givePhotos.ts';
 import { createRandom } from './random.ts';
+import { addServiceForTwo } from './serviceForTwo.ts';
 import { createWriter } from './texts.ts';
 import { createVisits } from './visits.ts';
 import type { World } from './world.ts';
@@ -41,7 +42,8 @@ export function demoWorld(seed: string, now: number): World {
     }
   }
   const ours = addDemoPartner(world, writer, clients, random, now);
-  // Chance of their own, so that another picture changes nothing else of the world.
+  // Chance of their own, so that another picture or service changes nothing else of the world.
   givePhotos(world, partners, ours, createRandom(`${seed} photos`));
+  addServiceForTwo(world, ours.profile.userId, createRandom(`${seed} two`), now);
   return world;
 }

@@ -8,6 +8,8 @@ import { requestExpiresAt } from '../domain/booking/lifecycle.ts';
 import { databaseOf } from '../server/db/database.ts';
 import { prepareDemo } from './load.ts';
 import { demoWorld } from './demoWorld.ts';
+import { TOTP } from 'otpauth';
+import { DEMO_LOGINS } from './logins.ts';
 
 let app: TestApp;
 before(async () => {
@@ -22,20 +24,31 @@ const logIn = (username: string, password: string) =>
 
 test('the first start fills the database, later ones leave it alone', async () => {
   const db = databaseOf(app.pool);
-  const { emails, password } = await prepareDemo(db, createPhotoStorage(app.config), null, app.now());
+  const first = await prepareDemo(db, createPhotoStorage(app.config), null, app.now());
+  const { emails, password, authenticator } = first;
   const world = demoWorld('palmora', app.now());
   assert.equal(await count('users'), world.users.length);
   assert.equal(await count('partner_profiles'), world.profiles.length);
   assert.equal(await count('announcements'), world.announcements.length);
   assert.equal(await count('offers'), world.offers.length);
   assert.equal(await count('appointments'), world.appointments.length);
+  const { rows } = await app.pool.query(
+    'SELECT count(*)::int AS without FROM appointments WHERE card_id IS NULL',
+  );
+  assert.equal(rows[0].without, 0, 'each visit stands on a card of its client');
 
   for (const email of emails) assert.equal((await logIn(email, password)).status, 200, email);
   const other = world.users.find(({ email }) => !emails.includes(email));
   assert.equal((await logIn(other?.email ?? '', password)).body.code, 'INVALID_CREDENTIALS');
+  const code = new TOTP({ secret: authenticator ?? '' }).generate({ timestamp: app.now() });
+  for (const email of [DEMO_LOGINS.moderator, DEMO_LOGINS.admin]) {
+    const { body } = await logIn(email, password);
+    const opened = await app.call('POST', '/api/moderation/access/code', { as: body.token, body: { code } });
+    assert.equal(opened.status, 204, email);
+  }
 
   const again = await prepareDemo(db, createPhotoStorage(app.config), null, app.now() + 86_400_000);
-  assert.deepEqual(again, { emails, password });
+  assert.deepEqual(again, first);
   assert.equal(await count('announcements'), world.announcements.length);
 });
 

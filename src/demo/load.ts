@@ -1,15 +1,22 @@
 import { randomInt, randomUUIDv7 } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { type Insertable, sql } from 'kysely';
 import type { Storage } from '../adapters/storage/storage.ts';
-import { type Database, instant, type Trx } from '../server/db/database.ts';
+import { type Database, type Executor, instant, type Trx } from '../server/db/database.ts';
 import type { RevisionText, Tables } from '../server/db/schema.ts';
 import { shownColumns } from '../server/features/announcements/revisions.ts';
 import { hashPassword, verifyPassword } from '../server/features/accounts/passwords.ts';
+import { giveAuthenticators } from './authenticators.ts';
 import { DEMO_LOGINS } from './logins.ts';
 import { demoWorld } from './demoWorld.ts';
 import { storePhotos } from './photos/storePhotos.ts';
 import type { World } from './world.ts';
 
+const CARDS_OF_VISITS = path.resolve(
+  import.meta.dirname,
+  '../server/db/migrations/0061_client_cards_filled.sql',
+);
 const SEED = 'palmora';
 /** One filling at a time, whatever number of processes start together. */
 const LOCK = 'demo';
@@ -18,10 +25,12 @@ const PASSWORD = 'demoPassword';
 /** Rows per statement: forty columns stay below the 65,535 parameters of one. */
 const BATCH = 500;
 
-/** What the start prints: the e-mail addresses of the demo log-ins and their one password. */
+/** What the start prints: the e-mail addresses of the demo log-ins, their one password, and what opens the console. */
 export interface DemoAccess {
   emails: string[];
   password: string;
+  /** The key of the staff's authenticator (base32); null: nobody's any more. */
+  authenticator: string | null;
 }
 
 /**
@@ -54,11 +63,15 @@ export async function prepareDemo(
     }
     const valid = password ?? (await rememberedPassword(trx));
     await givePassword(trx, valid);
-    return { emails: Object.values(DEMO_LOGINS), password: valid };
+    const authenticator = await giveAuthenticators(trx, now);
+    return { emails: Object.values(DEMO_LOGINS), password: valid, authenticator };
   });
 }
 
-async function fact(trx: Trx, name: string): Promise<string | null> {
+/** Whether a database was filled with the demo's world. */
+export const holdsDemo = async (db: Database): Promise<boolean> => (await fact(db, FILLED)) !== null;
+
+async function fact(trx: Executor, name: string): Promise<string | null> {
   const row = await trx.selectFrom('facts').select('value').where('name', '=', name).executeTakeFirst();
   return row?.value ?? null;
 }
@@ -140,6 +153,8 @@ async function insertWorld(trx: Trx, storage: Storage, world: World): Promise<vo
     'appointments',
     world.appointments.map((appointment) => columns(appointment)),
   );
+  // Partners' cards of their clients, as a database of before there were any gets them.
+  await sql.raw(readFileSync(CARDS_OF_VISITS, 'utf8')).execute(trx);
 }
 
 /** The announcements with the versions they show. */
@@ -147,7 +162,7 @@ function announcementRows(world: World) {
   const offers = Map.groupBy(world.offers, ({ announcementId }) => announcementId);
   const pairs = world.announcements.map((announcement) => {
     const { id, ownerId, status, statusBefore, hidden, reasons, paidDays, photoIds, ...rest } = announcement;
-    const { publishedAt, expiresAt, promotedUntil, checkoutExpiresAt, deletedAt, ...written } = rest;
+    const { publishedAt, expiresAt, promotedUntil, checkoutExpiresAt, deletedAt, block, ...written } = rest;
     const { createdAt, updatedAt, ...text } = written;
     const life = { id, ownerId, status, statusBefore, hidden, reasons, paidDays };
     const times = {
@@ -167,6 +182,9 @@ function announcementRows(world: World) {
         ...columns({ ...life, ...times }),
         ...shownColumns({ ...content, photoIds }),
         revision_id: revision,
+        blocked_at: block && instant(block.at),
+        block_code: block?.code ?? null,
+        block_text: block?.text ?? null,
       },
       revision: {
         announcement_id: id,

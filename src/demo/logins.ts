@@ -3,4 +3,5 @@ export const DEMO_LOGINS = {
   client: 'client@demo.palmora.example',
   partner: 'partner@demo.palmora.example',
   moderator: 'moderator@demo.palmora.example',
+  admin: 'admin@demo.palmora.example',
 } as const;

@@ -154,6 +154,7 @@ export function createPartners(
       instagram: '',
       youtube: '',
       breakTime: random.pick(['10', '15', '15', '30']),
+      travelSpeedKmh: 30,
       isCalendarEnabled,
       bookingMode: random.chance(0.5) ? 'INSTANT' : 'REQUEST',
       photoIds: [],
@@ -197,6 +198,7 @@ export function createPartners(
             ...treatmentOf(key),
             label,
             durationMinutes,
+            people: 1,
             price: price(key, durationMinutes),
           });
         }

@@ -56,8 +56,10 @@ export function addVisit(
   now: number,
 ): WorldAppointment | null {
   const services = world.services.filter(
-    ({ profileId, id }) =>
-      profileId === profile.userId && (worker.serviceIds.length === 0 || worker.serviceIds.includes(id)),
+    ({ profileId, id, people }) =>
+      people === 1 &&
+      profileId === profile.userId &&
+      (worker.serviceIds.length === 0 || worker.serviceIds.includes(id)),
   );
   const { id: serviceId, main, sub, label, durationMinutes, price } = random.pick<WorldService>(services);
   const timeZone = city.timeZone ?? country.timeZone;

@@ -9,6 +9,7 @@ import type { BookedService, VisitPlace } from '../domain/booking/appointment.ts
 import type { AppointmentState } from '../domain/booking/lifecycle.ts';
 import type { Gender } from '../domain/catalogue/catalogue.ts';
 import type { Locale } from '../domain/locales.ts';
+import type { StaffRole } from '../domain/staff/staff.ts';
 import type { PartnerProfile, ProfileService, Worker } from '../domain/partners/profile.ts';
 import type { PictureName } from './photos/pictures.ts';
 
@@ -17,7 +18,7 @@ import type { PictureName } from './photos/pictures.ts';
 export interface WorldUser {
   id: string;
   accountType: AccountType;
-  staffRole: 'moderator' | null;
+  staffRole: StaffRole | null;
   email: string;
   emailVerifiedAt: number;
   phonePrefix: string;
@@ -70,6 +71,7 @@ export type WorldAnnouncement = Omit<AnnouncementContent, 'offers'> & {
   checkoutExpiresAt: number | null;
   paidDays: number | null;
   deletedAt: number | null;
+  block: { at: number; code: string; text: string } | null;
   createdAt: number;
   updatedAt: number;
 };

@@ -40,6 +40,9 @@ export const LIMITS = {
   pageNr: { max: 10_000 },
   /** Words for a treatment, in UTF-16 units. */
   typedTreatment: { max: 80 },
+  /** Of the company or person that an invoice is made out to. */
+  invoiceName: { max: 160 },
+  taxId: { max: 30 },
 } as const;
 
 export const ACCOUNT = {
@@ -85,10 +88,27 @@ export const ANNOUNCEMENT = {
   checkoutMinutes: 30,
   idleDraftDays: 90,
   undoDeleteDays: 30,
+  /** What was sent back and not fixed in time is given up, and its money goes back. */
+  fixDays: 14,
   expiredPageDays: 30,
   activePerPhone: 3,
   promotionDays: 7,
   promotedPerPage: 3,
+  /** What an owner says against a block. */
+  appealText: { max: 2000 },
+  /** How long after a block its owner can appeal: the longest six months. */
+  appealDays: 184,
+  /** Words of the title or the place, by which an owner looks for one. */
+  searchText: { max: 80 },
+} as const;
+
+/** What moderators do: how long a case is held, and how much they say. */
+export const REVIEW = {
+  holdMinutes: 15,
+  /** Own words behind a reason, and of a statement of reasons. */
+  words: { max: 2000 },
+  /** Of one rejection. */
+  reasons: { max: 30 },
 } as const;
 
 export const BOOKING = {
@@ -118,6 +138,22 @@ export const BOOKING = {
   pastVisitsPerPage: 10,
   /** The hours offered by a partner who receives by appointment and names no opening times. */
   byAppointment: { from: '08:00', to: '20:00' },
+} as const;
+
+/** Who waits for a time with a partner, and how freed time is offered to them. */
+export const WAITING_LIST = {
+  perClient: 5,
+  /** How long an offer holds. */
+  offerMinutes: 30,
+  /** A start nearer than that is offered to so many at once. */
+  nearHours: 24,
+  atOnce: 5,
+  /** How many of a queue one look at a freed time goes through. */
+  looked: 200,
+  /** How many freed times of a profile are looked at as soon as they are; the sweep finds the others. */
+  soon: 20,
+  /** What is over is deleted so long after. */
+  keptDays: 30,
 } as const;
 
 /** Keys of partners' own tools. */
@@ -152,8 +188,21 @@ export const DIRECTORY = {
   places: { max: 300 },
 } as const;
 
+/** How often what partners publish is looked at, by day. */
+export const FIGURES = {
+  /** What is shown, and the most that is answered at once. */
+  days: { shown: 30, max: 92 },
+  /** Then a day's figures are deleted. */
+  keptDays: 400,
+  /** The same look or press from the same place counts once in so long. */
+  onceInMinutes: 30,
+} as const;
+
 /** What one account keeps, and one device of a visitor. */
 export const FAVOURITES = { max: 200 } as const;
+
+/** How long an answer of the Union's register of VAT ids holds, and when it is asked again that gave none. */
+export const INVOICES = { confirmedHours: 24, askAgainMinutes: 5 } as const;
 
 export const LOCALE_COOKIE_DAYS = 100;
 export const ADULT_COOKIE_DAYS = 30;

@@ -6,6 +6,7 @@ export const PROBLEM_CODES = [
   'invalidChoice',
   'invalidUrl',
   'invalidNetworkUrl',
+  'twoNeeded',
   'tooMany',
 ] as const;
 export type ProblemCode = (typeof PROBLEM_CODES)[number];

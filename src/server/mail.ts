@@ -7,7 +7,7 @@ import { type Locale, toBcp47 } from '../domain/locales.ts';
 import { addressLine } from '../domain/places/address.ts';
 import type { Enqueues } from './jobs/queue.ts';
 import { letterHtml } from './mail/html.ts';
-import type { Letter, Ticket } from './mail/letter.ts';
+import type { Letter, Link, Ticket } from './mail/letter.ts';
 import { letterText } from './mail/text.ts';
 import { translator } from './messages.ts';
 
@@ -24,6 +24,7 @@ export const MAIL_KINDS = [
   'emailWanted',
   'emailChanged',
   'logInCode',
+  'guestCode',
   'accountDeleted',
   'exportReady',
   'bookingRequestedPartner',
@@ -40,16 +41,44 @@ export const MAIL_KINDS = [
   'bookingCancelledLate',
   'bookingCancelledByPartner',
   'bookingReceipt',
+  'seriesConfirmed',
+  'seriesCancelled',
+  'seriesReceipt',
   'bookingRescheduled',
   'bookingMoveAskedPartner',
   'bookingMoveAskedClient',
   'bookingMoveDeclined',
   'bookingMoveLapsed',
   'bookingMoveWithdrawn',
+  'bookingReminder',
+  'waitingOffer',
+  'waitingOfferToSeveral',
   'announcementActive',
   'announcementExpiring',
   'announcementExpired',
+  'announcementEditApproved',
+  'announcementRejected',
+  'announcementEditRejected',
+  'announcementGivenUp',
+  'announcementBlocked',
+  'appealUpheld',
+  'appealRejected',
   'paymentReceipt',
+  'creditNote',
+  'reportReceived',
+  'contentWithheld',
+  'reportDecided',
+  'contentMeasure',
+  'contentReleased',
+  'accountSuspended',
+  'accountRestored',
+  'reviewInvitation',
+  'reviewReceived',
+  'reviewReplied',
+  'licenceAccepted',
+  'licenceRefused',
+  'identityAccepted',
+  'identityRefused',
 ] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
 
@@ -65,6 +94,10 @@ export interface MailJob {
   /** What it is about, as something to keep. */
   ticket?: Ticket;
   calendar?: Mail['calendar'];
+  /** Where its reader switches such mails off: by hand at the bottom of it, and by one press of the mail program's. */
+  unsubscribe?: Link;
+  /** The invoice or credit note that goes along; drawn when the mail is sent. */
+  invoiceId?: string;
 }
 
 export interface Post {
@@ -82,21 +115,40 @@ export interface DeliveryParts {
   mailer: Mailer;
   address: (locale: Locale, path: string) => string;
   operator: Pick<Operator, 'name' | 'address'>;
+  /** The paper of an invoice. */
+  paperOf: (invoiceId: string) => Promise<NonNullable<Mail['attachments']>[number]>;
 }
 
 /** The job's handler: renders and hands over. */
 export const createDelivery =
-  ({ mailer, ...sender }: DeliveryParts) =>
-  (job: MailJob): Promise<void> =>
-    mailer.send({ id: job.id, to: job.to, calendar: job.calendar, ...render(job, sender) });
+  ({ mailer, paperOf, ...sender }: DeliveryParts) =>
+  async (job: MailJob): Promise<void> => {
+    const attachments = job.invoiceId === undefined ? undefined : [await paperOf(job.invoiceId)];
+    const { id, to, calendar, unsubscribe } = job;
+    await mailer.send({
+      id,
+      to,
+      calendar,
+      attachments,
+      unsubscribe: unsubscribe?.href,
+      ...render(job, sender),
+    });
+  };
 
 /** What fits a list of mails; people's own words stand last in a subject and are what is cut. */
 const SUBJECT_CHARACTERS = 70;
 
 /** Subject, text and HTML of a mail. */
 export function render(
-  { locale, kind, params, link, ticket }: Pick<MailJob, 'locale' | 'kind' | 'params' | 'link' | 'ticket'>,
-  { address, operator }: Omit<DeliveryParts, 'mailer'>,
+  {
+    locale,
+    kind,
+    params,
+    link,
+    ticket,
+    unsubscribe,
+  }: Pick<MailJob, 'locale' | 'kind' | 'params' | 'link' | 'ticket' | 'unsubscribe'>,
+  { address, operator }: Omit<DeliveryParts, 'mailer' | 'paperOf'>,
 ): Pick<Mail, 'subject' | 'text' | 'html'> {
   const t = translator(locale, 'mails');
   const shell = translator(locale, 'shell');
@@ -115,6 +167,7 @@ export function render(
       why: t('common.footer'),
       operator: `${operator.name}, ${addressLine(home, country)}`,
       links: [
+        ...(unsubscribe ? [unsubscribe] : []),
         { label: shell('footer.terms'), href: address(locale, '/regulations?tab=service-terms') },
         { label: shell('footer.privacy'), href: address(locale, '/regulations?tab=privacy-policy') },
         { label: shell('footer.legalNotice'), href: address(locale, '/legal-notice') },

@@ -46,6 +46,7 @@ export default async function render(
 ): Promise<Response> {
   const mark = newMark();
   const handoff = await readHandoff(entry);
+  await ownTurn();
   headers.set('content-type', 'text/html; charset=utf-8');
   const atOnce = renderAtOnce(
     <ServerRouter context={withHandoff(entry, handoff)} url={request.url} nonce={mark} />,
@@ -54,6 +55,17 @@ export default async function render(
   const app = <ServerRouter context={streaming(entry, handoff)} url={request.url} nonce={mark} />;
   const { page, isWhole } = await renderInTime(app, request, mark);
   return new RenderedPage(page, mark, { status: isWhole ? status : 500, headers });
+}
+
+let lastTurn: Promise<void> = Promise.resolve();
+
+/**
+ * Pages begin to be rendered in the order of their coming, each in a turn of the loop of its own: a page holds the process
+ * for some milliseconds, and when many come together short requests find their way between them.
+ */
+function ownTurn(): Promise<void> {
+  lastTurn = lastTurn.then(() => new Promise((resolve) => setImmediate(resolve)));
+  return lastTurn;
 }
 
 /** The end of React's mark before a part that did not come to its own; no text or script holds it unescaped. */

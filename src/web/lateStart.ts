@@ -1,7 +1,8 @@
 /**
  * When a page's scripts load: after it is seen. Until then they would take the line and the processor from what it is
  * seen with. It asks for them when it has loaded and rests, at the first sign of somebody who uses it, or five seconds
- * after its beginning, whichever comes first; what is pressed until they run waits in `shell/EarlyInput.tsx`.
+ * after its beginning, whichever comes first; what is pressed until they run waits in `shell/EarlyInput.tsx`. A mouse that
+ * only rests where the page appears is no sign: browsers tell of it as of a move by nothing.
  */
 
 /** Stands in the head. The page may not be read whole when somebody turns to it: then its end is waited for. */
@@ -14,7 +15,8 @@ document.querySelectorAll('script[type=later]').forEach(function(later){
 var script=document.createElement('script');script.type='module';script.textContent=later.textContent;
 later.replaceWith(script)})};
 'pointerdown pointermove touchstart keydown focusin input scroll'.split(' ').forEach(function(sign){
-addEventListener(sign,start,{capture:true,once:true,passive:true})});
+addEventListener(sign,function(event){
+if(sign!=='pointermove'||event.movementX||event.movementY)start()},{capture:true,passive:true})});
 addEventListener('load',function(){
 window.requestIdleCallback?requestIdleCallback(start,{timeout:2000}):setTimeout(start)});
 setTimeout(start,5000)})()`;

@@ -16,10 +16,10 @@ export const paths = {
   resetPassword: '/user-zone/reset-password',
   changePassword: '/user-zone/change-password',
   apiKeys: '/user-zone/api-keys',
+  invoices: '/user-zone/invoices',
   changeEmail: '/user-zone/change-email',
   sessions: '/user-zone/sessions',
   passkeys: '/user-zone/passkeys',
-  renamePasskey: (id: string) => `/user-zone/rename-passkey/${id}`,
   myData: '/user-zone/my-data',
   deleteAccount: '/user-zone/delete-account',
   logOut: '/logout',
@@ -27,11 +27,15 @@ export const paths = {
   sessionCheck: (userId: string) => `/session-check?userId=${encodeURIComponent(userId)}`,
   /** The same page in another language; handled before the router, so without a language's prefix. */
   inLanguage: (locale: string, next: string) => `/locale/${locale}?next=${encodeURIComponent(next)}`,
-  regulations: (tab: 'service-terms' | 'privacy-policy') => `/regulations?tab=${tab}`,
+  regulations: (tab: 'service-terms' | 'privacy-policy' | 'decisions') => `/regulations?tab=${tab}`,
   legalNotice: '/legal-notice',
   accessibility: '/accessibility',
   ranking: '/ranking',
   browserStorage: '/browser-storage',
+  report: (kind: 'announcement' | 'profile', id: string) => `/report?kind=${kind}&id=${id}`,
+  reportStatus: ({ number, key }: { number: string; key: string }) =>
+    `/report/status?number=${number}&key=${key}`,
+  howWeCount: '/browser-storage#counting',
   mobileApp: '/mobile-app',
   search: '/search-massage',
   searchCategory: (word: string) => `/search-massage?category=${word}`,
@@ -50,7 +54,8 @@ export const paths = {
     `/booking?announcementId=${announcementId}${service === undefined ? '' : `&service=${service}`}`,
   /** Data without a page of its own. */
   nextTimes: (announcementId: string) => `/next-times?announcementId=${announcementId}`,
-  moveVisit: (profileId: string, visitId: string) => `/booking?profileId=${profileId}&move=${visitId}`,
+  /** The partner's calendar; at a day, and what is written into it: `calendarPaths.ts`. */
+  calendar: '/user-zone/calendar',
   partner: '/partner',
   partnerBenefits: '/partner#benefits',
   partnerPrice: '/partner#price',
@@ -68,19 +73,7 @@ export const paths = {
   editPartnerProfileSuccess: '/user-zone/edit-partner-profile/success',
   editClientProfile: '/user-zone/edit-client-profile',
   announcements: '/user-zone/announcements',
-  /** The own announcements, with what a payment has just done to one of them. */
-  announcementsAfter: (announcementId: string, purpose: 'extend' | 'activate' | 'promote') =>
-    `/user-zone/announcements?paid=${purpose}&announcementId=${announcementId}`,
   addAnnouncement: '/user-zone/add-announcement',
-  /** A saved draft: to go on writing, or to see it as clients will. */
-  draft: (announcementId: string, step: 'details' | 'preview' = 'details') =>
-    `/user-zone/add-announcement?id=${announcementId}&step=${step}`,
-  addAnnouncementSuccess: (announcementId: string) =>
-    `/user-zone/add-announcement/success?announcementId=${announcementId}`,
-  editAnnouncement: (announcementId: string) => `/user-zone/edit-announcement/${announcementId}`,
-  fixAnnouncement: (announcementId: string) => `/user-zone/fix-announcement/${announcementId}`,
-  payment: (announcementId: string, purpose = 'add') =>
-    `/user-zone/payment?announcementId=${announcementId}&purpose=${purpose}`,
   /** Where the 18+ answer goes; an address without a page of its own. */
   adultAnswer: '/adult-answer',
 } as const;

@@ -12,14 +12,14 @@ export const PROMISES = {
   licenceCheck: ['POST /api/moderation/user/:id/licence'],
   map: ['GET /api/map'],
   moderation: ['GET /api/moderation/queue'],
-  // An address that an app has registered alone sends nothing.
-  notifications: ['PUT /api/user-notification/:id', 'GET /api/user-notification/:id/kinds'],
+  // On the device: an address that an app has registered alone sends nothing; browsers register by the server's key.
+  notifications: ['PUT /api/user-notification/:id', 'GET /api/push-key'],
   ownData: ['GET /api/user/:id/export', 'DELETE /api/user/:id'],
-  reports: ['POST /api/report', 'POST /api/moderation/report/:id/decision'],
+  reports: ['POST /api/report', 'POST /api/moderation/report/:id/decision', 'GET /api/transparency'],
   restore: ['POST /api/announcement/:id/restore'],
   reviews: ['POST /api/booking/:id/review'],
   savedSearches: ['GET /api/saved-search'],
-  waitingList: ['POST /api/waiting-list'],
+  waitingList: ['POST /api/booking/waitlist'],
 } as const satisfies Record<string, readonly string[]>;
 
 export type PromiseName = keyof typeof PROMISES;

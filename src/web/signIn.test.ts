@@ -34,7 +34,7 @@ test('a visitor is sent to log in, the wrong kind of account refused', async () 
   assert.equal(await redirectOf(asked(null)), '/sign-in?next=%2Fuser-zone');
   assert.equal((await asked(page.session)).accountType, 'client');
   await assert.rejects(
-    asked({ userId: 'me', accountType: 'partner', ageMs: 0 }),
+    asked({ userId: 'me', accountType: 'partner', ageMs: 0, staff: null }),
     (thrown: { init?: { status?: number } }) => thrown.init?.status === 403,
   );
 });

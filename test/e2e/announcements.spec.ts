@@ -84,7 +84,7 @@ test('an upright photo and words without an end stay in their boxes', async ({ p
   await page.getByRole('main').getByRole('link', { name: 'Continue to payment' }).click();
   await lookAt();
   await page.getByRole('main').getByRole('checkbox').check();
-  await page.getByRole('main').getByRole('button').click();
+  await page.getByRole('main').getByRole('button').last().click();
   await page.locator('button[value=pay]').click();
   await expect(page).toHaveURL(/add-announcement\/success/);
   const announcementId = new URL(page.url()).searchParams.get('announcementId');

@@ -19,12 +19,16 @@ interface Fixtures {
   baseURL: string | undefined;
 }
 
-/** Both sides of a booking; `widths` of their windows, in pixels, how the practice takes bookings, and what else its profile says. */
+/**
+ * Both sides of a booking; `widths` of their windows, in pixels, how the practice takes bookings, what else its profile
+ * says, and which errors in the console the journey expects.
+ */
 export async function bothSides(
   { browser, request, baseURL }: Fixtures,
   widths: { client: number; partner?: number },
   bookingMode: 'REQUEST' | 'INSTANT' = 'REQUEST',
   profile: Record<string, unknown> = {},
+  expectedErrors: readonly RegExp[] = [],
 ): Promise<BothSides> {
   const enter = async (accountType: 'client' | 'partner', width: number): Promise<Page> => {
     const context = await browser.newContext({
@@ -33,7 +37,10 @@ export async function bothSides(
       viewport: { width, height: 900 },
       timezoneId: 'Europe/Warsaw',
     });
-    await watchErrors(context, (text) => expect.soft(text, 'errors in the console').toBe(''));
+    await watchErrors(context, (text) => {
+      if (!expectedErrors.some((expected) => expected.test(text)))
+        expect.soft(text, 'errors in the console').toBe('');
+    });
     const page = await context.newPage();
     await logIn(page, await createAccount(request, accountType));
     return page;

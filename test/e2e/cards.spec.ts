@@ -71,7 +71,7 @@ test('the label stands at exactly those that are paid for, and nothing else unde
   for (const item of items) {
     const own = cards(page).filter({ has: linkTo(page, item) });
     const labels = own.getByText('Promoted', { exact: true });
-    if (item.isPromoted) await expect(labels).toHaveCount(await own.locator('h2, li').count());
+    if (item.isPromoted) await expect(labels).toHaveCount(await own.locator('h2, details li').count());
     else await expect(labels).toHaveCount(0);
   }
 });
@@ -86,13 +86,15 @@ test('by keyboard a fold opens, and each of its announcements has its price, its
     .filter({ hasText: /\d more matching treatments?/ })
     .first();
   const fold = card.locator('summary', { hasText: 'more matching' });
-  const links = card.getByRole('list').getByRole('link');
+  // The list beside the fold's is that of free times.
+  const list = card.locator('details', { hasText: 'more matching' }).getByRole('list');
+  const links = list.getByRole('link');
   await expect(links).toHaveCount(0);
   await fold.focus();
   await page.keyboard.press('Enter');
   await expect(links.first()).toBeVisible();
   await expect(fold).toContainText(new RegExp(`^${await links.count()} more`));
-  const line = card.getByRole('list').getByRole('listitem').first();
+  const line = list.getByRole('listitem').first();
   await expect(line.getByText(/^from/)).toBeVisible();
   await page.keyboard.press('Tab');
   await expect(links.first()).toBeFocused();

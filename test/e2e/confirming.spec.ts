@@ -8,6 +8,7 @@ import {
   expect,
   expectNoOverflow,
   freshEmail,
+  fromElsewhere,
   logIn,
   mailedLink,
   test,
@@ -18,10 +19,9 @@ const t = translator('en', 'accounts');
 /** Somebody signs up on another device; the link of the mail. */
 async function signedUpElsewhere(browser: Browser, request: APIRequestContext, baseURL: string) {
   const email = freshEmail('elsewhere');
-  const address = [0, 0, 0].map(() => Math.floor(Math.random() * 256)).join('.');
   const device = await browser.newContext({
     baseURL,
-    extraHTTPHeaders: { 'x-forwarded-for': `10.${address}` },
+    extraHTTPHeaders: fromElsewhere(),
   });
   const data = {
     email,

@@ -15,16 +15,22 @@ export function tellAddress(port: string, url: string): string {
 }
 
 /** Whoever is logged in to an account did so two hours ago. */
-export async function letLogInsAge(email: string): Promise<void> {
+export const letLogInsAge = (email: string) =>
+  inDatabase((client) =>
+    client.query(
+      `UPDATE sessions SET authenticated_at = authenticated_at - interval '2 hours'
+       FROM users WHERE users.id = sessions.user_id AND users.email = $1`,
+      [email],
+    ),
+  );
+
+/** Does something in the run's database. */
+export async function inDatabase<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
   const url = readFileSync(addressFile(process.env.E2E_PORT ?? '3170'), 'utf8');
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
-    await client.query(
-      `UPDATE sessions SET authenticated_at = authenticated_at - interval '2 hours'
-       FROM users WHERE users.id = sessions.user_id AND users.email = $1`,
-      [email],
-    );
+    return await work(client);
   } finally {
     await client.end();
   }

@@ -1,11 +1,17 @@
 /** Favourites: kept on a device, taken over at log-in, there on the next device; hearts by mouse, key, and without scripts. */
 import type { Locator, Page } from '@playwright/test';
-import { PASSWORD, createAccount, expect, expectNoOverflow, logIn, test } from './support.ts';
+import { PASSWORD, createAccount, expect, expectNoOverflow, holdScripts, logIn, test } from './support.ts';
 
 /** Those that can be pressed: the others stand in closed folds. */
 const hearts = (page: Page): Locator =>
   page.getByRole('main').locator('article button[form=favourites]:visible');
 const kept = (page: Page) => page.evaluate(() => JSON.parse(localStorage.favourites ?? '[]') as string[]);
+
+/** Resolves when the account has what a heart says; the heart itself says it at once. */
+const saved = (page: Page, method: 'PUT' | 'DELETE') =>
+  page.waitForResponse(
+    (answer) => answer.url().includes('/api/favourite/') && answer.request().method() === method,
+  );
 
 test('a visitor keeps two, sees the list, logs in: the account has them, on another device as well', async ({
   page,
@@ -54,9 +60,10 @@ test('a visitor keeps two, sees the list, logs in: the account has them, on anot
   await logIn(device, email);
   await device.goto('/search-massage');
   await expect(hearts(device).nth(0)).toHaveAttribute('aria-pressed', 'true');
+  const taken = saved(device, 'DELETE');
   await hearts(device).nth(0).click();
   await expect(hearts(device).nth(0)).toHaveAttribute('aria-pressed', 'false');
-  await device.waitForLoadState('networkidle');
+  await taken;
   await device.goto('/favourites');
   await expect(device.locator('article')).toHaveCount(1);
   await other.close();
@@ -73,14 +80,7 @@ test('a visitor keeps two, sees the list, logs in: the account has them, on anot
 });
 
 test('hearts pressed before the scripts have come are done when they come', async ({ page }) => {
-  let letScriptsCome = () => {};
-  const scriptsMayCome = new Promise<void>((resolve) => {
-    letScriptsCome = resolve;
-  });
-  await page.route('**/assets/*.js', async (route) => {
-    await scriptsMayCome;
-    await route.continue();
-  });
+  const letScriptsCome = await holdScripts(page);
   await page.goto('/search-massage', { waitUntil: 'commit' });
   for (const n of [0, 1, 2]) await hearts(page).nth(n).click({ noWaitAfter: true });
   letScriptsCome();
@@ -166,9 +166,10 @@ test('one of the list is let go and taken back', async ({ page, request }) => {
   const card = page.locator('article').first();
   await card.getByRole('link').first().click();
   const heart = page.getByRole('button', { name: 'Favourite', exact: true });
+  const put = saved(page, 'PUT');
   await heart.click();
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
-  await page.waitForLoadState('networkidle');
+  await put;
   await page.goto('/favourites');
   await hearts(page).first().click();
   await expect(hearts(page).first()).toHaveAttribute('aria-pressed', 'false');

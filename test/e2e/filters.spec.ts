@@ -1,6 +1,6 @@
 /** The panel of filters beside the list: the same choice by keyboard, touch and mouse, whenever the scripts come. */
 import type { Locator, Page } from '@playwright/test';
-import { expect, test } from './support.ts';
+import { expect, holdScripts, test } from './support.ts';
 
 /** Łódź, where relaxing massages are applied already. */
 const START = '/search-massage?placeId=g-3093133&category=relaxing';
@@ -28,21 +28,6 @@ const byQuickMouse: Press = async (page, box) => {
   await page.mouse.click(x + width / 2, y + height / 2);
 };
 
-/** Holds back the scripts whose address matches; the answer lets them come. */
-async function hold(page: Page, scripts: RegExp | null): Promise<() => void> {
-  let letCome = () => {};
-  const mayCome = new Promise<void>((resolve) => {
-    letCome = resolve;
-  });
-  if (scripts) {
-    await page.route(scripts, async (route) => {
-      await mayCome;
-      await route.continue().catch(() => {});
-    });
-  }
-  return letCome;
-}
-
 const panelOf = (page: Page) => page.getByRole('complementary', { name: 'Filters' });
 const boxOf = (page: Page, name: string) =>
   panelOf(page).getByRole('checkbox', { name: new RegExp(`^${name}( \\d|$)`) });
@@ -53,7 +38,7 @@ const subsOf = (page: Page, word: string, state = '') => panelOf(page).locator(`
 async function choose(page: Page, press: Press, moment: 'before' | 'while' | 'after'): Promise<void> {
   // Many keys, one after the other.
   test.slow();
-  const letScriptsCome = await hold(
+  const letScriptsCome = await holdScripts(
     page,
     { before: /\/assets\/.*\.js$/, while: /\/assets\/FilterPanel.*\.js$/, after: null }[moment],
   );
@@ -107,7 +92,7 @@ test.describe('on a touch screen that is wide enough for the panel', () => {
 });
 
 test('the last type taken off takes its main off, also before the scripts come', async ({ page }) => {
-  const letScriptsCome = await hold(page, /\/assets\/.*\.js$/);
+  const letScriptsCome = await holdScripts(page);
   await page.goto('/search-massage?placeId=g-3093133&category=relaxing&relaxing=THAI_MASSAGE', {
     waitUntil: 'commit',
   });
@@ -118,7 +103,7 @@ test('the last type taken off takes its main off, also before the scripts come',
 });
 
 test('a slider moved before the scripts come tells its field, and the price its slider', async ({ page }) => {
-  const letScriptsCome = await hold(page, /\/assets\/.*\.js$/);
+  const letScriptsCome = await holdScripts(page);
   await page.goto(START, { waitUntil: 'commit' });
   const highest = panelOf(page).getByRole('slider', { name: 'Maximum price' });
   await highest.focus();

@@ -45,6 +45,16 @@ for (const [sign, give] of Object.entries({
   });
 }
 
+test('not for a mouse that rests where the page appears', async ({ page }) => {
+  await openUnfinished(page);
+  const waiting = await page.evaluate(() => {
+    // As browsers tell of it.
+    document.body.dispatchEvent(new PointerEvent('pointermove', { bubbles: true }));
+    return document.querySelectorAll('script[type=later]').length;
+  });
+  expect(waiting).toBeGreaterThan(0);
+});
+
 test('or in the end by itself, whatever still loads', async ({ page }) => {
   await openUnfinished(page);
   await expect(page.locator('html')).toHaveAttribute('data-alive');

@@ -70,6 +70,7 @@ test('some time after the log-in it takes the password, also where the time goes
   await submit.click();
   await confirm.click();
   await expect(main.getByText('Das ist nicht Ihr aktuelles Passwort').first()).toBeVisible();
+  await expect(page.getByRole('dialog')).toBeHidden();
   expect((await page.request.get('/api/user')).status()).toBe(200);
   await password.fill(PASSWORD);
   await submit.click();

@@ -53,6 +53,8 @@ test('all countries are a wish of one’s own, which the filters keep', async ({
   await where(page, 'Wo?').getByRole('link', { name: 'Alle Länder' }).click();
   await expect(page).toHaveURL(/\?placeId=everywhere&category=osteopathy$/);
   await expect(heading(page)).toHaveText('Osteopathie');
+  // Sent by the browser alone the form does not say it.
+  await expect(page.locator('html')).toHaveAttribute('data-guarded');
   await page.getByRole('main').getByRole('button', { name: 'Suchen' }).click();
   await expect(page).toHaveURL(/\?placeId=everywhere&category=osteopathy$/);
 });

@@ -40,6 +40,8 @@ server = spawn(process.execPath, ['src/main.ts'], {
     DATA_DIR: dataDir,
     DATABASE_URL: database.url,
     LOG_LEVEL: 'error',
+    // Calendars that are kept elsewhere are on this machine.
+    CALENDAR_IMPORTS: 'anywhere',
     // Journeys make more accounts than one address may: each says that it is made from an address of its own.
     TRUST_PROXY: '127.0.0.0/8',
   },

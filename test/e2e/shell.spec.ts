@@ -1,5 +1,5 @@
 /** The frame around the pages: language, navigation bar, focus. */
-import { PASSWORD, createAccount, expect, logIn, publishProfile, test } from './support.ts';
+import { PASSWORD, createAccount, expect, holdScripts, logIn, publishProfile, test } from './support.ts';
 
 test('the language switch keeps path and query and is remembered', async ({ page, context }) => {
   await page.goto('/regulations?tab=privacy-policy');
@@ -16,14 +16,7 @@ test('the language switch keeps path and query and is remembered', async ({ page
 });
 
 test('a menu opened before the scripts have come stays open', async ({ page }) => {
-  let letScriptsCome = () => {};
-  const scriptsMayCome = new Promise<void>((resolve) => {
-    letScriptsCome = resolve;
-  });
-  await page.route('**/assets/*.js', async (route) => {
-    await scriptsMayCome;
-    await route.continue();
-  });
+  const letScriptsCome = await holdScripts(page);
   await page.goto('/about-us', { waitUntil: 'commit' });
   await page.getByRole('banner').locator('summary', { hasText: 'Language' }).click();
   const czech = page.getByRole('banner').getByRole('link', { name: 'Čeština' });

@@ -195,7 +195,7 @@ export async function pay(person: Person): Promise<void> {
     .getByRole('checkbox', { name: t('asksForEarlyStart') })
     .check();
   await look(person, 'payment');
-  await main(person).getByRole('button').click();
+  await main(person).getByRole('button').last().click();
   await expect(page).toHaveURL(/\/sandbox\/checkout/);
   await look(person, 'sandbox');
   await page.locator('button[value=pay]').click();
@@ -237,13 +237,14 @@ const counted = (words: string) => new RegExp(`^${words}( \\d|$)`);
 export async function filter(person: Person, offer: Offer, isPhone: boolean): Promise<void> {
   const { page } = person;
   const t = say(person, 'search');
+  const f = say(person, 'searchFilters');
   const c = say(person, 'catalogue');
   await look(person, 'search');
   if (isPhone) await page.getByRole('button', { name: t('filters') }).click();
   const panel = isPhone
     ? page.getByRole('dialog', { name: t('filters') })
     : page.getByRole('complementary', { name: t('filters') });
-  await panel.getByRole('textbox', { name: t('priceTo') }).fill(String(Number(offer.price) + 5));
+  await panel.getByRole('textbox', { name: f('priceTo') }).fill(String(Number(offer.price) + 5));
   await panel.getByRole('checkbox', { name: counted(c('genders.FEMALE')) }).check();
   const card = panel.getByRole('checkbox', { name: counted(c('paymentMethods.CREDIT_CARD')) });
   await card.check();
@@ -256,7 +257,7 @@ export async function filter(person: Person, offer: Offer, isPhone: boolean): Pr
   await expect(page).toHaveURL(/genders=FEMALE/);
   await expect(page).toHaveURL(/payment=CREDIT_CARD/);
   await expect(page).toHaveURL(/price=/);
-  const chips = page.getByRole('list', { name: t('applied') });
+  const chips = page.getByRole('list', { name: f('applied') });
   await expect(chips.getByRole('link', { name: c('genders.FEMALE') })).toBeVisible();
   await expect(chips.getByRole('link', { name: c('paymentMethods.CREDIT_CARD') })).toBeVisible();
   await look(person, 'search-filtered');

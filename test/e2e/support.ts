@@ -1,4 +1,5 @@
 /** What every journey uses: a page that tolerates no error, axe, accounts and the mails they get. */
+import { randomInt } from 'node:crypto';
 import AxeBuilder from '@axe-core/playwright';
 import {
   type APIRequestContext,
@@ -22,6 +23,12 @@ interface Fixtures {
   axe: (page: Page) => Promise<void>;
 }
 
+/** An address of the network that nobody else comes from: log-ins, sign-ups and acts are limited by it. */
+const freshAddress = () => `10.${[0, 0, 0].map(() => randomInt(256)).join('.')}`;
+
+/** The header by which whoever uses it comes from an address of their own. */
+export const fromElsewhere = () => ({ 'x-forwarded-for': freshAddress() });
+
 export const test = base.extend<Fixtures>({
   expectedErrors: [[], { option: true }],
   context: async ({ context, expectedErrors }, use) => {
@@ -30,6 +37,7 @@ export const test = base.extend<Fixtures>({
       if (!expectedErrors.some((expected) => expected.test(text))) errors.push(text);
     };
     await watchErrors(context, note);
+    await context.setExtraHTTPHeaders(fromElsewhere());
     await use(context);
     expect(errors, 'errors in the console').toEqual([]);
   },
@@ -40,6 +48,20 @@ export const test = base.extend<Fixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures wanted from the pattern.
   axe: async ({}, use) => {
     await use(async (page) => {
+      // What fades in has no colour of its own yet; what turns for ever, or stands still out of sight, is not waited for.
+      await page.evaluate(() =>
+        Promise.race([
+          Promise.allSettled(
+            document
+              .getAnimations()
+              .filter(
+                (animation) => animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY,
+              )
+              .map(({ finished }) => finished),
+          ),
+          new Promise((done) => setTimeout(done, 3000)),
+        ]),
+      );
       const { violations } = await new AxeBuilder({ page })
         .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
         .analyze();
@@ -127,9 +149,7 @@ export async function createAccount(
     isAgreementAccepted: true,
     ...over,
   };
-  const headers = {
-    'x-forwarded-for': `10.${[0, 0, 0].map(() => Math.floor(Math.random() * 256)).join('.')}`,
-  };
+  const headers = fromElsewhere();
   expect((await request.post('/api/user-create', { data: body, headers })).status()).toBe(201);
   const token = new URL(await mailedLink(request, email, '/sign-up/success')).searchParams.get('token');
   expect((await request.post('/api/verify-email', { data: { token }, headers })).status()).toBe(204);
@@ -139,12 +159,17 @@ export async function createAccount(
 /** Logs in through the page, in English, and stays on “About us”. */
 export async function logIn(page: Page, email: string, password = PASSWORD): Promise<void> {
   await page.goto('/sign-in?next=/about-us');
+  if (await hasScripts(page)) waitUntilAlive(page);
   await page.getByLabel('Email address').fill(email);
   await page.getByLabel(/^Password/).fill(password);
   await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
   await page.waitForURL((url) => url.pathname !== '/sign-in');
   await expect(page.getByRole('banner').getByRole('link', { name: 'User zone' })).toBeVisible();
 }
+
+/** Whether scripts run in an open page. */
+export const hasScripts = (page: Page): Promise<boolean> =>
+  page.evaluate(() => matchMedia('(scripting: enabled)').matches);
 
 /**
  * Lets `goto` and `reload` of a page answer when its scripts have taken it over, as it is for people, who look before
@@ -166,6 +191,21 @@ export function waitUntilAlive(page: Page): void {
     await alive(options);
     return response;
   };
+}
+
+/** Holds back the scripts whose address matches, all unless said otherwise; the answer lets them come. */
+export async function holdScripts(
+  page: Page,
+  scripts: RegExp | null = /\/assets\/.*\.js$/,
+): Promise<() => void> {
+  const mayCome = Promise.withResolvers<void>();
+  if (scripts) {
+    await page.route(scripts, async (route) => {
+      await mayCome.promise;
+      await route.continue().catch(() => {});
+    });
+  }
+  return mayCome.resolve;
 }
 
 /**
@@ -194,27 +234,44 @@ export async function expectNoOverflow(page: Page): Promise<void> {
 /** The address of a page in a language. */
 export const at = (locale: Locale, path: string): string => (locale === 'en' ? path : `/${locale}${path}`);
 
+/** A number that few announcements have: no more than three of one may be active, of all journeys together. */
+export const freshPhone = (): string => `501${String(randomInt(1_000_000)).padStart(6, '0')}`;
+
+/** What a massage profile is published with, `over` in it. */
+const profileData = (over: Record<string, unknown>) => ({
+  name: 'Studio Leaf',
+  gender: 'FEMALE',
+  placeId: 'g-3093133',
+  workplace: 'CLASSIC',
+  services: [{ main: 'RELAXED_MASSAGE', sub: 'THAI_MASSAGE', durationMinutes: 60, price: { from: 20_000 } }],
+  currency: 'PLN',
+  clientTypes: ['WOMEN'],
+  phonePrefix: '48',
+  phoneNumber: freshPhone(),
+  ...over,
+});
+
 /** Publishes a massage profile of the signed-in partner over the API, with `over` in it; the partner's id. */
 export async function publishProfile(page: Page, over: Record<string, unknown> = {}): Promise<string> {
   const { _id: id } = await (await page.request.get('/api/user')).json();
-  const published = await page.request.post(`/api/user-profile/partner/${id}`, {
-    data: {
-      name: 'Studio Leaf',
-      gender: 'FEMALE',
-      placeId: 'g-3093133',
-      workplace: 'CLASSIC',
-      services: [
-        { main: 'RELAXED_MASSAGE', sub: 'THAI_MASSAGE', durationMinutes: 60, price: { from: 20_000 } },
-      ],
-      currency: 'PLN',
-      clientTypes: ['WOMEN'],
-      phonePrefix: '48',
-      phoneNumber: '501234567',
-      ...over,
-    },
-  });
+  const data = profileData(over);
+  const published = await page.request.post(`/api/user-profile/partner/${id}`, { data });
   expect(published.status()).toBe(200);
   return id;
+}
+
+/** A partner who is bookable at once at any hour, in no browser: with the headers that act as them. */
+export async function bookablePartner(
+  request: APIRequestContext,
+): Promise<{ id: string; email: string; headers: { authorization: string } }> {
+  const username = await createAccount(request, 'partner');
+  const logIn = { data: { username, password: PASSWORD }, headers: fromElsewhere() };
+  const { token, user } = await (await request.post('/api/login-email?session=token', logIn)).json();
+  const headers = { authorization: `Bearer ${token}` };
+  const data = profileData({ availability: 'ALWAYS', isCalendarEnabled: true, bookingMode: 'INSTANT' });
+  const published = await request.post(`/api/user-profile/partner/${user._id}`, { headers, data });
+  expect(published.status()).toBe(200);
+  return { id: user._id, email: username, headers };
 }
 
 /** Opens every section of a long form. */

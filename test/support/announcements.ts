@@ -70,6 +70,8 @@ export async function profileBody(
     phoneText: _phone,
     addressLines: _lines,
     updatedAt: _at,
+    withheld: _withheld,
+    checks: _checks,
     services: _services,
     workers: _workers,
     serviceCategory: _mains,
@@ -104,6 +106,7 @@ export async function sandboxOf(app: TestApp): Promise<Sandbox> {
   return createSandbox({
     secret: rows[0].value,
     checkoutUrl: 'http://localhost:3000/sandbox/checkout',
+    portalUrl: 'http://localhost:3000/sandbox/portal',
     memory: createSandboxMemory(databaseOf(app.pool), app.now),
   });
 }

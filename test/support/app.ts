@@ -49,6 +49,8 @@ const ATTEMPTS = 2_400;
 const UNHURRIED = { connectMs: 60_000, statementMs: 60_000, answerMs: 70_000 };
 
 export interface TestAppOptions {
+  /** How long the events of an open calendar last. */
+  openCalendarMs?: number;
   poolTimes?: ComposeOptions['poolTimes'];
   /** Renders the pages in place of the built app. */
   router?: PageRouter;
@@ -61,7 +63,14 @@ export interface TestAppOptions {
 export async function createTestApp(
   env: Record<string, string> = {},
   pages: BuiltPages | false = false,
-  { poolTimes = UNHURRIED, router, log, reachedBy = (url) => url }: TestAppOptions = {},
+  {
+    poolTimes = UNHURRIED,
+    router,
+    log,
+    reachedBy = (url) => url,
+    // `inject` hears an answer when it has ended.
+    openCalendarMs = 100,
+  }: TestAppOptions = {},
 ): Promise<TestApp> {
   const database = await createTestDatabase();
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'palmora-app-'));
@@ -79,6 +88,7 @@ export async function createTestApp(
     clock: () => present,
     ...(router ? { pages: { router, clientFolder: null } } : !pages && { pages: null }),
     poolTimes,
+    openCalendarMs,
     // The clock stands still: what it does, tests do themselves.
     onSchedule: false,
     log,

@@ -1,5 +1,5 @@
 /** Requests made to be dear: for every operation of the API's document, bodies, queries and paths at their limit. */
-import { BODY_LIMIT } from '../../src/contract/endpoint.ts';
+import { type Access, BODY_LIMIT } from '../../src/contract/endpoint.ts';
 import type { TestApp } from './app.ts';
 import { endpointOf } from './endpoints.ts';
 
@@ -11,7 +11,7 @@ export interface BadRequest {
   url: string;
   body: string | null;
   /** Whose token opens the door. */
-  as: 'client' | 'partner';
+  as: 'client' | 'partner' | 'admin';
 }
 
 interface Schema {
@@ -30,6 +30,14 @@ interface Operation {
 /** More than a line of a request may be, less its other headers. */
 const LONGEST_URL = 14_000;
 
+const CALLERS: Partial<Record<Access, BadRequest['as']>> = {
+  client: 'client',
+  selfClient: 'client',
+  staffMember: 'admin',
+  staff: 'admin',
+  admin: 'admin',
+};
+
 /** All of them; `own` are the ids that stand for `{id}` and `{userId}`, by whose token is sent. */
 export async function badRequests(
   app: TestApp,
@@ -46,7 +54,7 @@ export async function badRequests(
       const method = verb.toUpperCase();
       const schema = operation.requestBody?.content['application/json']?.schema;
       const { who, bodyLimit = BODY_LIMIT } = endpointOf(method, path);
-      const as = who === 'client' || who === 'selfClient' ? 'client' : 'partner';
+      const as = CALLERS[who] ?? 'partner';
       const url = path.replace(/\{\w+\}/g, own[as]);
       const queries = (operation.parameters ?? [])
         .filter((one) => one.in === 'query')

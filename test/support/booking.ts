@@ -1,5 +1,8 @@
+import type { Push } from '../../src/server/push.ts';
+import type { Sms } from '../../src/server/sms.ts';
 /** Booking through the API and by the clock. */
 import { databaseOf } from '../../src/server/db/database.ts';
+import { secretFact } from '../../src/server/db/facts.ts';
 import { createUnitOfWork } from '../../src/server/db/unitOfWork.ts';
 import type { BookingParts } from '../../src/server/features/booking/parts.ts';
 import { settleVisit, sweepBookings } from '../../src/server/features/booking/sweep.ts';
@@ -29,21 +32,47 @@ export const bookHeld = (app: TestApp, holdId: string, as: string, more: object 
     body: { holdId, name: 'Anna Nowak', phone: '+48 600 700 800', ...more },
   });
 
-/** What the clock does to visits, each as a job of its own; the mails that it would have sent. */
-export async function sweepVisits(app: TestApp): Promise<{ to: string; kind: string }[]> {
+/**
+ * What the clock does to visits, each as a job of its own; the mails that it would have sent. `onMail` may throw; what
+ * devices and phones would have been told `alerts` hears.
+ */
+export async function sweepVisits(
+  app: TestApp,
+  onMail = () => {},
+  alerts: { push?: Push['send']; sms?: Sms['send'] } = {},
+): Promise<{ to: string; kind: string }[]> {
   const told: { to: string; kind: string }[] = [];
   const db = databaseOf(app.pool);
   const parts: BookingParts = {
     db,
     unitOfWork: createUnitOfWork(db, app.now),
     clock: app.now,
-    post: { send: async (_trx, { to, kind }) => void told.push({ to, kind }) },
+    post: {
+      async send(_trx, { to, kind }) {
+        onMail();
+        told.push({ to, kind });
+      },
+    },
+    push: { send: alerts.push ?? (async () => {}) },
+    sms: { send: alerts.sms ?? (async () => {}) },
+    // The sweep finds what is freed.
+    offers: { add: async () => {} },
+    townNamed: async () => null,
+    reachesOf: async () => [],
     address: (_locale, path) => path,
-    placeById: async () => null,
+    placeById: (placeId) =>
+      db
+        .selectFrom('places')
+        .select(['names', 'country_code as countryCode', 'time_zone as timeZone'])
+        .where('place_id', '=', placeId)
+        .executeTakeFirst()
+        .then((place) => (place ?? null) as Awaited<ReturnType<BookingParts['placeById']>>),
     shownAnnouncement: async () => null,
     shownAmong: async () => new Set(),
     photosByIds: async () => new Map(),
+    starsOfVisits: async () => new Map(),
     addressSecret: 'test',
+    linkSecret: await secretFact(db, 'links.secret'),
     mailFrom: 'Palmora <hello@palmora.example>',
   };
   await sweepBookings({ ...parts, queue: doneAtOnce((job) => settleVisit(parts, job)) });

@@ -88,3 +88,28 @@ export const typed = fc.oneof(
     })
     .map((some) => some.map(([word, length]) => word.slice(0, length)).join(' ')),
 );
+
+/** A course as staff write it. */
+export const staffCourse = (changes: object = {}) => ({
+  title: { pl: 'Masaż tajski', en: 'Thai massage' },
+  organiser: 'Szkoła Dłoni',
+  startsOn: '2030-12-05',
+  endsOn: '2030-12-06',
+  placeId: 'g-3093133',
+  language: 'pl',
+  price: { amount: 95_000, currency: 'PLN' },
+  certificate: {},
+  link: 'https://szkola.example/tajski',
+  ...changes,
+});
+
+/** Goods as staff write them. */
+export const staffGoods = (changes: object = {}) => ({
+  title: { pl: 'Stół składany' },
+  category: 'TABLES',
+  brand: 'Lipa',
+  priceFrom: { amount: 120_000, currency: 'PLN' },
+  shipsTo: ['PL', 'CZ'],
+  link: 'https://lipa.example/stol',
+  ...changes,
+});

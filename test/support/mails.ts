@@ -4,6 +4,7 @@ import { type Locale, toBcp47 } from '../../src/domain/locales.ts';
 import type { BookingParts } from '../../src/server/features/booking/parts.ts';
 import type { Side } from '../../src/server/features/booking/present.ts';
 import type { AppointmentRow } from '../../src/server/features/booking/queries/appointments.ts';
+import { seriesTicket } from '../../src/server/features/booking/seriesNotices.ts';
 import { type OtherTime, ticketOf, visitPath } from '../../src/server/features/booking/ticket.ts';
 import { webCalendars } from '../../src/server/features/booking/visitCalendar.ts';
 import { mailWords } from '../../src/server/features/booking/visitWords.ts';
@@ -16,7 +17,7 @@ const HOUR = 3_600_000;
 const START = Date.UTC(2026, 10, 22, 12);
 const ADDRESS = 'https://palmora.example';
 const address = (locale: Locale, path: string) => `${ADDRESS}/${locale}${path}`;
-const parts = { address, mailFrom: 'Palmora <hello@palmora.example>' } as BookingParts;
+const parts = { address, linkSecret: 'test', mailFrom: 'Palmora <hello@palmora.example>' } as BookingParts;
 const city = {
   countryCode: 'PL',
   names: { pl: 'Łódź', en: 'Łódź', cz: 'Lodž', de: 'Łódź', fr: 'Łódź', ru: 'Лодзь', es: 'Łódź' },
@@ -25,6 +26,9 @@ const operator = {
   name: 'Palmora sp. z o.o.',
   address: { street: 'ul. Piotrkowska 100', postcode: '90-004', town: 'Łódź', country: 'PL' },
 };
+
+/** Mails of a code, which is typed where it was asked for. */
+export const CODES: readonly MailKind[] = ['logInCode', 'guestCode'];
 
 /** A visit of Anna's at a practice; dates are epoch ms. */
 export const visitRow = (change: Partial<AppointmentRow> = {}): AppointmentRow =>
@@ -36,10 +40,13 @@ export const visitRow = (change: Partial<AppointmentRow> = {}): AppointmentRow =
     phone_prefix: '48',
     phone_number: '426000142',
     worker_name: 'Sylwia Wrona',
+    second_worker_name: null,
     name: 'Anna Nowak',
     phone: '+48600700800',
     email: 'anna@test.example',
     announcement_id: '0199a3c2-0000-7000-8000-000000000003',
+    client_id: '0199a3c2-0000-7000-8000-000000000004',
+    tells_client: true,
     place: 'SALON',
     address: '',
     place_id: 'g-3093133',
@@ -110,6 +117,7 @@ const BOOKED: Partial<Record<MailKind, Booked>> = {
   bookingMoveAskedClient: { side: 'client', state: 'CONFIRMED', other: 'asked' },
   bookingMoveDeclined: { side: 'client', state: 'CONFIRMED', other: 'notPossible' },
   bookingMoveLapsed: { side: 'client', state: 'CONFIRMED', other: 'lapsed' },
+  bookingReminder: { side: 'client', state: 'CONFIRMED' },
   bookingMoveWithdrawn: { side: 'partner', state: 'CONFIRMED', other: 'freeAgain' },
 };
 
@@ -138,6 +146,38 @@ export function bookingJob(kind: MailKind, locale: Locale, change: Partial<Appoi
   };
 }
 
+/** What each mail about a series is told of. */
+const SERIES: Partial<Record<MailKind, Booked>> = {
+  seriesConfirmed: { side: 'client', state: 'CONFIRMED' },
+  seriesCancelled: { side: 'client', state: 'CANCELLED_BY_PARTNER', reason: 'Pęknięta rura.' },
+  seriesReceipt: { side: 'partner', state: 'CANCELLED_BY_PARTNER' },
+};
+
+/** The job of a mail about a series of three visits. */
+function seriesJob(kind: MailKind, locale: Locale, { side, state, reason = '' }: Booked): MailJob {
+  const reader = { side, locale };
+  const rows = [1, 2, 3].map((series_position) =>
+    visitRow({
+      state,
+      reason,
+      client_id: null,
+      series_position,
+      series_size: 3,
+      starts_at: START + (series_position - 1) * 7 * 24 * HOUR,
+      ends_at: START + (series_position - 1) * 7 * 24 * HOUR + HOUR,
+    }),
+  );
+  return {
+    id: 'test',
+    to: 'anna@test.example',
+    locale,
+    kind,
+    params: { ...mailWords(rows[0] ?? visitRow(), reader), count: rows.length },
+    link: address(locale, visitPath(side, 'x')),
+    ticket: seriesTicket(parts, rows, reader, city),
+  };
+}
+
 /** Words of a partner, as long as many write them. */
 const TITLE = 'Masaż relaksacyjny i aromaterapia w centrum Łodzi, także w weekendy';
 
@@ -158,8 +198,29 @@ function otherJob(kind: MailKind, locale: Locale): MailJob {
     price: formatPrice(11_900, 'PLN', tag),
     item: translator(locale, 'payments')('lineItem.add', { title: TITLE, days: 90 }),
     outcome: 'active',
+    invoice: 'FV 2026/000123',
+    reasons: 'Tytuł: Masaż.\n\nOpis: Masaż.',
+    isPaid: 'true',
+    blockGround: translator(locale, 'staffReview')('grounds.deception'),
+    text: 'Zdjęcia pokazują inny salon.',
     passkeys: 'some',
+    number: 'K7M-29X-Q4T',
+    kind: 'announcement',
+    isDismissed: 'no',
+    measure: translator(locale, 'reports')('measures.CONTENT_REMOVED'),
+    scope: translator(locale, 'reports')('scope.everywhere'),
+    ground: 'TERMS',
+    reference: '§ 4',
+    facts: TITLE,
+    words: TITLE,
     name: 'iPhone (Safari)',
+    stars: 4,
+    time: `${date(5)}, 15:00`,
+    service: 'Masaż relaksacyjny – aromaterapia',
+    hasText: 'yes',
+    register: 'Krajowy Rejestr Fizjoterapeutów',
+    free: 'yes',
+    reason: 'Tego numeru nie ma w rejestrze.',
   };
   return {
     id: 'test',
@@ -168,7 +229,7 @@ function otherJob(kind: MailKind, locale: Locale): MailJob {
     kind,
     params,
     // A code is typed where it was asked for.
-    ...(kind !== 'logInCode' && { link: address(locale, '/sign-in?x=1&y=2') }),
+    ...(!CODES.includes(kind) && { link: address(locale, '/sign-in?x=1&y=2') }),
   };
 }
 
@@ -177,6 +238,11 @@ export const renderMail = (job: MailJob) => render(job, { address, operator });
 /** Each kind of mail in a language. */
 export const everyMail = (locale: Locale) =>
   MAIL_KINDS.map((kind) => {
-    const job = kind in BOOKED ? bookingJob(kind, locale) : otherJob(kind, locale);
+    const series = SERIES[kind];
+    const job = series
+      ? seriesJob(kind, locale, series)
+      : kind in BOOKED
+        ? bookingJob(kind, locale)
+        : otherJob(kind, locale);
     return { kind, job, mail: renderMail(job) };
   });

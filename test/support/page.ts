@@ -28,7 +28,7 @@ export function testPage(
   const page: PageContext = {
     locale: 'en',
     call: call as PageContext['call'],
-    session: { userId: 'client', accountType: 'client', ageMs: 0 },
+    session: { userId: 'client', accountType: 'client', ageMs: 0, staff: null },
     operator: readConfig({}).operator,
     positionsBy: null,
     isFree: false,

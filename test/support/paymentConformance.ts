@@ -17,6 +17,10 @@ export interface ProviderUnderTest {
   /** The webhook that the provider sends of what is so by now, signed at a time. */
   webhook(type: 'paid' | 'expired', session: string, at: number): Promise<Webhook>;
   refundWebhook(refund: string, hasFailed: boolean, session: string, at: number): Promise<Webhook>;
+  /** The payer's bank takes back what is left of a payment; the dispute's name. */
+  dispute(session: string): Promise<string>;
+  /** What is told of a dispute that now stands so. */
+  disputeWebhook(dispute: string, as: 'open' | 'won' | 'lost', session: string, at: number): Promise<Webhook>;
   now(): number;
 }
 export interface Webhook {
@@ -24,11 +28,21 @@ export interface Webhook {
   headers: Record<string, string>;
 }
 
+/** A refund that is made. */
+async function given(
+  { provider }: Pick<ProviderUnderTest, 'provider'>,
+  asked: Parameters<PaymentProvider['refund']>[0],
+) {
+  const refund = await provider.refund(asked);
+  assert.ok(!('refused' in refund));
+  return refund;
+}
+
 const MINUTE = 60_000;
 
 /** What every payment provider must do. */
 export function testPaymentProvider(name: string, make: () => Promise<ProviderUnderTest>): void {
-  const orderAt = (now: number): CheckoutOrder => ({
+  const orderAt = (now: number, customer = 'cus_of_anna'): CheckoutOrder => ({
     orderId: randomUUID(),
     amount: 11_900,
     currency: 'PLN',
@@ -36,6 +50,7 @@ export function testPaymentProvider(name: string, make: () => Promise<ProviderUn
     taxNote: 'Netto 96,75 zł + VAT (23%) 22,25 zł',
     locale: 'pl',
     email: 'anna@example.org',
+    customer,
     expiresAt: now + 30 * MINUTE,
     returnUrl: 'https://palmora.example/user-zone/payment-return/add/wait?orderId=1',
     cancelUrl: 'https://palmora.example/user-zone/payment?cancelled',
@@ -75,6 +90,19 @@ export function testPaymentProvider(name: string, make: () => Promise<ProviderUn
     assert.deepEqual(one, other);
   });
 
+  test(`${name}: an account is one customer, who has a page in every language and pays by that name`, async () => {
+    const { provider, now } = await make();
+    const account = { userId: randomUUID(), email: 'anna@example.org', locale: 'cz' as const };
+    const [one, other] = [await provider.createCustomer(account), await provider.createCustomer(account)];
+    assert.equal(one, other);
+    const another = await provider.createCustomer({ ...account, userId: randomUUID() });
+    assert.notEqual(another, one);
+    assert.ok((await provider.createSession(orderAt(now(), one))).url);
+    const returnUrl = 'https://palmora.example/user-zone/invoices';
+    for (const locale of LOCALES)
+      assert.match(await provider.customerPortal({ customer: one, locale, returnUrl }), /^https?:\/\//);
+  });
+
   test(`${name}: every language has its page`, async () => {
     const { provider, now } = await make();
     for (const locale of LOCALES)
@@ -104,7 +132,7 @@ export function testPaymentProvider(name: string, make: () => Promise<ProviderUn
     const from = own.now() - MINUTE;
     const { order, payment } = await paidCheckout(own);
     const asked = { ...payment, orderId: order.orderId, key: `refund ${order.orderId} 0` };
-    const [one, other] = [await own.provider.refund(asked), await own.provider.refund(asked)];
+    const [one, other] = [await given(own, asked), await given(own, asked)];
     assert.deepEqual(one, other);
     assert.deepEqual([one.amount, one.currency], [11_900, 'PLN']);
     const { orderId } = order;
@@ -117,9 +145,50 @@ export function testPaymentProvider(name: string, make: () => Promise<ProviderUn
       ],
     );
     assert.deepEqual(await listed(own.provider, from - MINUTE, from), []);
-    await assert.rejects(
-      own.provider.refund({ ...asked, reference: 'pi_of_nobody', orderId: randomUUID(), key: 'x' }),
+    const nobodys = { ...asked, reference: 'pi_of_nobody', orderId: randomUUID(), key: 'x' };
+    assert.ok('refused' in (await own.provider.refund(nobodys)));
+  });
+
+  test(`${name}: a refund that came back is asked for again under another key, and never more than was paid`, async () => {
+    const own = await make();
+    const from = own.now() - MINUTE;
+    const { order, session, payment } = await paidCheckout(own);
+    const asked = { ...payment, orderId: order.orderId };
+    const one = await given(own, { ...asked, key: 'first' });
+    assert.ok('refused' in (await own.provider.refund({ ...asked, key: 'one too many' })));
+    await own.refundWebhook(one.reference, true, session, own.now());
+    const other = await given(own, { ...asked, key: 'second' });
+    assert.notEqual(other.reference, one.reference);
+    const moved = await listed(own.provider, from, own.now() + MINUTE);
+    assert.deepEqual(
+      moved.map(({ reference }) => reference),
+      [payment.reference, other.reference],
     );
+  });
+
+  test(`${name}: a bank takes money back, and it is decided whose it is; nothing is refunded meanwhile`, async () => {
+    for (const [as, type] of [
+      ['won', 'disputeWon'],
+      ['lost', 'disputeLost'],
+    ] as const) {
+      const own = await make();
+      const now = own.now();
+      const { order, session, payment } = await paidCheckout(own);
+      const read = ({ body, headers }: Webhook) => own.provider.verifyWebhook(body, headers, now);
+      const reference = await own.dispute(session);
+      const dispute = { reference, amount: 11_900, currency: 'PLN' };
+      const opened = read(await own.disputeWebhook(reference, 'open', session, now));
+      assert.deepEqual([opened?.payment, opened?.fact], [payment.reference, { type: 'disputed', dispute }]);
+      const asked = { ...payment, orderId: order.orderId };
+      assert.ok('refused' in (await own.provider.refund({ ...asked, key: `${as} meanwhile` })));
+      const closed = read(await own.disputeWebhook(reference, as, session, now));
+      assert.deepEqual(closed?.fact, { type, dispute });
+      const moved = await listed(own.provider, now - MINUTE, now + MINUTE);
+      assert.ok(
+        moved.some((one) => one.kind === 'dispute' && one.reference === reference && one.amount === 11_900),
+      );
+      assert.equal('refused' in (await own.provider.refund({ ...asked, key: `${as} after` })), as === 'lost');
+    }
   });
 
   test(`${name}: the list has all of it, in pages or not`, async () => {
@@ -137,7 +206,7 @@ export function testPaymentProvider(name: string, make: () => Promise<ProviderUn
     const { order, session, payment } = await paidCheckout(own);
     const paid = read(await own.webhook('paid', session, now));
     assert.deepEqual([paid?.orderId, paid?.fact], [order.orderId, { type: 'paid', payment }]);
-    const refund = await own.provider.refund({ ...payment, orderId: order.orderId, key: 'once' });
+    const refund = await given(own, { ...payment, orderId: order.orderId, key: 'once' });
     const refunded = read(await own.refundWebhook(refund.reference, false, session, now));
     assert.deepEqual([refunded?.orderId, refunded?.fact], [order.orderId, { type: 'refunded', refund }]);
     const failed = read(await own.refundWebhook(refund.reference, true, session, now));

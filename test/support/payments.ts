@@ -1,7 +1,8 @@
 import type { PaymentProvider } from '../../src/adapters/payment/provider.ts';
 import { databaseOf } from '../../src/server/db/database.ts';
 import { createUnitOfWork } from '../../src/server/db/unitOfWork.ts';
-import { createPayments } from '../../src/server/features/payments/service.ts';
+import { createClosing } from '../../src/server/features/payments/closing.ts';
+import { createDueOrders } from '../../src/server/features/payments/due.ts';
 import { createSettlement } from '../../src/server/features/payments/settle.ts';
 import { type DueOrder, sweepPayments } from '../../src/server/features/payments/sweep.ts';
 import type { TestApp } from './app.ts';
@@ -13,12 +14,12 @@ import type { TestApp } from './app.ts';
 export async function sweepPaymentsOf(app: TestApp, provider: Partial<PaymentProvider>): Promise<unknown[]> {
   const db = databaseOf(app.pool);
   const frame = { unitOfWork: createUnitOfWork(db, app.now), clock: app.now };
-  const parts = { db, ...frame, provider: { name: 'sandbox', ...provider } };
+  const invoices = { issue: async () => null };
+  const parts = { db, ...frame, invoices, provider: { name: 'sandbox', ...provider } };
   const settlement = createSettlement(parts as unknown as Parameters<typeof createSettlement>[0]);
-  const { settleOrder } = createPayments({ ...parts, settlement } as unknown as Parameters<
-    typeof createPayments
-  >[0]);
-  return sweepWith(app, settleOrder);
+  const closing = createClosing(parts as unknown as Parameters<typeof createClosing>[0]);
+  const due = { ...parts, settlement, closing } as unknown as Parameters<typeof createDueOrders>[0];
+  return sweepWith(app, createDueOrders(due));
 }
 
 /** The same as the app itself does it. */

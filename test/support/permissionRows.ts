@@ -2,41 +2,10 @@
 import { randomUUID } from 'node:crypto';
 import { announcementBody } from './announcements.ts';
 import { makePasskey, signWith } from './authenticator.ts';
-import type { Account, Person, ThingName, World } from './walk.ts';
-
-/** Who passes the door; `own…`: who names the own id in the path, whoever else's is 403. */
-export type Door =
-  | 'anyone'
-  | 'signedIn'
-  | 'staff'
-  | 'client'
-  | 'partner'
-  | 'own'
-  | 'ownClient'
-  | 'ownPartner';
-
-/** What is sent besides the path; `params` are those of the path that are not the thing's id. */
-export interface Sent {
-  params?: Record<string, string>;
-  query?: Record<string, string>;
-  body?: unknown;
-  /** The form's field of an uploaded picture. */
-  file?: string;
-}
-
-export interface Row {
-  route: string;
-  door: Door;
-  /** The thing asked for, in the path unless `send` puts it elsewhere. */
-  thing?: ThingName;
-  send?(id: string, me: Account | null): Sent;
-  /** The statuses of those who get in; any 2xx when left out. */
-  in?: readonly number[];
-  /** The status of things that do not exist or are not the caller's; 404 when left out. */
-  hidden?: number;
-  /** Who is answered otherwise than the door says. */
-  but?: Partial<Record<Person, number>>;
-}
+import { bookingPermissionRows } from './bookingPermissionRows.ts';
+import type { Row } from './permissionRow.ts';
+import { staffPermissionRows } from './staffPermissionRows.ts';
+import type { ThingName, World } from './walk.ts';
 
 const PASSWORD = 'a-long-enough-passphrase';
 const SIGN_UP = {
@@ -56,6 +25,14 @@ const PROFILE = {
   phonePrefix: '48',
   phoneNumber: '501100200',
 };
+const INVOICE_DATA = {
+  kind: 'person',
+  name: 'Anna Nowak',
+  street: 'Piotrkowska 1',
+  city: 'Łódź',
+  countryCode: 'PL',
+  email: 'anna@test.example',
+};
 const CLIENT_PROFILE = { name: 'Anna Nowak', phonePrefix: '48', phoneNumber: '600700800' };
 const UNKNOWN_TOKEN = 'x'.repeat(43);
 const { passkey: UNKNOWN_DEVICE, answer: UNKNOWN_PASSKEY } = makePasskey({
@@ -67,7 +44,6 @@ const byPlace = { lat: '51.77', lon: '19.46' };
 
 /** A row for each route; `world` answers the things once they are made. */
 export function permissionRows(world: () => World): Row[] {
-  const start = () => world().nextTime();
   const of = (name: ThingName) => world().things[name].id;
   return [
     // Accounts
@@ -172,12 +148,17 @@ export function permissionRows(world: () => World): Row[] {
     { route: 'GET /api/user/{id}/export', door: 'own', in: [404] },
     { route: 'GET /api/user/{id}/export/state', door: 'own' },
     { route: 'POST /api/user/{id}/export', door: 'own' },
+    { route: 'GET /api/push-key', door: 'anyone' },
+    { route: 'GET /api/user-notification/{id}', door: 'own' },
+    { route: 'DELETE /api/user-notification/{id}', door: 'own' },
     {
       route: 'PUT /api/user-notification/{id}',
       door: 'own',
       send: () => ({ body: { token: randomUUID() } }),
     },
     { route: 'GET /api/debug', door: 'staff' },
+
+    ...staffPermissionRows(),
     { route: 'GET /api/user', door: 'signedIn' },
     { route: 'GET /api/user/{id}', door: 'own' },
 
@@ -286,6 +267,14 @@ export function permissionRows(world: () => World): Row[] {
       thing: 'announcementPhoto',
       send: (id) => ({ params: { id: of('announcementPhotos'), photoId: id } }),
     },
+    { route: 'GET /api/announcement/{id}/history', door: 'partner', thing: 'live' },
+    { route: 'POST /api/announcement/{id}/undo-delete', door: 'partner', thing: 'deleted' },
+    {
+      route: 'POST /api/announcement/{id}/appeal',
+      door: 'partner',
+      thing: 'blocked',
+      send: () => ({ body: { text: 'It is an honest massage.' } }),
+    },
     { route: 'DELETE /api/announcement/{id}', door: 'partner', thing: 'draft' },
 
     // Favourites
@@ -306,6 +295,69 @@ export function permissionRows(world: () => World): Row[] {
       route: 'POST /api/favourite/cards',
       door: 'anyone',
       send: () => ({ body: { announcementIds: [of('announcement'), of('draft')] } }),
+    },
+
+    // Figures
+    { route: 'GET /api/announcement/figures', door: 'partner' },
+    {
+      route: 'POST /api/figures/seen',
+      door: 'anyone',
+      // Whether it is there nobody learns by it.
+      thing: 'draft',
+      send: (id) => ({ body: { kind: 'announcement', id, what: 'view' } }),
+      hidden: 204,
+    },
+
+    // Reports
+    {
+      route: 'POST /api/report',
+      door: 'anyone',
+      thing: 'announcement',
+      send: (id) => ({
+        body: {
+          subject: { kind: 'announcement', id },
+          reason: 'WRONG_FACTS',
+          text: 'The street has another name.',
+          goodFaith: true,
+        },
+      }),
+      in: [202, 409],
+    },
+    { route: 'GET /api/transparency', door: 'anyone' },
+    {
+      route: 'GET /api/report/{number}',
+      door: 'anyone',
+      send: () => ({ params: { number: '000-000-000' }, query: { key: UNKNOWN_TOKEN } }),
+      in: [404],
+    },
+    { route: 'POST /api/customer-portal-session', door: 'partner' },
+    { route: 'GET /api/moderation/payment', door: 'staff' },
+    { route: 'GET /api/moderation/payment/{id}', door: 'staff', thing: 'moderatedOrder' },
+    ...['retry', 'refund', 'grant'].map(
+      (verb): Row => ({
+        route: `POST /api/moderation/payment/{id}/${verb}`,
+        door: 'admin',
+        thing: 'moderatedOrder',
+        send: () => ({ body: { reason: 'Asked for by its buyer.' } }),
+        in: [204, 409],
+      }),
+    ),
+    { route: 'GET /api/moderation/report', door: 'staff' },
+    { route: 'GET /api/moderation/report/{id}', door: 'staff', thing: 'report' },
+    {
+      route: 'POST /api/moderation/report/{id}/decision',
+      door: 'staff',
+      thing: 'report',
+      send: () => ({ body: { measure: 'NONE', facts: 'The street is right.' } }),
+      // Held by neither.
+      in: [409],
+    },
+    {
+      route: 'POST /api/moderation/report/{id}/take-back',
+      door: 'staff',
+      thing: 'report',
+      send: () => ({ body: { facts: 'It was another one.' } }),
+      in: [409],
     },
 
     // Search
@@ -347,6 +399,12 @@ export function permissionRows(world: () => World): Row[] {
       send: () => ({ query: { countryCode: 'PL' } }),
     },
     {
+      route: 'GET /api/discount-code',
+      door: 'partner',
+      send: () => ({ query: { code: 'NOBODY-HAS-IT' } }),
+      in: [404],
+    },
+    {
       route: 'POST /api/payment/webhook/{provider}',
       door: 'anyone',
       send: () => ({ params: { provider: 'sandbox' }, body: {} }),
@@ -360,107 +418,58 @@ export function permissionRows(world: () => World): Row[] {
       in: [404],
     },
 
-    // Booking
+    // Invoices
     {
-      route: 'GET /api/profile/{id}/free-slots',
-      door: 'anyone',
-      thing: 'profile',
-      send: () => ({ query: { service: of('service') } }),
+      route: 'PATCH /api/partner/invoice',
+      door: 'partner',
+      send: () => ({ body: INVOICE_DATA }),
     },
+    { route: 'GET /api/invoice', door: 'partner' },
+    { route: 'GET /api/invoice/{id}.pdf', door: 'partner', thing: 'invoice' },
+    { route: 'GET /api/invoice/{id}.xml', door: 'partner', thing: 'invoice' },
+
+    ...bookingPermissionRows(world),
+
+    // What moderators decide; a hold is what they need first.
+    { route: 'GET /api/moderation/queue', door: 'staff' },
+    { route: 'POST /api/moderation/queue/next', door: 'staff', send: () => ({ body: {} }) },
     {
-      route: 'GET /api/profile/{id}/free-slots',
-      door: 'anyone',
-      thing: 'visit',
-      send: (id) => ({ params: { id: of('profile') }, query: { service: of('service'), except: id } }),
-      // A visitor's `except` is passed over.
-      but: { visitor: 200 },
-    },
-    { route: 'GET /api/profile/partner/appointment/all-future/{id}', door: 'anyone', thing: 'profile' },
-    {
-      route: 'GET /api/booking/terms',
-      door: 'anyone',
-      thing: 'profile',
-      send: (id) => ({ query: { profileId: id } }),
-    },
-    {
-      route: 'GET /api/booking/terms',
-      door: 'anyone',
-      thing: 'announcement',
-      send: (id) => ({ query: { announcementId: id } }),
-    },
-    {
-      route: 'POST /api/booking/hold',
-      door: 'client',
-      send: () => ({ body: { profileId: of('profile'), service: of('service'), start: start() } }),
-      but: { partner: 409 },
-    },
-    {
-      route: 'POST /api/booking/hold',
-      door: 'client',
-      thing: 'heldToReplace',
-      send: (id) => ({
-        body: { profileId: of('profile'), service: of('service'), start: start(), replaces: id },
-      }),
-      but: { partner: 409 },
-    },
-    { route: 'GET /api/booking/{id}', door: 'signedIn', thing: 'hold' },
-    {
-      route: 'POST /api/booking',
-      door: 'client',
-      thing: 'hold',
-      send: (id) => ({ body: { holdId: id, name: 'Anna Nowak', phone: '+48 600 700 800' } }),
-    },
-    { route: 'GET /api/booking', door: 'signedIn' },
-    { route: 'GET /api/booking/past', door: 'client' },
-    { route: 'GET /api/booking/{id}', door: 'signedIn', thing: 'visit' },
-    { route: 'GET /api/booking/{id}/calendar.ics', door: 'signedIn', thing: 'visit' },
-    {
-      route: 'POST /api/booking/{id}/no-show',
-      door: 'signedIn',
-      thing: 'visit',
-      send: () => ({ body: {} }),
-      in: [409],
-    },
-    {
-      route: 'POST /api/booking/{id}/confirm',
-      door: 'signedIn',
-      thing: 'visit',
-      send: () => ({ body: {} }),
-      // Neither does the client confirm.
+      route: 'POST /api/moderation/queue/hold',
+      door: 'staff',
+      thing: 'moderated',
+      send: (id) => ({ body: { kind: 'announcement', id } }),
       in: [200, 409],
     },
     {
-      route: 'POST /api/booking/{id}/reschedule',
-      door: 'signedIn',
-      thing: 'visit',
-      send: () => ({ body: { start: start() } }),
-      in: [200, 409],
+      route: 'POST /api/moderation/queue/release',
+      door: 'staff',
+      send: () => ({ body: { kind: 'announcement', id: randomUUID() } }),
     },
-    {
-      route: 'POST /api/booking/{id}/decline',
-      door: 'signedIn',
-      thing: 'declined',
-      send: () => ({ body: { reason: '' } }),
-      in: [200, 409],
-    },
-    {
-      route: 'POST /api/booking/{id}/cancel',
-      door: 'signedIn',
-      thing: 'visit',
-      send: () => ({ body: { reason: 'ill' } }),
-      in: [200, 409],
-    },
-    ...['accept', 'decline', 'withdraw'].map(
-      (verb): Row => ({
-        route: `POST /api/booking/{id}/move/${verb}`,
-        door: 'signedIn',
-        thing: 'moving',
-        send: () => ({ body: {} }),
-        in: [200, 409],
+    { route: 'GET /api/moderation/announcement/{id}', door: 'staff', thing: 'moderated' },
+    // There is no appeal about it.
+    { route: 'GET /api/moderation/appeal/{id}', door: 'staff', thing: 'moderated', in: [404] },
+    ...[
+      { verb: 'approve', body: { revisionId: randomUUID() } },
+      {
+        verb: 'reject',
+        body: { revisionId: randomUUID(), reasons: [{ path: 'title', code: 'shouting' }] },
+      },
+      { verb: 'block', body: { code: 'terms', text: 'Spam.' } },
+      { verb: 'appeal-decision', body: { upheld: false, text: 'It stays.' } },
+    ].map(
+      ({ verb, body }): Row => ({
+        route: `POST /api/moderation/announcement/{id}/${verb}`,
+        door: 'staff',
+        thing: 'moderated',
+        send: () => ({ body }),
+        // Held by neither, or a draft.
+        hidden: 409,
+        in: [409],
       }),
     ),
 
     // Last: they take away what the others ask for, then the sessions.
+    { route: 'POST /api/moderation/access/leave', door: 'staffMember' },
     {
       route: 'POST /api/delete-user-photo/{id}',
       door: 'ownPartner',

@@ -2,9 +2,14 @@
 import { randomUUID } from 'node:crypto';
 import type { TestApp } from './app.ts';
 import { announcementBody, publishedAnnouncement } from './announcements.ts';
+import { staffCourse, staffGoods } from './directory.ts';
+import { discountTerms } from './discounts.ts';
 import { makePasskey } from './authenticator.ts';
 import { jpeg } from './pictures.ts';
 import { createPractice } from './practice.ts';
+import { holdKeyOf, linkKeyOf, safetyKeyOf } from './visitLink.ts';
+import type { StaffRole } from '../../src/domain/staff/staff.ts';
+import { staffOf } from './staff.ts';
 import { upload } from './upload.ts';
 
 /** Staff are partners or clients with a role. */
@@ -16,6 +21,8 @@ export const PEOPLE = [
   'otherPartner',
   'moderator',
   'admin',
+  /** One whose session has given no code. */
+  'newModerator',
 ] as const;
 export type Person = (typeof PEOPLE)[number];
 
@@ -23,7 +30,8 @@ export interface Account {
   id: string;
   token: string;
   accountType: 'client' | 'partner';
-  isStaff?: boolean;
+  staffRole?: StaffRole;
+  isConfirmed?: boolean;
 }
 
 export interface Thing {
@@ -40,6 +48,14 @@ export interface World {
   /** A fresh time that can be kept, an instant. */
   nextTime(): string;
   services: { relaxing: string };
+  /** Of the link of the one visit that is `linked`. */
+  linkKey: string;
+  /** Of the time that a visitor keeps. */
+  holdKey: string;
+  /** Of the link by which the reminders of that visit are switched off. */
+  remindersKey: string;
+  /** Of the link to the home visit. */
+  safetyKey: string;
   /** The client's, whose password is that of all. */
   email: string;
 }
@@ -52,11 +68,12 @@ export async function createWorld(app: TestApp): Promise<World> {
     ...(await app.account(accountType)),
     accountType,
   });
-  const staff = async (role: string) => {
-    const member = await account('partner');
-    await app.pool.query('UPDATE users SET staff_role = $2 WHERE id = $1', [member.id, role]);
-    return { ...member, isStaff: true };
-  };
+  const staff = async (staffRole: StaffRole, isConfirmed = true) => ({
+    ...(await staffOf(app, staffRole, { isConfirmed })),
+    accountType: 'partner' as const,
+    staffRole,
+    isConfirmed,
+  });
   const client = await account('client');
   const people = {
     visitor: null,
@@ -66,6 +83,7 @@ export async function createWorld(app: TestApp): Promise<World> {
     otherPartner: { id: other.profileId, token: other.token, accountType: 'partner' as const },
     moderator: await staff('moderator'),
     admin: await staff('admin'),
+    newModerator: await staff('moderator', false),
   };
   let times = 0;
   /** Times of Tuesday and the days after, which do not touch each other. */
@@ -80,12 +98,27 @@ export async function createWorld(app: TestApp): Promise<World> {
     body: { username: client.email, password: 'a-long-enough-passphrase' },
   });
   const booker = { people, nextTime, services, email: client.email };
-  return { ...booker, things: await createThings(app, booker, practice) };
+  const things = await createThings(app, booker, practice);
+  return {
+    ...booker,
+    things,
+    linkKey: await linkKeyOf(app, things.linked.id),
+    holdKey: await holdKeyOf(app, things.visitorsHold.id),
+    safetyKey: await safetyKeyOf(app, things.atHome.id),
+    remindersKey: await linkKeyOf(app, things.linked.id, 'reminders'),
+  };
 }
+
+/** Each announcement with a number of its own, in every world: few announcements of one may be active. */
+let phones = 501_100_300;
 
 async function createThings(
   app: TestApp,
-  { people, nextTime, services }: Omit<World, 'things'>,
+  {
+    people,
+    nextTime,
+    services,
+  }: Omit<World, 'things' | 'linkKey' | 'holdKey' | 'remindersKey' | 'safetyKey'>,
   practice: Awaited<ReturnType<typeof createPractice>>,
 ) {
   const { client, partner } = people as Record<'client' | 'partner', Account>;
@@ -97,17 +130,35 @@ async function createThings(
   const post = (as: Account, url: string, body: unknown) =>
     done(app.call('POST', url, { as: as.token, body }));
 
+  const reported = async (): Promise<string> => {
+    const subject = { kind: 'profile', id: partner.id };
+    const report = { subject, reason: 'OTHER', text: 'The street.', goodFaith: true };
+    const { number } = await post(client, '/api/report', report);
+    return (await app.pool.query('SELECT id FROM reports WHERE number = $1', [number])).rows[0].id;
+  };
   const hold = async () => {
     const wanted = { profileId: partner.id, service: services.relaxing, start: nextTime() };
     return (await post(client, '/api/booking/hold', wanted)).holdId as string;
+  };
+  const visitorsHold = async () => {
+    const body = { profileId: partner.id, service: services.relaxing, start: nextTime() };
+    return (await done(app.call('POST', '/api/booking/hold', { body }))).holdId as string;
   };
   const visit = async () => {
     const holdId = await hold();
     await post(client, '/api/booking', { holdId, name: 'Anna Nowak', phone: '+48 600 700 800' });
     return holdId;
   };
-  // Each with a number of its own: few announcements of one may be active.
-  let phones = 501_100_300;
+  /** One that has taken place. */
+  const completed = async () => {
+    const id = await visit();
+    await app.pool.query(
+      `UPDATE appointments SET state = 'COMPLETED', starts_at = starts_at - interval '9 days',
+         ends_at = ends_at - interval '9 days', expires_at = NULL WHERE id = $1`,
+      [id],
+    );
+    return id;
+  };
   const body = () => announcementBody({ phoneNumber: String(phones++) });
   const draft = async (): Promise<string> =>
     (await post(partner, '/api/announcement', body())).announcementId;
@@ -122,39 +173,143 @@ async function createThings(
   const sides: readonly Person[] = ['client', 'partner'];
   const everybody = PEOPLE;
   const draftId = await draft();
+  const deleted = await draft();
+  await done(app.call('DELETE', `/api/announcement/${deleted}`, { as: partner.token }));
+  const blocked = await draft();
+  await app.pool.query(
+    `UPDATE announcements SET status = 'BLOCKED', status_before = 'TO_FIX', paid_days = 30, blocked_at = now() WHERE id = $1`,
+    [blocked],
+  );
   const withPhotos = await draft();
   const paid = await draft();
   const order = await post(partner, '/api/payment/create-session', { announcementId: paid });
+  const live = await publishedAnnouncement(app, partner.token, body());
+  const { body: invoices } = await app.call('GET', '/api/invoice', { as: partner.token });
+  const code = await post(people.admin as Account, '/api/moderation/discount-code', {
+    ...discountTerms(10),
+    code: `WALK-${phones}`,
+  });
+  const course = await post(people.moderator as Account, '/api/moderation/education', staffCourse());
+  const goods = await post(people.moderator as Account, '/api/moderation/supply', staffGoods());
   const profilePhoto = await photo(`/api/user-photo/${partner.id}`);
   const moving = await visit();
   await post(partner, `/api/booking/${moving}/confirm`, {});
   await post(client, `/api/booking/${moving}/reschedule`, { start: nextTime() });
+  const [worker = ''] = practice.workers;
+  const written = await post(partner, '/api/calendar/visit', {
+    service: services.relaxing,
+    worker,
+    date: '2026-12-20',
+    time: '10:00',
+    name: 'Zofia Lis',
+  });
+  const atHome = await post(partner, '/api/calendar/visit', {
+    service: services.relaxing,
+    worker,
+    date: '2026-12-20',
+    time: '19:00',
+    name: 'Zofia Lis',
+    place: 'CLIENT',
+    address: 'Zielona 3',
+  });
+  const { visits: series } = await post(partner, '/api/calendar/series', {
+    service: services.relaxing,
+    worker,
+    visits: ['16:00', '17:30'].map((time) => ({ date: '2026-12-20', time })),
+    name: 'Zofia Lis',
+  });
+  const cardToMerge = await post(partner, '/api/client-card', { name: 'Zofia Lis' });
+  const { blocks } = await post(partner, '/api/calendar/block', {
+    workers: [worker],
+    date: '2026-12-21',
+    from: '10:00',
+    to: '11:00',
+  });
+  const { dayOff } = await post(partner, '/api/calendar/day-off', { from: '2026-12-24', to: '2026-12-26' });
+  const waitingEntry = await post(client, '/api/booking/waitlist', {
+    profileId: partner.id,
+    service: services.relaxing,
+    name: 'Anna Nowak',
+    from: '2026-12-01',
+    to: '2026-12-20',
+    weekdays: [6, 7],
+    fromTime: '09:00',
+    toTime: '18:00',
+  });
+  const reviewed = await completed();
+  const review = await post(client, `/api/booking/${reviewed}/review`, { stars: 4 });
+  const feed = await post(partner, '/api/calendar-feed', { worker });
+  const imported = await post(partner, '/api/calendar/import', { name: 'A', address: 'https://127.0.0.1/' });
   return {
+    import: { id: imported.id as string, seenBy: owner },
+    feed: { id: feed.feed.id as string, seenBy: owner },
+    feedSecret: { id: /([^/]+)\.ics$/.exec(feed.address)?.[1] ?? '', seenBy: everybody },
+    written: { id: written.id as string, seenBy: owner },
+    atHome: { id: atHome.id as string, seenBy: owner },
+    sharedAtHome: { id: atHome.id as string, seenBy: everybody },
+    series: { id: series[0].series.seriesId as string, seenBy: owner },
+    ofSeries: { id: series[0].id as string, seenBy: owner },
+    clientCard: { id: written.cardId as string, seenBy: owner },
+    cardToMerge: { id: cardToMerge.cardId as string, seenBy: owner },
+    block: { id: blocks[0].id as string, seenBy: owner },
+    dayOff: { id: dayOff.id as string, seenBy: owner },
     profile: { id: partner.id, seenBy: everybody },
     service: { id: services.relaxing, seenBy: everybody },
+    otherService: { id: practice.services.sport, seenBy: everybody },
+    waitingEntry: { id: waitingEntry.id as string, seenBy: ['client'] as readonly Person[] },
     worker: { id: practice.workers[0] ?? '', seenBy: owner },
     announcement: { id: practice.announcementId, seenBy: everybody },
     draft: { id: draftId, seenBy: owner },
+    moderated: { id: draftId, seenBy: ['moderator', 'admin'] as readonly Person[] },
+    deleted: { id: deleted, seenBy: owner },
+    blocked: { id: blocked, seenBy: owner },
     unpaid: { id: await draft(), seenBy: owner },
-    live: { id: await publishedAnnouncement(app, partner.token, body()), seenBy: owner },
+    live: { id: live, seenBy: owner },
+    invoice: { id: invoices.items[0].id as string, seenBy: owner },
     announcementPhotos: { id: withPhotos, seenBy: owner },
     announcementPhoto: {
       id: (await photo(`/api/announcement/${withPhotos}/photo`)).photoId,
       seenBy: owner,
     },
+    course: { id: course.id as string, seenBy: ['moderator', 'admin'] as readonly Person[] },
+    goods: { id: goods.id as string, seenBy: ['moderator', 'admin'] as readonly Person[] },
+    discountCode: { id: code.id as string, seenBy: ['admin'] as readonly Person[] },
     profilePhoto: { id: profilePhoto.photoId, seenBy: owner },
     file: { id: profilePhoto.url.split('/').at(-1) ?? '', seenBy: everybody },
     order: { id: order.orderId as string, seenBy: owner },
+    moderatedOrder: { id: order.orderId as string, seenBy: ['moderator', 'admin'] as readonly Person[] },
     hold: { id: await hold(), seenBy: ['client'] as readonly Person[] },
+    visitorsHold: { id: await visitorsHold(), seenBy: everybody },
     heldToReplace: { id: await hold(), seenBy: ['client'] as readonly Person[] },
     visit: { id: await visit(), seenBy: sides },
     declined: { id: await visit(), seenBy: sides },
     moving: { id: moving, seenBy: sides },
+    completed: { id: await completed(), seenBy: ['client'] as readonly Person[] },
+    reviewed: { id: reviewed, seenBy: ['client'] as readonly Person[] },
+    review: { id: review.id as string, seenBy: everybody },
+    receivedReview: { id: review.id as string, seenBy: owner },
+    linked: { id: await visit(), seenBy: everybody },
+    notLinked: { id: await visit(), seenBy: [] as readonly Person[] },
     session: { id: sessions.items[1].sessionId as string, seenBy: ['client'] as readonly Person[] },
     apiKey: { id: apiKey.id, seenBy: owner },
     passkey: { id: passkeyId, seenBy: ['client'] as readonly Person[] },
+    report: { id: await reported(), seenBy: ['moderator', 'admin'] as readonly Person[] },
+    person: { id: (await app.account('client')).id, seenBy: ['moderator', 'admin'] as readonly Person[] },
+    failedJob: { id: await failedJob(app), seenBy: ['admin'] as readonly Person[] },
+    jobToGiveUp: { id: await failedJob(app), seenBy: ['admin'] as readonly Person[] },
     place: { id: 'g-3093133', seenBy: everybody },
   } satisfies Record<string, Thing>;
+}
+
+/** A job that has failed, and that nobody does before the walk is over. */
+async function failedJob(app: TestApp): Promise<string> {
+  const id = randomUUID();
+  await app.pool.query(
+    `INSERT INTO pgboss.job (id, name, state, start_after, completed_on)
+     VALUES ($1, 'payments.compare', 'failed', now() + interval '1 day', now())`,
+    [id],
+  );
+  return id;
 }
 
 /** An id that nothing has, of the kind of the thing's. */

@@ -232,74 +232,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/announcement/my-ads": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Own announcements, what needs the partner first and what is over last; all but the deleted ones when no status is named. */
-        get: operations["announcementsMyAds"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/announcement/my-ads-count": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** How many own announcements there are in each status. */
-        get: operations["announcementsMyAdsCount"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/announcement/my-ads-count/phone": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** How many active announcements carry one of the own phone numbers. */
-        get: operations["announcementsCountOfPhone"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/announcement/promotion": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** What the partner gets for free, and the own announcements that are promoted now. */
-        get: operations["announcementsPromotion"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/announcement/popular-and-latest": {
         parameters: {
             query?: never;
@@ -402,6 +334,125 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/announcement/my-ads": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Own announcements, what needs the partner first and what is over last; all but the deleted ones when no status is named. */
+        get: operations["announcementsMyAds"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/announcement/my-ads-count": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How many own announcements there are in each status; of the deleted ones those that can be brought back. */
+        get: operations["announcementsMyAdsCount"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/announcement/my-ads-count/phone": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How many active announcements carry one of the own phone numbers. */
+        get: operations["announcementsCountOfPhone"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/announcement/promotion": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the partner gets for free, and the own announcements that are promoted now. */
+        get: operations["announcementsPromotion"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/announcement/{id}/undo-delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Bring a deleted one back as it was, within 30 days; expired where its time has run out. */
+        post: operations["announcementsUndoDelete"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/announcement/{id}/appeal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Say what speaks against the block of an announcement, once and within six months; a person answers it. */
+        post: operations["announcementsAppeal"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/announcement/{id}/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What happened to an own announcement, the newest first. */
+        get: operations["announcementsHistory"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/api-key": {
         parameters: {
             query?: never;
@@ -497,8 +548,42 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Keep a time while the details are typed. */
+        /** Keep a time while the details are typed. Visitors, too, two at once from an address: they get a key with it. */
         post: operations["bookingHold"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/booking/held": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The time that a visitor keeps. */
+        get: operations["bookingHeld"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/booking/guest-code": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Mail a guest the code that books the held time, which is kept as long as the code holds. The answer does not say whether the address has an account; asked for again within a minute, nothing more is mailed. */
+        post: operations["bookingGuestCode"];
         delete?: never;
         options?: never;
         head?: never;
@@ -515,7 +600,7 @@ export interface paths {
         /** The caller's visits in order of time. */
         get: operations["bookingList"];
         put?: never;
-        /** Book the held time: at once, or as a request that the partner answers. */
+        /** Book the held time: at once, or as a request that the partner answers. Without a log-in by `key`, `email` and `code`. */
         post: operations["bookingSubmit"];
         delete?: never;
         options?: never;
@@ -704,6 +789,644 @@ export interface paths {
         put?: never;
         /** Take back the wish to move. */
         post: operations["bookingWithdrawMove"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/visit/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A visit as its client sees it, for whoever has the link of its mails; nothing of the account. The link ends 30 days after the visit. */
+        get: operations["visitLinkSee"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/visit/{id}/calendar.ics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The same visit as an iCalendar file. */
+        get: operations["visitLinkCalendarFile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/visit/{id}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The client calls it off, or withdraws the request. */
+        post: operations["visitLinkCancel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/visit/{id}/reschedule": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The client moves it to another free time, or asks for that, by the same rules as with a log-in. */
+        post: operations["visitLinkReschedule"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/visit/{id}/move/withdraw": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The client takes the wish to move back. */
+        post: operations["visitLinkWithdrawMove"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/booking/{id}/safety": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A home visit with what was said of coming and leaving, and the link to share. */
+        get: operations["safetyOwn"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/booking/{id}/check-in": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Whoever gives the home visit has come; from an hour before its start on. */
+        post: operations["safetyCheckIn"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/booking/{id}/check-out": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Whoever came to the home visit has left. */
+        post: operations["safetyCheckOut"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/visit/{id}/safety": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A home visit for whoever is trusted with its link: who, when, where, and whether they came and left. The link ends six hours after the visit. */
+        get: operations["safetySee"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/calendar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The partner's calendar of some days, six weeks at the most. */
+        get: operations["calendarDays"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/calendar/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Server-sent events for an open calendar: `changed` at first and whenever something in the calendar may have changed. Ends after some minutes, to be opened anew. */
+        get: operations["calendarEvents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/calendar/visit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Write down a visit for a client who phones. It is agreed at once, also outside the opening hours. */
+        post: operations["calendarEnter"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/calendar/series/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The dates of a visit that is repeated, each with what speaks against it and free times near it. Writes nothing. */
+        post: operations["calendarPreviewSeries"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/calendar/series": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Write down several visits of one client at once: all of them, or none where one of the times is taken. The client gets one mail. */
+        post: operations["calendarEnterSeries"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/calendar/series/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The visits of a series, also those that are over or called off, by their numbers. */
+        get: operations["calendarSeries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/calendar/visit/{id}/cancel-later": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Call off a visit and all later ones of its series that still stand; the client gets one mail. */
+        post: operations["calendarCancelLater"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/calendar/visit/{id}/move": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Give an agreed visit another time, length or person. The client is told. */
+        post: operations["calendarMove"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/calendar/block": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Keep time free of visits, once or every week. What is taken already is left out and named. */
+        post: operations["calendarBlock"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/calendar/block/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Give blocked time back; `all`: its whole series from it on. */
+        delete: operations["calendarUnblock"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/calendar/day-off": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Close some days; the same once more is the same. Visits that stand there already stay, and are counted. */
+        post: operations["calendarTakeDayOff"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/calendar/holidays": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The public holidays of the practice's country, as far ahead as days can be closed. */
+        get: operations["calendarHolidays"];
+        put?: never;
+        /** Close the chosen public holidays for everybody, at once; those that are closed already stay. */
+        post: operations["calendarCloseHolidays"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/calendar/day-off/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Open days again that were closed. */
+        delete: operations["calendarWorkAgain"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/calendar/import": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The calendars kept elsewhere whose busy times are busy here, and how reading them goes. */
+        get: operations["calendarImports"];
+        put?: never;
+        /** Take in a calendar that is kept elsewhere, by its private address. It is read at once, and every few minutes from then on. */
+        post: operations["calendarAddImport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/calendar/import/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Take it in no longer; its busy times are free at once. */
+        delete: operations["calendarRemoveImport"];
+        options?: never;
+        head?: never;
+        /** Call it something else. */
+        patch: operations["calendarRenameImport"];
+        trace?: never;
+    };
+    "/api/calendar/import/{id}/read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Read it now, once a minute at the most. */
+        post: operations["calendarReadImport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/team": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The people of the practice in their order. */
+        get: operations["teamPeople"];
+        /** Put the people into another order, in which profile, booking page and calendar show them. */
+        put: operations["teamOrder"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/team/{id}/leaving": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The visits that somebody who leaves would not give any more, and who else could. */
+        get: operations["teamLeaving"];
+        put?: never;
+        /** Say on which day somebody leaves: they cannot be booked from then on. The visits named are given to others or called off with it, all or none, and their clients are told; the others stay until they are. */
+        post: operations["teamLeave"];
+        /** Somebody stays after all. */
+        delete: operations["teamStay"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/calendar-feed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the caller can have a private address for, and which of them there are; without the addresses, which nobody knows any more. */
+        get: operations["calendarFeedsList"];
+        put?: never;
+        /** Make a private address for a calendar app; this answer alone tells it. It takes the place of the one before. */
+        post: operations["calendarFeedsCreate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/calendar-feed/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** End a private address at once. */
+        delete: operations["calendarFeedsRevoke"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/calendar/feed/{secret}.ics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A calendar as iCalendar, for whoever has its private address. */
+        get: operations["calendarFeedsRead"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/client-card": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The partner's clients, those seen last first. */
+        get: operations["clientCardsList"];
+        put?: never;
+        /** Write down a client who has no visit yet. */
+        post: operations["clientCardsCreate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/client-card/own": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What partners keep of the client, without their private notes. */
+        get: operations["clientCardsOwn"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/client-card/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** All cards as a table (RFC 4180). What a spreadsheet would take for a formula begins with an apostrophe. */
+        get: operations["clientCardsTable"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/client-card/import": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Make cards of a file. Nobody agrees to mails by it. */
+        post: operations["clientCardsTake"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/client-card/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One card. */
+        get: operations["clientCardsById"];
+        /** Change a card. */
+        put: operations["clientCardsEdit"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/client-card/{id}/visits": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The visits of a card: those to come in order of time, the others the latest first. */
+        get: operations["clientCardsVisits"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/client-card/{id}/merge": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Make one of two cards of the same person. */
+        post: operations["clientCardsMerge"];
         delete?: never;
         options?: never;
         head?: never;
@@ -917,6 +1640,80 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/moderation/education": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Courses that are not over, the soonest first. */
+        get: operations["staffDirectoryCourses"];
+        put?: never;
+        /** A course of staff’s own. */
+        post: operations["staffDirectoryAddCourse"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/moderation/education/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A course in all its languages. */
+        get: operations["staffDirectoryCourse"];
+        /** Changes a course, which no import writes over from then on. */
+        put: operations["staffDirectoryEditCourse"];
+        post?: never;
+        /** Takes a course away; no import brings it again. */
+        delete: operations["staffDirectoryRemoveCourse"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/moderation/supply": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Goods, what was listed last first. */
+        get: operations["staffDirectoryGoods"];
+        put?: never;
+        /** An offer of goods of staff’s own. */
+        post: operations["staffDirectoryAddGoods"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/moderation/supply/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** An offer of goods in all its languages. */
+        get: operations["staffDirectoryOneOfGoods"];
+        /** Changes an offer, which no import writes over from then on. */
+        put: operations["staffDirectoryEditGoods"];
+        post?: never;
+        /** Takes an offer away; no import brings it again. */
+        delete: operations["staffDirectoryRemoveGoods"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/debug": {
         parameters: {
             query?: never;
@@ -926,6 +1723,23 @@ export interface paths {
         };
         /** Versions, queues, sizes and settings of the process that answers. */
         get: operations["debugDebug"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/discount-code": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What a discount code takes off. Unknown, expired, used up and not for this purchase are answered alike. */
+        get: operations["discountsQuote"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1020,6 +1834,108 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/partner/invoice": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Say whom invoices are made out to; those that were issued stay as they are. */
+        patch: operations["invoicesSetData"];
+        trace?: never;
+    };
+    "/api/invoice": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The own invoices and credit notes, the newest first. */
+        get: operations["invoicesList"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/invoice/{id}.pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** An own invoice as PDF, with the e-invoice in it (Factur-X, ZUGFeRD). */
+        get: operations["invoicesPdf"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/invoice/{id}.xml": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** An own invoice as e-invoice: EN 16931 in the syntax CII. */
+        get: operations["invoicesXml"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/figures/seen": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A page of ours tells that it is looked at, or that its phone number, a link or the booking was pressed. Counted by day, of nobody; the answer is the same whether it counts or not. */
+        post: operations["figuresSeen"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/announcement/figures": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Views, contacts and bookings of everything that is one’s own, by day; the last 30 days unless others are named, at most 92. */
+        get: operations["figuresOwn"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/auth": {
         parameters: {
             query?: never;
@@ -1066,6 +1982,331 @@ export interface paths {
         get: operations["leavingExportState"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/moderation/audit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What staff did, the newest first. */
+        get: operations["moderationAuditList"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/moderation/audit/csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The same as a table (RFC 4180), at most the newest 50000. What a spreadsheet would take for a formula begins with an apostrophe. */
+        get: operations["moderationAuditTable"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/moderation/category": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What is switched off, by country. */
+        get: operations["moderationCategoriesList"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/moderation/category/affected": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What switching a category off in a country takes out of sight there, or has taken. */
+        get: operations["moderationCategoriesAffected"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/moderation/category/switch-off": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Take a category out of a country: nothing of it is found, shown, written or paid for there. What is live goes on in its own time, out of sight. */
+        post: operations["moderationCategoriesSwitchOff"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/moderation/category/switch-on": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Offer it there again: what is still live is back in sight. */
+        post: operations["moderationCategoriesSwitchOn"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/moderation/licence/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The licence number of a partner, with all that staff need to decide about it. */
+        get: operations["moderationChecksLicence"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/moderation/user/{id}/licence": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Say what a look at a partner’s licence, or identity, has found; the partner is told. Whoever decides about a licence holds its case. Accepted, it shows in the profile, a licence as long as the profile gives that number. */
+        post: operations["moderationChecksCheck"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/moderation/job": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Jobs that failed for good, the last first; they are deleted after two days. */
+        get: operations["moderationJobsList"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/moderation/job/{id}/retry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Have it done once more. */
+        post: operations["moderationJobsRetry"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/moderation/job/{id}/give-up": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Delete it, with what it carries. */
+        post: operations["moderationJobsGiveUp"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/moderation/user": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** People by a part of the e-mail address, the phone number or the name, or by the id. */
+        get: operations["moderationUsersList"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/moderation/user/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What somebody has here, and what staff did about it. */
+        get: operations["moderationUsersGet"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/moderation/user/{id}/suspend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Suspend an account: its sessions and API keys end, nobody logs in, what it publishes is out of sight, visits to come are called off; the owner is told why. Nobody of the staff can be: the role goes first. */
+        post: operations["moderationUsersSuspend"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/moderation/user/{id}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Open a suspended account again; what it publishes can be seen again. */
+        post: operations["moderationUsersRestore"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/moderation/user/{id}/end-sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** End all sessions of an account. */
+        post: operations["moderationUsersEndSessions"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/moderation/user/{id}/role": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Give a role of the staff, or take it (null). Nobody changes their own; the console closes for all their sessions. */
+        put: operations["moderationUsersSetRole"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user-notification/{id}/kinds": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Which mails, messages to devices and texts the client gets; mails about what is agreed always come. */
+        get: operations["notificationsKinds"];
+        /** Switch such mails, messages to devices and texts on and off; what is not named stays. Texts need a number. */
+        put: operations["notificationsChoose"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/visit/{id}/reminders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Whether reminders are sent, for whoever has the link of one; following it changes nothing. */
+        get: operations["notificationsLinked"];
+        put?: never;
+        /** Switch all reminders off, or on again, for whom the mail with the link went to. */
+        post: operations["notificationsChooseLinked"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1165,7 +2406,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The own account with its profile. */
+        /** The own account with its profile, and whom its invoices are made out to. */
         get: operations["partnersOwnAccount"];
         put?: never;
         post?: never;
@@ -1327,6 +2568,23 @@ export interface paths {
         get: operations["paymentsPriceForCountry"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/customer-portal-session": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Open the own page at the payment provider: how one is billed, and what one paid. */
+        post: operations["paymentsCustomerPortal"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1537,6 +2795,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/push-key": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The public key with which browsers subscribe to messages; null where none are sent. */
+        get: operations["pushTokensKey"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/user-notification/{id}": {
         parameters: {
             query?: never;
@@ -1544,9 +2819,321 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /** Whether messages come to where this session can be reached. */
+        get: operations["pushTokensState"];
         /** Register where the app of this session can be reached, in place of what the session registered before. It goes with the session. */
         put: operations["pushTokensRegister"];
+        post?: never;
+        /** Send no more messages to where this session can be reached; done as well where there was nothing. */
+        delete: operations["pushTokensRemove"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/moderation/queue": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What waits for a person: the most urgent first, the oldest first among those. */
+        get: operations["reviewQueue"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/moderation/queue/next": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Take the next case that nobody is at, and hold it; `after`: the one that is left undecided, which comes again last. */
+        post: operations["reviewNext"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/moderation/queue/hold": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Hold a case, or hold it on. */
+        post: operations["reviewHold"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/moderation/queue/release": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Leave a case to the others; nothing happens where the caller does not hold it. */
+        post: operations["reviewRelease"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/moderation/announcement/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** All that a moderator needs to decide about an announcement. */
+        get: operations["reviewAnnouncement"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/moderation/appeal/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The last appeal about an announcement, with the decision that it is against and all that the case of one has. */
+        get: operations["reviewAppeal"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/moderation/announcement/{id}/approve": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Let the version that waits be seen. */
+        post: operations["reviewApprove"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/moderation/announcement/{id}/reject": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Send the version that waits back with a reason for each field. */
+        post: operations["reviewReject"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/moderation/announcement/{id}/appeal-decision": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Answer the appeal against a block: upheld, the announcement goes back to what it was. */
+        post: operations["reviewAppealDecision"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/moderation/announcement/{id}/block": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Take an announcement away, with a statement of reasons. */
+        post: operations["reviewBlock"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/report": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Report an announcement, a profile, a photo or a review that everybody can see. */
+        post: operations["reportsFile"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/report/{number}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How a report stands, for whoever has its receipt. */
+        get: operations["reportsStatus"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/booking/{id}/review": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The own review of a visit, and whether one can be written. */
+        get: operations["reviewsOfVisit"];
+        /** Change the own review, within the same thirty days. */
+        put: operations["reviewsChange"];
+        /** Review a visit that has completed: once, within thirty days. */
+        post: operations["reviewsWrite"];
+        /** Take the own review away, at any time. */
+        delete: operations["reviewsTakeAway"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/profile/{id}/reviews": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The reviews of a partner, the newest first, and how they come out together. */
+        get: operations["reviewsOfProfile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/review": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The reviews of the own profile, the newest first. */
+        get: operations["reviewsReceived"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/review/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One review, as everybody sees it. */
+        get: operations["reviewsById"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/review/{id}/reply": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Reply to a review of the own profile, or change the reply. */
+        put: operations["reviewsReply"];
+        post?: never;
+        /** Take the own reply away. */
+        delete: operations["reviewsDropReply"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/transparency": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How many reports came and how they were decided, by half-year of UTC, the newest first (Regulation (EU) 2022/2065, article 15). */
+        get: operations["transparencyCounts"];
+        put?: never;
         post?: never;
         delete?: never;
         options?: never;
@@ -1659,6 +3246,385 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/moderation/access": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How far the caller may use the console. */
+        get: operations["staffAccessState"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/moderation/access/authenticator": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Begin to set an authenticator up: answers its secret. It counts once a code of it is confirmed, in place of the one before. Whoever has one already gives a code of that first. */
+        post: operations["staffAccessSetUp"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/moderation/access/authenticator/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Give a code of the authenticator being set up: it counts from now on, and the console opens. */
+        post: operations["staffAccessConfirmSetUp"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/moderation/access/code": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Give a code of the authenticator, or one of last resort: opens the console to this session. */
+        post: operations["staffAccessConfirm"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/moderation/access/recovery-codes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** New codes of last resort; the old ones are void. */
+        post: operations["staffAccessRenewRecoveryCodes"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/moderation/access/leave": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Close the console for this session, which goes on. */
+        post: operations["staffAccessLeave"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/moderation/discount-code": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** All discount codes with how often they were used, the newest first. */
+        get: operations["staffDiscountsList"];
+        put?: never;
+        /** A new discount code. */
+        post: operations["staffDiscountsCreate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/moderation/discount-code/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A discount code with how often it was used. */
+        get: operations["staffDiscountsGet"];
+        /** Other terms from now on; what was bought or is at the checkout keeps its price. */
+        put: operations["staffDiscountsEdit"];
+        post?: never;
+        /** Deletes a code that was never used; one that was can be switched off. */
+        delete: operations["staffDiscountsRemove"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/moderation/payment": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Payments that need somebody’s eyes, the oldest first; with `q` all that it finds, the newest first. */
+        get: operations["staffPaymentsList"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/moderation/payment/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** An order with its history and its entries in the books. */
+        get: operations["staffPaymentsGet"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/moderation/payment/{id}/retry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Ask the provider again how an order stands, or to give back what is owed. */
+        post: operations["staffPaymentsRetry"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/moderation/payment/{id}/refund": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Take back what was sold, and give its money back; the announcement stays as it is. */
+        post: operations["staffPaymentsRefund"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/moderation/payment/{id}/grant": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Give what was paid for, where the money cannot go back. */
+        post: operations["staffPaymentsGrant"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/moderation/price": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What countries pay today, what is planned and what was; the countries with prices of their own. */
+        get: operations["staffPricesList"];
+        put?: never;
+        /** Plans what a country pays from a day to come on. */
+        post: operations["staffPricesPlan"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/moderation/price/{countryCode}/{validFrom}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Takes back what was planned and does not hold yet. */
+        delete: operations["staffPricesDrop"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/moderation/report": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Reports that nobody has decided: exploitation first, then the oldest. */
+        get: operations["staffReportsList"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/moderation/report/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A report with what was reported and what else is known. */
+        get: operations["staffReportsGet"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/moderation/report/{id}/decision": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Decide a report that is held, and all others of the same thing; both sides are told, with the reasons. */
+        post: operations["staffReportsDecide"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/moderation/report/{id}/take-back": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Take a measure back that keeps something out of sight: it can be seen again. */
+        post: operations["staffReportsTakeBack"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/booking/waitlist": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the client waits for; for a partner, who waits for the profile's times, the first one first. */
+        get: operations["waitingListList"];
+        put?: never;
+        /** Wait for a time; once for each service of a partner. */
+        post: operations["waitingListJoin"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/waitlist/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Wait no longer; a time that is kept for it goes to the next one. */
+        delete: operations["waitingListLeave"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/waitlist/{id}/decline": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Let the offered time go to the next one, and wait on. */
+        post: operations["waitingListDeclineOffer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -1701,6 +3667,13 @@ export interface components {
                 currency: "PLN" | "EUR" | "CZK" | "RUB" | "GBP" | "USD" | "CHF";
             };
         };
+        NotificationChoice: {
+            /** @enum {string} */
+            kind: "VISIT_CHANGE" | "REMINDER_DAY" | "REMINDER_HOURS" | "REVIEW_INVITATION";
+            /** @enum {string} */
+            channel: "MAIL" | "PUSH" | "SMS";
+            isOn: boolean;
+        };
         SearchFilters: {
             /** @description `c-PL` for a country, `g-3093133` for a city. */
             placeId?: string;
@@ -1718,6 +3691,12 @@ export interface components {
             clientTypes?: ("WOMEN" | "PREGNANT_WOMEN" | "MEN" | "COUPLES" | "KIDS")[];
             typeOfSalons?: ("PRIVATE_PROPERTY" | "CLASSIC" | "INTIMATE_LIVING_ROOM")[];
             facilitateAccess?: ("OBJECT_FOR_DISABLED_PEOPLE" | "GUEST_SERVICE_IN_ENGLISH")[];
+            /** @description Only partners who can be booked online that day (or `today`, `tomorrow`, `weekend`), by the place’s clock. */
+            availableOn?: ("today" | "tomorrow" | "weekend") | string;
+            /** @description With `availableOn`: the visit begins then or later, `HH:MM` on the quarter. */
+            from?: string;
+            /** @description With `availableOn`: the visit begins before then, up to `24:00`. */
+            to?: string;
             /** @enum {string} */
             sort?: "recommended" | "newest" | "distance" | "price";
         };
@@ -1726,13 +3705,13 @@ export interface components {
             title: string;
             status: number;
             /** @enum {string} */
-            code: "INVALID_INPUT" | "UNAUTHENTICATED" | "INVALID_CREDENTIALS" | "FORBIDDEN" | "FOREIGN_ORIGIN" | "EMAIL_NOT_VERIFIED" | "ACCOUNT_SUSPENDED" | "REAUTH_REQUIRED" | "LICENCE_REQUIRED" | "KEY_NOT_ENOUGH" | "NOT_FOUND" | "PROFILE_MISSING" | "METHOD_NOT_ALLOWED" | "NOT_ACCEPTABLE" | "REQUEST_TIMEOUT" | "PROFILE_EXISTS" | "PROFILE_IN_USE" | "STALE_VERSION" | "BUSY" | "ILLEGAL_TRANSITION" | "CHECKOUT_OPEN" | "REVIEW_UNAVAILABLE" | "SLOT_TAKEN" | "SLOT_UNAVAILABLE" | "HOLD_EXPIRED" | "CALENDAR_DISABLED" | "CANCELLATION_TOO_LATE" | "IDEMPOTENCY_CONFLICT" | "OWN_ANNOUNCEMENT_BOOKING" | "FAVOURITES_FULL" | "API_KEYS_FULL" | "PASSKEYS_FULL" | "GONE" | "TOKEN_INVALID" | "PAYLOAD_TOO_LARGE" | "PHOTO_TOO_LARGE" | "PHOTO_TOO_MANY_PIXELS" | "URI_TOO_LONG" | "UNSUPPORTED_MEDIA_TYPE" | "PASSKEY_INVALID" | "PHOTO_UNREADABLE" | "PHOTO_TOO_MANY" | "ADULT_WITH_MINORS" | "CONTENT_NEEDS_CHANGES" | "TOO_MANY_ATTEMPTS" | "HEADERS_TOO_LARGE" | "INTERNAL" | "PAYMENT_PROVIDER_DOWN" | "PAYMENT_FAILED" | "UNAVAILABLE" | "DATABASE_UNAVAILABLE";
+            code: "INVALID_INPUT" | "UNAUTHENTICATED" | "INVALID_CREDENTIALS" | "FORBIDDEN" | "FOREIGN_ORIGIN" | "EMAIL_NOT_VERIFIED" | "ACCOUNT_SUSPENDED" | "STAFF_CODE_REQUIRED" | "REAUTH_REQUIRED" | "LICENCE_REQUIRED" | "KEY_NOT_ENOUGH" | "NOT_FOUND" | "PROFILE_MISSING" | "METHOD_NOT_ALLOWED" | "NOT_ACCEPTABLE" | "REQUEST_TIMEOUT" | "PROFILE_EXISTS" | "PROFILE_IN_USE" | "WORKER_HAS_VISITS" | "STALE_VERSION" | "BUSY" | "ILLEGAL_TRANSITION" | "CASE_HELD" | "LAST_ADMIN" | "CHECKOUT_OPEN" | "APPEAL_OPEN" | "APPEAL_CLOSED" | "APPEAL_OWN_DECISION" | "REVIEW_UNAVAILABLE" | "SLOT_TAKEN" | "SLOT_UNAVAILABLE" | "HOLD_EXPIRED" | "CALENDAR_DISABLED" | "CANCELLATION_TOO_LATE" | "IDEMPOTENCY_CONFLICT" | "OWN_ANNOUNCEMENT_BOOKING" | "FAVOURITES_FULL" | "WAITING_ALREADY" | "WAITING_LISTS_FULL" | "PHONE_NEEDED" | "API_KEYS_FULL" | "PASSKEYS_FULL" | "REPORT_OPEN" | "REVIEW_CLOSED" | "REVIEW_EXISTS" | "CARDS_OF_TWO_ACCOUNTS" | "GONE" | "TOKEN_INVALID" | "PAYLOAD_TOO_LARGE" | "PHOTO_TOO_LARGE" | "PHOTO_TOO_MANY_PIXELS" | "URI_TOO_LONG" | "UNSUPPORTED_MEDIA_TYPE" | "PASSKEY_INVALID" | "PHOTO_UNREADABLE" | "PHOTO_TOO_MANY" | "ADULT_WITH_MINORS" | "CONTENT_NEEDS_CHANGES" | "TOO_MANY_ATTEMPTS" | "HEADERS_TOO_LARGE" | "INTERNAL" | "PAYMENT_PROVIDER_DOWN" | "PAYMENT_FAILED" | "UNAVAILABLE" | "DATABASE_UNAVAILABLE";
             /** @description A sentence for people, in the language of the caller. */
             detail: string;
             errors?: {
                 path: string;
                 /** @enum {string} */
-                code: "required" | "tooShort" | "tooLong" | "tooFew" | "tooMany" | "invalidEmail" | "invalidPhone" | "invalidUrl" | "invalidNetworkUrl" | "invalidNumber" | "numberTooSmall" | "numberTooBig" | "invalidChoice" | "unknownField" | "unknownFields" | "invalidCharacters" | "invalidDate" | "invalidTime" | "endBeforeStart" | "agreementRequired" | "passwordCommon" | "passwordsDiffer" | "wrongPassword" | "notOwnEmail" | "sameEmail" | "codeDigits" | "priceRange" | "unknownPlace" | "durationRange" | "minorsForbidden" | "contactData" | "explicitWording" | "reservedTitle" | "shouting" | "generic";
+                code: "required" | "tooShort" | "tooLong" | "tooFew" | "tooMany" | "tooManyActive" | "invalidEmail" | "invalidPhone" | "invalidUrl" | "invalidNetworkUrl" | "invalidNumber" | "numberTooSmall" | "numberTooBig" | "invalidChoice" | "unknownField" | "unknownFields" | "invalidCharacters" | "invalidDate" | "invalidTime" | "timeSkipped" | "endBeforeStart" | "agreementRequired" | "confirmationRequired" | "passwordCommon" | "passwordsDiffer" | "wrongPassword" | "wrongCode" | "notOwnEmail" | "sameEmail" | "codeDigits" | "guestCodeWrong" | "guestCodeUsedUp" | "guestCodeExpired" | "priceRange" | "unknownPlace" | "unknownTown" | "beyondReach" | "notOfferedInCountry" | "durationRange" | "invalidTaxId" | "minorsForbidden" | "contactData" | "explicitWording" | "reservedTitle" | "shouting" | "discountUnknown" | "codeTaken" | "notUtf8" | "noNameColumn" | "tooManyRows" | "brokenQuotes" | "cardsFull" | "noteTooLong" | "twoNeeded" | "generic";
                 detail: string;
             }[];
             requestId?: string;
@@ -1861,11 +3840,19 @@ export interface components {
                     }[];
                 };
                 licenceNumber: string;
+                /** @description What staff have found to be right about the partner. */
+                checks: components["schemas"]["PartnerCheck"][];
                 /**
                  * @description Of what the partner writes.
                  * @enum {string}
                  */
                 descriptionLocale: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description Null: there are no reviews. */
+                rating: {
+                    /** @description The average of the stars, with one decimal. */
+                    value: number;
+                    count: number;
+                } | null;
                 /** @description Empty where the partner works alone. */
                 workers: {
                     /**
@@ -1959,6 +3946,104 @@ export interface components {
                     code: string;
                     detail: string;
                 }[];
+                /** @description The last edit where it was not accepted, for the `reasons`; gone with the next one. */
+                refusedEdit: {
+                    /**
+                     * Format: date-time
+                     * @description Instant in UTC.
+                     */
+                    at: string;
+                    title: string;
+                    description: {
+                        [key: string]: string;
+                    };
+                    engDescription: string;
+                    /** @enum {string} */
+                    authorLocale: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                    offers: {
+                        /** @enum {string} */
+                        main: "RELAXED_MASSAGE" | "SENSUAL_MASSAGE" | "PHYSIOTHERAPY" | "OSTEOPATHY" | "ACUPUNCTURE" | "CHIROPRACTIC" | "REFLEXOTHERAPY" | "HIRUDOTHERAPY";
+                        sub: ("RELAXED_MASSAGE" | "CLASSIC_MASSAGE" | "SPORT_MASSAGE" | "THAI_MASSAGE" | "HOT_STONES_MASSAGE" | "CHOCOLATE_MASSAGE" | "HONEY_MASSAGE" | "CANDLE_MASSAGE" | "CHINESE_BUBBLE_MASSAGE" | "ANTI_CELLULITE_MASSAGE" | "HAWAIIAN_MASSAGE" | "AROMATHERAPY" | "KOBIDO_MASSAGE" | "FACIAL_AND_CLEAVAGE_TREATMENTS" | "OTHER_MASSAGES_AND_TREATMENTS" | "NURU_MASSAGE" | "TANTRA_MASSAGE" | "BODY_TO_BODY_MASSAGE" | "ASMR_MASSAGE" | "OTHER_SENSUAL_MASSAGES" | "PHYSIOTHERAPEUTIC_CONSULTATIONS" | "MEDICAL_MASSAGE" | "REHABILITATION" | "KINESIOTAPING" | "UROGYNECOLOGICAL_TREATMENTS" | "DENTAL_PHYSIOTHERAPY" | "OTHER_TREATMENTS") | null;
+                        durationMinutes: number;
+                        price: {
+                            /** @description Minor units. */
+                            from: number;
+                            to: number | null;
+                        };
+                    }[];
+                    /** @enum {string} */
+                    currency: "PLN" | "EUR" | "CZK" | "RUB" | "GBP" | "USD" | "CHF";
+                    place: {
+                        /** @description `c-PL` for a country, `g-3093133` for a city. */
+                        placeId: string;
+                        city: string;
+                        /** @description “in London”, in the caller’s language; the name after a dash where its case is not known. */
+                        inPlace: string;
+                        country: string;
+                        countryCode: string;
+                        district: string;
+                        /** @description As the country writes an address: the street where it is public, else district and city; the country last. */
+                        addressLines: string[];
+                        /** @description From the street to the door, where the street is public. */
+                        cityDescription: string;
+                        timeZone: string;
+                        lat: number;
+                        lng: number;
+                        /** @description False: a point up to a kilometre away. */
+                        isExact: boolean;
+                    };
+                    isVisitingClient: boolean;
+                    travelRadiusKm: number | null;
+                    travelRadiusText: string | null;
+                    /** @enum {string} */
+                    workplace: "PRIVATE_PROPERTY" | "CLASSIC" | "INTIMATE_LIVING_ROOM";
+                    /** @enum {string} */
+                    gender: "FEMALE" | "MALE";
+                    clientTypes: ("WOMEN" | "PREGNANT_WOMEN" | "MEN" | "COUPLES" | "KIDS")[];
+                    paymentMethods: ("CASH" | "CREDIT_CARD" | "BLIK" | "GIFT_VOUCHER" | "VAT_INVOICE" | "PAYMENT_IN_EURO")[];
+                    facilities: ("OBJECT_FOR_DISABLED_PEOPLE" | "GUEST_SERVICE_IN_ENGLISH")[];
+                    languages: ("pl" | "en" | "cz" | "de" | "fr" | "ru" | "es")[];
+                    phonePrefix: string;
+                    phoneNumber: string;
+                    /** @description The phone number as its country writes it, for people to read. */
+                    phoneText: string;
+                    website: string;
+                    facebook: string;
+                    instagram: string;
+                    youtube: string;
+                    photos: components["schemas"]["ShownPhoto"][];
+                } | null;
+                /** @description Why nobody else sees it; null where no report hides it. */
+                withheld: components["schemas"]["WithheldNotice"] | null;
+                /** @description What it offers that is not offered in its country at present: it is out of sight, its time goes on. */
+                switchedOff: ("RELAXED_MASSAGE" | "SENSUAL_MASSAGE" | "PHYSIOTHERAPY" | "OSTEOPATHY" | "ACUPUNCTURE" | "CHIROPRACTIC" | "REFLEXOTHERAPY" | "HIRUDOTHERAPY") | null;
+                /** @description Why it is blocked; null while it is not. */
+                block: {
+                    /**
+                     * Format: date-time
+                     * @description Instant in UTC.
+                     */
+                    at: string;
+                    code: string;
+                    text: string;
+                    /**
+                     * Format: date-time
+                     * @description Until when its owner can appeal, once.
+                     */
+                    appealUntil: string;
+                } | null;
+                /** @description The appeal against the block. */
+                appeal: {
+                    text: string;
+                    /**
+                     * Format: date-time
+                     * @description Instant in UTC.
+                     */
+                    madeAt: string;
+                    decidedAt: string | null;
+                    upheld: boolean | null;
+                    decisionText: string | null;
+                } | null;
                 /** @description Whether there is a person to look at what the checks find. */
                 canRequestReview: boolean;
                 can: {
@@ -1973,6 +4058,7 @@ export interface components {
                     duplicate: boolean;
                     delete: boolean;
                     undoDelete: boolean;
+                    appeal: boolean;
                 };
             } | null;
         };
@@ -1988,6 +4074,16 @@ export interface components {
             /** @description What a sample photo of the demo shows, in the caller’s language. Null: the partner’s own photo. */
             sample: string | null;
         };
+        PartnerCheck: {
+            /** @enum {string} */
+            kind: "LICENCE" | "IDENTITY";
+            /** @description Where staff looked the number up; empty for an identity. */
+            register: string;
+            /** @description The licence number that they found there; empty for an identity. */
+            number: string;
+            /** Format: date */
+            checkedOn: string;
+        };
         Photo: {
             /**
              * Format: uuid
@@ -1998,72 +4094,24 @@ export interface components {
             width: number;
             height: number;
         };
-        MyAd: {
+        WithheldNotice: {
             /**
-             * Format: uuid
-             * @description Opaque id.
+             * Format: date-time
+             * @description Instant in UTC.
              */
-            announcementId: string;
-            title: string;
-            /** @enum {string} */
-            authorLocale: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
-            /** @enum {string} */
-            main: "RELAXED_MASSAGE" | "SENSUAL_MASSAGE" | "PHYSIOTHERAPY" | "OSTEOPATHY" | "ACUPUNCTURE" | "CHIROPRACTIC" | "REFLEXOTHERAPY" | "HIRUDOTHERAPY";
-            /** @description The first few it offers, of the mains asked for: what it is about, in any language. */
-            treatments: {
+            since: string;
+            /**
+             * @description What the report is about: this, or something it shows or belongs to.
+             * @enum {string}
+             */
+            reported: "announcement" | "profile" | "photo" | "review";
+            /** @description Why it stays so; null while the report is being looked at. */
+            decision: {
+                facts: string;
                 /** @enum {string} */
-                main: "RELAXED_MASSAGE" | "SENSUAL_MASSAGE" | "PHYSIOTHERAPY" | "OSTEOPATHY" | "ACUPUNCTURE" | "CHIROPRACTIC" | "REFLEXOTHERAPY" | "HIRUDOTHERAPY";
-                sub: ("RELAXED_MASSAGE" | "CLASSIC_MASSAGE" | "SPORT_MASSAGE" | "THAI_MASSAGE" | "HOT_STONES_MASSAGE" | "CHOCOLATE_MASSAGE" | "HONEY_MASSAGE" | "CANDLE_MASSAGE" | "CHINESE_BUBBLE_MASSAGE" | "ANTI_CELLULITE_MASSAGE" | "HAWAIIAN_MASSAGE" | "AROMATHERAPY" | "KOBIDO_MASSAGE" | "FACIAL_AND_CLEAVAGE_TREATMENTS" | "OTHER_MASSAGES_AND_TREATMENTS" | "NURU_MASSAGE" | "TANTRA_MASSAGE" | "BODY_TO_BODY_MASSAGE" | "ASMR_MASSAGE" | "OTHER_SENSUAL_MASSAGES" | "PHYSIOTHERAPEUTIC_CONSULTATIONS" | "MEDICAL_MASSAGE" | "REHABILITATION" | "KINESIOTAPING" | "UROGYNECOLOGICAL_TREATMENTS" | "DENTAL_PHYSIOTHERAPY" | "OTHER_TREATMENTS") | null;
-            }[];
-            /** @description Null: there is none. */
-            photo: components["schemas"]["ShownPhoto"] | null;
-            /** @description `c-PL` for a country, `g-3093133` for a city. */
-            placeId: string;
-            city: string;
-            district: string;
-            priceFrom: number | null;
-            /** @enum {string} */
-            currency: "PLN" | "EUR" | "CZK" | "RUB" | "GBP" | "USD" | "CHF";
-            rating: {
-                value: number;
-                count: number;
+                ground: "LAW" | "TERMS";
+                reference: string;
             } | null;
-            isPromoted: boolean;
-            isVisitingClient: boolean;
-            isCalendarEnabled: boolean;
-            /** @description Spoken there. */
-            languages: ("pl" | "en" | "cz" | "de" | "fr" | "ru" | "es")[];
-            /** @description It offers what needs a licence, and its partner gives the number of one. */
-            hasLicence: boolean;
-            profile: {
-                /**
-                 * Format: uuid
-                 * @description Opaque id.
-                 */
-                profileId: string;
-                name: string;
-            };
-            /** @enum {string} */
-            status: "DRAFT" | "AWAITING_PAYMENT" | "IN_REVIEW" | "TO_FIX" | "ACTIVE" | "EXPIRED" | "BLOCKED" | "DELETED";
-            hidden: boolean;
-            expiresAt: string | null;
-            /** @description Null: it is not promoted now. */
-            promotedUntil: string | null;
-            /** @description The seconds until `expiresAt`, by the clock of the API. */
-            expiresInSeconds: number | null;
-            can: {
-                edit: boolean;
-                checkout: boolean;
-                cancelCheckout: boolean;
-                extend: boolean;
-                activate: boolean;
-                promote: boolean;
-                fix: boolean;
-                hide: boolean;
-                duplicate: boolean;
-                delete: boolean;
-                undoDelete: boolean;
-            };
         };
         Card: {
             /**
@@ -2091,7 +4139,9 @@ export interface components {
             priceFrom: number | null;
             /** @enum {string} */
             currency: "PLN" | "EUR" | "CZK" | "RUB" | "GBP" | "USD" | "CHF";
+            /** @description Of its partner; null: there are no reviews. */
             rating: {
+                /** @description The average of the stars, with one decimal. */
                 value: number;
                 count: number;
             } | null;
@@ -2110,6 +4160,121 @@ export interface components {
                 profileId: string;
                 name: string;
             };
+        };
+        MyAd: {
+            /**
+             * Format: uuid
+             * @description Opaque id.
+             */
+            announcementId: string;
+            title: string;
+            /** @enum {string} */
+            authorLocale: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+            /** @enum {string} */
+            main: "RELAXED_MASSAGE" | "SENSUAL_MASSAGE" | "PHYSIOTHERAPY" | "OSTEOPATHY" | "ACUPUNCTURE" | "CHIROPRACTIC" | "REFLEXOTHERAPY" | "HIRUDOTHERAPY";
+            /** @description The first few it offers, of the mains asked for: what it is about, in any language. */
+            treatments: {
+                /** @enum {string} */
+                main: "RELAXED_MASSAGE" | "SENSUAL_MASSAGE" | "PHYSIOTHERAPY" | "OSTEOPATHY" | "ACUPUNCTURE" | "CHIROPRACTIC" | "REFLEXOTHERAPY" | "HIRUDOTHERAPY";
+                sub: ("RELAXED_MASSAGE" | "CLASSIC_MASSAGE" | "SPORT_MASSAGE" | "THAI_MASSAGE" | "HOT_STONES_MASSAGE" | "CHOCOLATE_MASSAGE" | "HONEY_MASSAGE" | "CANDLE_MASSAGE" | "CHINESE_BUBBLE_MASSAGE" | "ANTI_CELLULITE_MASSAGE" | "HAWAIIAN_MASSAGE" | "AROMATHERAPY" | "KOBIDO_MASSAGE" | "FACIAL_AND_CLEAVAGE_TREATMENTS" | "OTHER_MASSAGES_AND_TREATMENTS" | "NURU_MASSAGE" | "TANTRA_MASSAGE" | "BODY_TO_BODY_MASSAGE" | "ASMR_MASSAGE" | "OTHER_SENSUAL_MASSAGES" | "PHYSIOTHERAPEUTIC_CONSULTATIONS" | "MEDICAL_MASSAGE" | "REHABILITATION" | "KINESIOTAPING" | "UROGYNECOLOGICAL_TREATMENTS" | "DENTAL_PHYSIOTHERAPY" | "OTHER_TREATMENTS") | null;
+            }[];
+            /** @description Null: there is none. */
+            photo: components["schemas"]["ShownPhoto"] | null;
+            /** @description `c-PL` for a country, `g-3093133` for a city. */
+            placeId: string;
+            city: string;
+            district: string;
+            priceFrom: number | null;
+            /** @enum {string} */
+            currency: "PLN" | "EUR" | "CZK" | "RUB" | "GBP" | "USD" | "CHF";
+            /** @description Of its partner; null: there are no reviews. */
+            rating: {
+                /** @description The average of the stars, with one decimal. */
+                value: number;
+                count: number;
+            } | null;
+            isPromoted: boolean;
+            isVisitingClient: boolean;
+            isCalendarEnabled: boolean;
+            /** @description Spoken there. */
+            languages: ("pl" | "en" | "cz" | "de" | "fr" | "ru" | "es")[];
+            /** @description It offers what needs a licence, and its partner gives the number of one. */
+            hasLicence: boolean;
+            profile: {
+                /**
+                 * Format: uuid
+                 * @description Opaque id.
+                 */
+                profileId: string;
+                name: string;
+            };
+            /** @enum {string} */
+            status: "DRAFT" | "AWAITING_PAYMENT" | "IN_REVIEW" | "TO_FIX" | "ACTIVE" | "EXPIRED" | "BLOCKED" | "DELETED";
+            hidden: boolean;
+            expiresAt: string | null;
+            /** @description Null: it is not promoted now. */
+            promotedUntil: string | null;
+            /** @description The seconds until `expiresAt`, by the clock of the API. */
+            expiresInSeconds: number | null;
+            /** @description How long a deleted one can still be brought back; null for all others. */
+            undoInSeconds: number | null;
+            /** @description An appeal against its block waits for an answer. */
+            isAppealed: boolean;
+            /** @description What it offers that is not offered in its country at present: it is out of sight. */
+            switchedOff: ("RELAXED_MASSAGE" | "SENSUAL_MASSAGE" | "PHYSIOTHERAPY" | "OSTEOPATHY" | "ACUPUNCTURE" | "CHIROPRACTIC" | "REFLEXOTHERAPY" | "HIRUDOTHERAPY") | null;
+            /** @description The last edit where it was not accepted, and why. */
+            refusedEdit: {
+                /**
+                 * Format: date-time
+                 * @description Instant in UTC.
+                 */
+                at: string;
+                reasons: {
+                    path: string;
+                    code: string;
+                    detail: string;
+                }[];
+            } | null;
+            /** @description Why nobody else sees it; null where no report hides it. */
+            withheld: components["schemas"]["WithheldNotice"] | null;
+            can: {
+                edit: boolean;
+                checkout: boolean;
+                cancelCheckout: boolean;
+                extend: boolean;
+                activate: boolean;
+                promote: boolean;
+                fix: boolean;
+                hide: boolean;
+                duplicate: boolean;
+                delete: boolean;
+                undoDelete: boolean;
+                appeal: boolean;
+            };
+        };
+        HistoryEntry: {
+            /** @enum {string} */
+            kind: "add" | "duplicate" | "checkout" | "cancelCheckout" | "checkoutExpired" | "paid" | "approve" | "reject" | "giveUpFix" | "fix" | "edit" | "editForPayment" | "approveRevision" | "rejectRevision" | "expiryNotice" | "end" | "hide" | "show" | "removePhoto" | "block" | "appeal" | "appealRejected" | "appealUpheld" | "delete" | "undoDelete";
+            /**
+             * @description In which role; never who of the staff.
+             * @enum {string}
+             */
+            by: "partner" | "staff" | "automaticChecks" | "paymentProvider" | "clock";
+            /**
+             * Format: date-time
+             * @description Instant in UTC.
+             */
+            at: string;
+            /** @description The days that were bought, or that were left at a notice. */
+            days: number | null;
+            /** @description What a payment was for. */
+            purpose: ("add" | "extend" | "activate" | "promote") | null;
+            /** @description Why it was sent back. */
+            reasons: {
+                path: string;
+                code: string;
+                detail: string;
+            }[];
         };
         ApiKey: {
             /**
@@ -2149,6 +4314,8 @@ export interface components {
              */
             id: string;
             reference: string;
+            /** @description Grows with every change. */
+            version: number;
             /**
              * @description Which side of it the asker is.
              * @enum {string}
@@ -2165,6 +4332,15 @@ export interface components {
                 workerId: string;
                 name: string;
             };
+            /** @description All who give it, `worker` first: two where it is for two. */
+            workers: {
+                /**
+                 * Format: uuid
+                 * @description Opaque id.
+                 */
+                workerId: string;
+                name: string;
+            }[];
             /**
              * Format: date-time
              * @description Instant in UTC.
@@ -2202,8 +4378,10 @@ export interface components {
                 /** @description From the street to the door, in the words of the partner. */
                 directions: string;
                 isExact: boolean;
-                /** @description The client's address of a home visit. */
+                /** @description The client's address of a home visit, for its two sides. */
                 address: string;
+                /** @description Where a home visit goes. */
+                town: string;
             };
             partner: {
                 /**
@@ -2222,7 +4400,21 @@ export interface components {
                 /** @description The phone number as its country writes it, for people to read. */
                 phoneText: string;
                 email: string;
+                /** @description Whether mails of this visit go to the client. */
+                isTold: boolean;
             };
+            /** @description Of the client's card, for the partner alone. */
+            cardId: string | null;
+            /** @description Which one it is of visits that were written down at once; null: it stands alone. */
+            series: {
+                /**
+                 * Format: uuid
+                 * @description Opaque id.
+                 */
+                seriesId: string;
+                position: number;
+                size: number;
+            } | null;
             note: string;
             reason: string;
             announcementId: string | null;
@@ -2251,6 +4443,8 @@ export interface components {
                 cancel: boolean;
                 reschedule: boolean;
                 noShow: boolean;
+                /** @description The partner gives it another time. */
+                replan: boolean;
                 acceptMove: boolean;
                 declineMove: boolean;
                 withdrawMove: boolean;
@@ -2267,6 +4461,8 @@ export interface components {
             sub: ("RELAXED_MASSAGE" | "CLASSIC_MASSAGE" | "SPORT_MASSAGE" | "THAI_MASSAGE" | "HOT_STONES_MASSAGE" | "CHOCOLATE_MASSAGE" | "HONEY_MASSAGE" | "CANDLE_MASSAGE" | "CHINESE_BUBBLE_MASSAGE" | "ANTI_CELLULITE_MASSAGE" | "HAWAIIAN_MASSAGE" | "AROMATHERAPY" | "KOBIDO_MASSAGE" | "FACIAL_AND_CLEAVAGE_TREATMENTS" | "OTHER_MASSAGES_AND_TREATMENTS" | "NURU_MASSAGE" | "TANTRA_MASSAGE" | "BODY_TO_BODY_MASSAGE" | "ASMR_MASSAGE" | "OTHER_SENSUAL_MASSAGES" | "PHYSIOTHERAPEUTIC_CONSULTATIONS" | "MEDICAL_MASSAGE" | "REHABILITATION" | "KINESIOTAPING" | "UROGYNECOLOGICAL_TREATMENTS" | "DENTAL_PHYSIOTHERAPY" | "OTHER_TREATMENTS") | null;
             label: string;
             durationMinutes: number;
+            /** @description For how many it is; so many of the practice give it together. */
+            people: number;
             /** @description Minor units; `to` null: from … up. */
             price: {
                 from: number;
@@ -2302,6 +4498,15 @@ export interface components {
                 workerId: string;
                 name: string;
             };
+            /** @description All who would give it, `worker` first. */
+            workers: {
+                /**
+                 * Format: uuid
+                 * @description Opaque id.
+                 */
+                workerId: string;
+                name: string;
+            }[];
             /**
              * Format: date-time
              * @description Until when the partner answers; then the old time stands.
@@ -2354,8 +4559,10 @@ export interface components {
                 /** @description From the street to the door, in the words of the partner. */
                 directions: string;
                 isExact: boolean;
-                /** @description The client's address of a home visit. */
+                /** @description The client's address of a home visit, for its two sides. */
                 address: string;
+                /** @description Where a home visit goes. */
+                town: string;
             };
             isVisitingClient: boolean;
             phone: string;
@@ -2369,6 +4576,161 @@ export interface components {
                 holdMinutes: number;
             };
             isOwn: boolean;
+        };
+        HeldTime: {
+            visit: components["schemas"]["Appointment"];
+            /** @description The code that was mailed last; null: none. */
+            code: {
+                email: string;
+                triesLeft: number;
+                /** @description 0: it has expired. */
+                secondsLeft: number;
+            } | null;
+        };
+        BookedAppointment: {
+            /**
+             * Format: uuid
+             * @description Opaque id.
+             */
+            id: string;
+            reference: string;
+            /** @description Grows with every change. */
+            version: number;
+            /**
+             * @description Which side of it the asker is.
+             * @enum {string}
+             */
+            role: "client" | "partner";
+            /** @enum {string} */
+            state: "HELD" | "REQUESTED" | "CONFIRMED" | "COMPLETED" | "NO_SHOW" | "CANCELLED_BY_CLIENT" | "CANCELLED_BY_PARTNER" | "DECLINED" | "EXPIRED";
+            service: components["schemas"]["BookableService"];
+            worker: {
+                /**
+                 * Format: uuid
+                 * @description Opaque id.
+                 */
+                workerId: string;
+                name: string;
+            };
+            /** @description All who give it, `worker` first: two where it is for two. */
+            workers: {
+                /**
+                 * Format: uuid
+                 * @description Opaque id.
+                 */
+                workerId: string;
+                name: string;
+            }[];
+            /**
+             * Format: date-time
+             * @description Instant in UTC.
+             */
+            start: string;
+            /**
+             * Format: date-time
+             * @description Instant in UTC.
+             */
+            end: string;
+            /** @description IANA zone of the place. */
+            timeZone: string;
+            /** Format: date */
+            date: string;
+            /** @description `HH:MM` by the clock of the place. */
+            time: string;
+            /** @description `HH:MM` by the clock of the place. */
+            endTime: string;
+            /** @description 0: today by the clock of the place, 1: tomorrow; negative when its day is over. */
+            daysUntil: number;
+            place: {
+                /**
+                 * @description SALON: at the partner's, CLIENT: a home visit.
+                 * @enum {string}
+                 */
+                kind: "SALON" | "CLIENT";
+                city: string;
+                district: string;
+                neighbourhood: string;
+                street: string;
+                houseNumber: string;
+                postCode: string;
+                /** @description The address as its country writes it, from the street, where it is told, to the town. */
+                lines: string[];
+                /** @description From the street to the door, in the words of the partner. */
+                directions: string;
+                isExact: boolean;
+                /** @description The client's address of a home visit, for its two sides. */
+                address: string;
+                /** @description Where a home visit goes. */
+                town: string;
+            };
+            partner: {
+                /**
+                 * Format: uuid
+                 * @description Opaque id.
+                 */
+                profileId: string;
+                name: string;
+                phone: string;
+                /** @description The phone number as its country writes it, for people to read. */
+                phoneText: string;
+            };
+            client: {
+                name: string;
+                phone: string;
+                /** @description The phone number as its country writes it, for people to read. */
+                phoneText: string;
+                email: string;
+                /** @description Whether mails of this visit go to the client. */
+                isTold: boolean;
+            };
+            /** @description Of the client's card, for the partner alone. */
+            cardId: string | null;
+            /** @description Which one it is of visits that were written down at once; null: it stands alone. */
+            series: {
+                /**
+                 * Format: uuid
+                 * @description Opaque id.
+                 */
+                seriesId: string;
+                position: number;
+                size: number;
+            } | null;
+            note: string;
+            reason: string;
+            announcementId: string | null;
+            /** @description When a hold or an unanswered request lapses. */
+            expiresAt: string | null;
+            /** @description The seconds until `expiresAt`, by the clock of the API. */
+            expiresInSeconds: number | null;
+            /** @description For a hold: until when the partner would answer, were it made a request now. */
+            answerUntil: string | null;
+            /**
+             * Format: date-time
+             * @description Until when the client cancels a confirmed visit free of charge.
+             */
+            cancelUntil: string;
+            /** @description A client who cancels now does so late, and the partner sees it. */
+            cancelsLate: boolean;
+            /** @description The client cancelled it after `cancelUntil`. */
+            cancelledLate: boolean;
+            /** @description How often it was moved; a move counts when it takes effect. */
+            reschedules: number;
+            /** @description The last move that was asked for; the visit itself keeps its time meanwhile. */
+            move: components["schemas"]["Move"] | null;
+            can: {
+                confirm: boolean;
+                decline: boolean;
+                cancel: boolean;
+                reschedule: boolean;
+                noShow: boolean;
+                /** @description The partner gives it another time. */
+                replan: boolean;
+                acceptMove: boolean;
+                declineMove: boolean;
+                withdrawMove: boolean;
+            };
+            /** @description For a guest: opens the visit like the link in its mails. Else null. */
+            linkKey: string | null;
         };
         PastVisit: {
             visit: components["schemas"]["Appointment"];
@@ -2403,6 +4765,523 @@ export interface components {
                 /** @enum {string} */
                 main: "RELAXED_MASSAGE" | "SENSUAL_MASSAGE" | "PHYSIOTHERAPY" | "OSTEOPATHY" | "ACUPUNCTURE" | "CHIROPRACTIC" | "REFLEXOTHERAPY" | "HIRUDOTHERAPY";
             };
+            review: {
+                /** @description Of the own review; null: there is none. */
+                stars: number | null;
+                /** @description Whether one can be written, or the one that stands changed. */
+                canWrite: boolean;
+            };
+        };
+        OwnSafety: {
+            /**
+             * Format: uuid
+             * @description Opaque id.
+             */
+            visitId: string;
+            /**
+             * @description NOT_IN: not there 15 minutes after the start; OVERDUE: has not left 15 minutes after the planned end.
+             * @enum {string}
+             */
+            sign: "OFF" | "AHEAD" | "NOT_IN" | "IN" | "OVERDUE" | "OUT";
+            /**
+             * Format: date-time
+             * @description Instant in UTC.
+             */
+            start: string;
+            /**
+             * Format: date-time
+             * @description Instant in UTC.
+             */
+            end: string;
+            /** Format: date */
+            date: string;
+            /** @description `HH:MM` by the clock of the place. */
+            time: string;
+            /** @description `HH:MM` by the clock of the place. */
+            endTime: string;
+            /** @description IANA zone of the place. */
+            timeZone: string;
+            town: string;
+            checkedInAt: string | null;
+            checkedOutAt: string | null;
+            /**
+             * Format: date-time
+             * @description When the link ends.
+             */
+            until: string;
+            address: string;
+            /** @description For somebody who is trusted; null: there is nothing to share. */
+            link: string | null;
+            can: {
+                checkIn: boolean;
+                checkOut: boolean;
+            };
+        };
+        SharedSafety: {
+            /**
+             * @description NOT_IN: not there 15 minutes after the start; OVERDUE: has not left 15 minutes after the planned end.
+             * @enum {string}
+             */
+            sign: "OFF" | "AHEAD" | "NOT_IN" | "IN" | "OVERDUE" | "OUT";
+            /**
+             * Format: date-time
+             * @description Instant in UTC.
+             */
+            start: string;
+            /**
+             * Format: date-time
+             * @description Instant in UTC.
+             */
+            end: string;
+            /** Format: date */
+            date: string;
+            /** @description `HH:MM` by the clock of the place. */
+            time: string;
+            /** @description `HH:MM` by the clock of the place. */
+            endTime: string;
+            /** @description IANA zone of the place. */
+            timeZone: string;
+            town: string;
+            checkedInAt: string | null;
+            checkedOutAt: string | null;
+            /**
+             * Format: date-time
+             * @description When the link ends.
+             */
+            until: string;
+            /** @description Who goes there. */
+            who: string;
+            practice: string;
+            phone: string;
+            /** @description The phone number as its country writes it, for people to read. */
+            phoneText: string;
+            /** @description Empty until an hour before the start and once it is left. */
+            address: string;
+        };
+        Calendar: {
+            /** @description IANA zone of the place. */
+            timeZone: string;
+            /** Format: date */
+            from: string;
+            /**
+             * Format: date
+             * @description Included.
+             */
+            to: string;
+            /**
+             * Format: date
+             * @description By the clock of the place.
+             */
+            today: string;
+            /**
+             * Format: date-time
+             * @description Instant in UTC.
+             */
+            now: string;
+            /** @description Whether clients book online. */
+            isCalendarEnabled: boolean;
+            isVisitingClient: boolean;
+            services: components["schemas"]["BookableService"][];
+            /** @description In the partner's order. */
+            workers: {
+                /**
+                 * Format: uuid
+                 * @description Opaque id.
+                 */
+                workerId: string;
+                /** @description Of somebody who works alone: the name of the profile. */
+                name: string;
+                /** @description Empty: all services. */
+                serviceIds: string[];
+                /** @description When this person receives, days off taken out; `to` may be `24:00`. */
+                days: {
+                    /** Format: date */
+                    date: string;
+                    open: {
+                        /** @description `HH:MM` by the clock of the place. */
+                        from: string;
+                        /** @description `HH:MM` by the clock of the place. */
+                        to: string;
+                    }[];
+                }[];
+            }[];
+            /** @description Requests, and visits that are agreed, over or missed, in order of time. */
+            visits: components["schemas"]["Appointment"][];
+            blocks: components["schemas"]["CalendarBlock"][];
+            /** @description To home visits and back, with each worker’s breaks before them. */
+            ways: components["schemas"]["CalendarWay"][];
+            /** @description When somebody is busy by a calendar kept elsewhere. */
+            imported: components["schemas"]["ImportedTime"][];
+            daysOff: components["schemas"]["DayOff"][];
+        };
+        CalendarBlock: {
+            /**
+             * Format: uuid
+             * @description Opaque id.
+             */
+            id: string;
+            /**
+             * Format: uuid
+             * @description Shared by all that were made at once.
+             */
+            seriesId: string;
+            /** @description Others of its series still stand. */
+            isOneOfSeveral: boolean;
+            /**
+             * Format: uuid
+             * @description Opaque id.
+             */
+            workerId: string;
+            /**
+             * Format: date-time
+             * @description Instant in UTC.
+             */
+            start: string;
+            /**
+             * Format: date-time
+             * @description Instant in UTC.
+             */
+            end: string;
+            /** Format: date */
+            date: string;
+            /** @description `HH:MM` by the clock of the place. */
+            time: string;
+            /** @description `24:00` where it ends with its day. */
+            endTime: string;
+            note: string;
+        };
+        CalendarWay: {
+            /**
+             * Format: uuid
+             * @description Opaque id.
+             */
+            visitId: string;
+            /**
+             * Format: uuid
+             * @description Opaque id.
+             */
+            workerId: string;
+            /** @description It leads to the visit; else back from it to the practice. */
+            isBefore: boolean;
+            /**
+             * Format: date-time
+             * @description Instant in UTC.
+             */
+            start: string;
+            /**
+             * Format: date-time
+             * @description Instant in UTC.
+             */
+            end: string;
+            /** Format: date */
+            date: string;
+            /** @description `HH:MM` by the clock of the place. */
+            time: string;
+            /** @description `24:00` where it ends with its day. */
+            endTime: string;
+            minutes: number;
+        };
+        ImportedTime: {
+            /**
+             * Format: uuid
+             * @description Of the calendar it comes from.
+             */
+            importId: string;
+            /** @description What the partner calls that calendar. */
+            name: string;
+            /**
+             * Format: uuid
+             * @description Opaque id.
+             */
+            workerId: string;
+            /**
+             * Format: date-time
+             * @description Instant in UTC.
+             */
+            start: string;
+            /**
+             * Format: date-time
+             * @description Instant in UTC.
+             */
+            end: string;
+            /** Format: date */
+            date: string;
+            /** @description `HH:MM` by the clock of the place. */
+            time: string;
+            /** @description `24:00` where it ends with its day. */
+            endTime: string;
+            /** @description A visit that was there before stands at the same time. */
+            isConflict: boolean;
+        };
+        DayOff: {
+            /**
+             * Format: uuid
+             * @description Opaque id.
+             */
+            id: string;
+            /** @description Null: nobody receives. */
+            workerId: string | null;
+            /** Format: date */
+            from: string;
+            /**
+             * Format: date
+             * @description Included.
+             */
+            to: string;
+            note: string;
+        };
+        SeriesPreview: {
+            /** @description IANA zone of the place. */
+            timeZone: string;
+            rows: {
+                /** Format: date */
+                date: string;
+                /** @description `HH:MM` by the clock of the place. */
+                time: string;
+                isSecond: boolean;
+                /** @description Null where the clock skips that time on that day. */
+                start: string | null;
+                /**
+                 * @description FREE, OUTSIDE_HOURS and DAY_OFF can be entered as they are; TAKEN, SKIPPED and TOO_FAR can not.
+                 * @enum {string}
+                 */
+                state: "FREE" | "OUTSIDE_HOURS" | "DAY_OFF" | "TAKEN" | "SKIPPED" | "TOO_FAR";
+                /** @description Free times of that day and the ones beside it, the nearest first. */
+                alternatives: {
+                    /** Format: date */
+                    date: string;
+                    /** @description `HH:MM` by the clock of the place. */
+                    time: string;
+                    isSecond: boolean;
+                    /**
+                     * Format: date-time
+                     * @description Instant in UTC.
+                     */
+                    start: string;
+                }[];
+            }[];
+        };
+        Holidays: {
+            /** @description ISO 3166 alpha-2; empty where the country is not known. */
+            countryCode: string;
+            /** @description BCP 47, of the names; empty where no holidays of the country are known. */
+            language: string;
+            /** @description Regions have further ones, which are not listed. */
+            isNationalOnly: boolean;
+            /**
+             * Format: date
+             * @description The last day looked at.
+             */
+            until: string;
+            days: {
+                /** Format: date */
+                date: string;
+                /** @description As the country calls it. */
+                name: string;
+                /** @description Where it holds; empty: everywhere in the country. */
+                regions: string[];
+                /** @description It is a day off already, for everybody. */
+                isClosed: boolean;
+            }[];
+        };
+        CalendarImport: {
+            /**
+             * Format: uuid
+             * @description Opaque id.
+             */
+            id: string;
+            /** @description Whose time it takes; null: everybody’s. */
+            workerId: string | null;
+            name: string;
+            /** @description Its host and its end; nobody is told the whole address. */
+            address: string;
+            /**
+             * Format: date-time
+             * @description Instant in UTC.
+             */
+            createdAt: string;
+            /** @description When it was answered well last. */
+            readAt: string | null;
+            /** @description Why it could not be read the last time. */
+            failure: ("FORBIDDEN" | "UNREACHABLE" | "TIMEOUT" | "REFUSED" | "NO_CALENDAR" | "TOO_LARGE" | "TOO_MANY") | null;
+            failingSince: string | null;
+            /**
+             * Format: date-time
+             * @description When it is read by itself again.
+             */
+            nextAt: string;
+            /** @description Busy times that are not over. */
+            times: number;
+        };
+        Team: {
+            /** @description In the partner's order. */
+            workers: {
+                /**
+                 * Format: uuid
+                 * @description Opaque id.
+                 */
+                workerId: string;
+                /** @description Of somebody who works alone: the name of the profile. */
+                name: string;
+                /** @description The partner in person, where the profile names nobody. */
+                isPartner: boolean;
+                /** @description The first day on which they receive no more; null: they stay. */
+                leavesOn: string | null;
+                /** @description Requests and agreed visits that are to come with them. */
+                visits: number;
+                /** @description Those of them from the day on which they leave; none where they stay. */
+                visitsAfter: number;
+            }[];
+        };
+        Leaving: {
+            worker: {
+                /**
+                 * Format: uuid
+                 * @description Opaque id.
+                 */
+                workerId: string;
+                /** @description Of somebody who works alone: the name of the profile. */
+                name: string;
+                /** @description The partner in person, where the profile names nobody. */
+                isPartner: boolean;
+                /** @description The first day on which they receive no more; null: they stay. */
+                leavesOn: string | null;
+                /** @description Requests and agreed visits that are to come with them. */
+                visits: number;
+                /** @description Those of them from the day on which they leave; none where they stay. */
+                visitsAfter: number;
+            };
+            /**
+             * Format: date
+             * @description The day from which on visits are listed.
+             */
+            from: string;
+            /**
+             * Format: date
+             * @description By the clock of the place.
+             */
+            today: string;
+            visits: {
+                visit: components["schemas"]["Appointment"];
+                /** @description The visit is not theirs then: its client asks to move it to them, which is answered first. */
+                isWish: boolean;
+                /** @description Somebody else may be given it, where there is anybody. */
+                canPassOn: boolean;
+                /** @description Who gives the service and is free at the same time. */
+                others: {
+                    /**
+                     * Format: uuid
+                     * @description Opaque id.
+                     */
+                    workerId: string;
+                    name: string;
+                }[];
+            }[];
+        };
+        FeedOfScope: {
+            /** @enum {string} */
+            scope: "PRACTICE" | "WORKER" | "CLIENT";
+            /** @description Of the scope `WORKER`: whose visits. */
+            workerId: string | null;
+            /** @description Of the practice or the person; empty for a client’s own visits. */
+            name: string;
+            /** @description Null: there is no address. */
+            feed: components["schemas"]["CalendarFeed"] | null;
+        };
+        CalendarFeed: {
+            /**
+             * Format: uuid
+             * @description Opaque id.
+             */
+            id: string;
+            /**
+             * Format: date-time
+             * @description Instant in UTC.
+             */
+            createdAt: string;
+            /** @description When a calendar last read it, to the hour or so. */
+            usedAt: string | null;
+        };
+        ClientCard: {
+            /**
+             * Format: uuid
+             * @description Opaque id.
+             */
+            cardId: string;
+            /** @description Empty: the client has deleted the account. */
+            name: string;
+            phone: string;
+            /** @description The phone number as its country writes it, for people to read. */
+            phoneText: string;
+            /** @description Of a client with an account the present one. */
+            email: string;
+            hasAccount: boolean;
+            /** @description By the clock of the place. */
+            lastVisit: string | null;
+            counts: {
+                /** @description That took place. */
+                visits: number;
+                /** @description Requests and agreed visits that are not over. */
+                coming: number;
+                /** @description By either side, declined or lapsed. */
+                cancelled: number;
+                /** @description Of the cancelled ones those that the client cancelled late. */
+                cancelledLate: number;
+                noShows: number;
+            };
+        };
+        WholeClientCard: {
+            /**
+             * Format: uuid
+             * @description Opaque id.
+             */
+            cardId: string;
+            /** @description Empty: the client has deleted the account. */
+            name: string;
+            phone: string;
+            /** @description The phone number as its country writes it, for people to read. */
+            phoneText: string;
+            /** @description Of a client with an account the present one. */
+            email: string;
+            hasAccount: boolean;
+            /** @description By the clock of the place. */
+            lastVisit: string | null;
+            counts: {
+                /** @description That took place. */
+                visits: number;
+                /** @description Requests and agreed visits that are not over. */
+                coming: number;
+                /** @description By either side, declined or lapsed. */
+                cancelled: number;
+                /** @description Of the cancelled ones those that the client cancelled late. */
+                cancelledLate: number;
+                noShows: number;
+            };
+            /** @description Grows with every change. */
+            version: number;
+            /** @description The partner's own; the client reads it in the copy of their data alone. */
+            note: string;
+            /** @description Since when the client agrees to mails; null: no. */
+            consentedAt: string | null;
+            /**
+             * Format: date-time
+             * @description Instant in UTC.
+             */
+            createdAt: string;
+            /** @description Other cards with the same phone number or e-mail address. */
+            alike: {
+                /**
+                 * Format: uuid
+                 * @description Opaque id.
+                 */
+                cardId: string;
+                /** @description Empty: the client has deleted the account. */
+                name: string;
+                /** @description The phone number as its country writes it, for people to read. */
+                phoneText: string;
+                /** @description Of a client with an account the present one. */
+                email: string;
+            }[];
         };
         ClientProfile: {
             /**
@@ -2557,6 +5436,95 @@ export interface components {
             /** @description An http(s) address of whoever offers it. */
             link: string;
         };
+        StaffCourse: {
+            /**
+             * Format: uuid
+             * @description Opaque id.
+             */
+            id: string;
+            /** @description Its name in the operator’s file. */
+            externalId: string;
+            /**
+             * @description What staff keep, no import writes over.
+             * @enum {string}
+             */
+            keptBy: "import" | "staff";
+            version: number;
+            /** @description By language. */
+            title: {
+                pl?: string;
+                en?: string;
+                cz?: string;
+                de?: string;
+                fr?: string;
+                ru?: string;
+                es?: string;
+            };
+            organiser: string;
+            /** Format: date */
+            startsOn: string;
+            /** Format: date */
+            endsOn: string;
+            /** @description Null: online. */
+            placeId: string | null;
+            /** @description Its name in the caller’s language. */
+            place: string | null;
+            /** @enum {string} */
+            language: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+            /** @description Minor units; 0: free of charge. */
+            price: {
+                amount: number;
+                /** @enum {string} */
+                currency: "PLN" | "EUR" | "CZK" | "RUB" | "GBP" | "USD" | "CHF";
+            };
+            /** @description By language. */
+            certificate: {
+                pl?: string;
+                en?: string;
+                cz?: string;
+                de?: string;
+                fr?: string;
+                ru?: string;
+                es?: string;
+            };
+            link: string;
+        };
+        StaffGoods: {
+            /**
+             * Format: uuid
+             * @description Opaque id.
+             */
+            id: string;
+            /** @description Its name in the operator’s file. */
+            externalId: string;
+            /**
+             * @description What staff keep, no import writes over.
+             * @enum {string}
+             */
+            keptBy: "import" | "staff";
+            version: number;
+            /** @description By language. */
+            title: {
+                pl?: string;
+                en?: string;
+                cz?: string;
+                de?: string;
+                fr?: string;
+                ru?: string;
+                es?: string;
+            };
+            /** @enum {string} */
+            category: "TABLES" | "SEATING" | "OILS_AND_CREAMS" | "LINEN" | "TOOLS" | "THERAPY_DEVICES" | "HYGIENE" | "CLOTHING" | "ROOM" | "SOFTWARE";
+            brand: string;
+            /** @description Minor units; 0: free of charge. */
+            priceFrom: {
+                amount: number;
+                /** @enum {string} */
+                currency: "PLN" | "EUR" | "CZK" | "RUB" | "GBP" | "USD" | "CHF";
+            };
+            shipsTo: string[];
+            link: string;
+        };
         Debug: {
             versions: {
                 app: string;
@@ -2605,6 +5573,31 @@ export interface components {
                 [key: string]: string | number | boolean;
             };
         };
+        QuotedDiscount: {
+            /** @description As it is written, whatever was typed. */
+            code: string;
+            percent: number | null;
+            /** @description Minor units of the currency; one of the two is not null. */
+            amount: number | null;
+            /** @enum {string} */
+            currency: "PLN" | "EUR" | "CZK" | "RUB" | "GBP" | "USD" | "CHF";
+            /** @description Minor units, gross. */
+            before: number;
+            /** @description Minor units, gross. */
+            after: number;
+            /** @description For every number of days that the code holds for; the first one is `before` and `after`. */
+            prices: {
+                days: number;
+                /** @description Minor units, gross. */
+                before: number;
+                /** @description Minor units, gross. */
+                gross: number;
+                /** @description Minor units, gross. */
+                net: number;
+                /** @description Minor units, gross. */
+                vat: number;
+            }[];
+        };
         Favourite: {
             /**
              * Format: uuid
@@ -2618,11 +5611,301 @@ export interface components {
             /** @description Shown to adults alone. */
             isAdult: boolean;
         };
+        InvoiceData: {
+            /** @enum {string} */
+            kind: "person" | "company";
+            name: string;
+            taxId: string;
+            street: string;
+            postCode: string;
+            city: string;
+            countryCode: string;
+            email: string;
+            vatId: {
+                /** @description With its country’s letters. */
+                number: string;
+                /** @description What the Union’s register said of it; null: it is not asked about this one. */
+                state: ("confirmed" | "refused" | "unreachable") | null;
+                askedAt: string | null;
+            } | null;
+            /** @description The company pays the tax by itself, and the net price alone is asked for. */
+            isReverseCharged: boolean;
+        };
+        Invoice: {
+            /**
+             * Format: uuid
+             * @description Opaque id.
+             */
+            id: string;
+            /**
+             * @description FV: an invoice; KOR: a credit note.
+             * @enum {string}
+             */
+            kind: "FV" | "KOR";
+            number: string;
+            /** Format: date */
+            issuedOn: string;
+            /** @description What was sold, in the language of the purchase. */
+            item: string;
+            /** @description Minor units. */
+            net: number;
+            /** @description Minor units. */
+            vat: number;
+            /** @description Minor units. */
+            gross: number;
+            /** @enum {string} */
+            currency: "PLN" | "EUR" | "CZK" | "RUB" | "GBP" | "USD" | "CHF";
+            /**
+             * Format: uuid
+             * @description Opaque id.
+             */
+            orderId: string;
+            /** @description The number of the invoice that a credit note takes back. */
+            corrects: string | null;
+        };
+        FiguresOfDay: {
+            /**
+             * Format: date
+             * @description In the place’s time zone.
+             */
+            day: string;
+            views: number;
+            contacts: number;
+            bookings: number;
+        };
         Export: {
             /** @enum {string} */
             state: "NONE" | "MAKING" | "READY";
             /** @description Until when a ready one can be fetched. */
             expiresAt: string | null;
+        };
+        AuditEntry: {
+            id: number;
+            /**
+             * Format: date-time
+             * @description Instant in UTC.
+             */
+            at: string;
+            /** @enum {string} */
+            act: "becomeFirstAdmin" | "setUpAuthenticator" | "renewRecoveryCodes" | "createDiscountCode" | "changeDiscountCode" | "deleteDiscountCode" | "planTariff" | "dropTariff" | "decideReport" | "takeBackReport" | "approveAnnouncement" | "rejectAnnouncement" | "blockAnnouncement" | "decideAppeal" | "switchCategoryOff" | "switchCategoryOn" | "checkLicence" | "checkIdentity" | "suspendUser" | "restoreUser" | "endUserSessions" | "giveStaffRole" | "takeStaffRole" | "retryJob" | "giveJobUp" | "addCourse" | "changeCourse" | "removeCourse" | "addGoods" | "changeGoods" | "removeGoods" | "retryPayment" | "refundPayment" | "grantPayment";
+            actor: {
+                /**
+                 * Format: uuid
+                 * @description Opaque id.
+                 */
+                id: string;
+                /** @description Empty once the account is gone. */
+                email: string;
+            };
+            /** @enum {string} */
+            actorRole: "moderator" | "admin";
+            subject: {
+                /** @enum {string} */
+                type: "user" | "announcement" | "report" | "category" | "discountCode" | "tariff" | "job" | "course" | "goods" | "order";
+                id: string;
+            };
+            /** @description Empty where the act needs none. */
+            reason: string;
+            /** @description What it changed: each thing as it was and as it is; null where it was, or is, not said. */
+            changes: {
+                name: string;
+                before: string | null;
+                after: string | null;
+            }[];
+        };
+        SwitchedOffCategory: {
+            /** @description ISO 3166 alpha-2. */
+            countryCode: string;
+            /** @description Its name in the caller’s language. */
+            country: string;
+            /** @enum {string} */
+            main: "RELAXED_MASSAGE" | "SENSUAL_MASSAGE" | "PHYSIOTHERAPY" | "OSTEOPATHY" | "ACUPUNCTURE" | "CHIROPRACTIC" | "REFLEXOTHERAPY" | "HIRUDOTHERAPY";
+            /**
+             * Format: date-time
+             * @description Instant in UTC.
+             */
+            since: string;
+            /** @description How many live announcements are out of sight because of it. */
+            listings: number;
+        };
+        CategoryAffected: {
+            isOff: boolean;
+            /** @description Live announcements of the country that offer it, alone or beside others. */
+            listings: number;
+            /** @description Of them, those that offer nothing else. */
+            onlyThat: number;
+            /** @description Of them, those that are promoted now. */
+            promoted: number;
+        };
+        LicenceCase: {
+            /**
+             * Format: uuid
+             * @description Opaque id.
+             */
+            userId: string;
+            /** @description Of the profile. */
+            name: string;
+            /**
+             * @description The language that the partner reads mails in.
+             * @enum {string}
+             */
+            locale: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+            /** @description Its name in the caller’s language. */
+            country: string;
+            isSuspended: boolean;
+            /** @description What the profile gives now; empty: none. */
+            number: string;
+            /** @description Since when it gives that number. */
+            since: string | null;
+            /** @description Nobody has looked at that number since. */
+            isWaiting: boolean;
+            /** @description What staff found so far, the newest first. */
+            checks: components["schemas"]["StaffCheck"][];
+            /**
+             * Format: date
+             * @description In UTC.
+             */
+            today: string;
+            held: {
+                /**
+                 * Format: date-time
+                 * @description Instant in UTC.
+                 */
+                until: string;
+                isMine: boolean;
+            } | null;
+        };
+        StaffCheck: {
+            id: number;
+            /** @enum {string} */
+            kind: "LICENCE" | "IDENTITY";
+            register: string;
+            number: string;
+            /** Format: date */
+            checkedOn: string;
+            accepted: boolean;
+            /** @description Why not, as the partner was told; empty where it was accepted. */
+            reason: string;
+            /** @description The e-mail address of who looked; empty once the account is gone. */
+            by: string;
+            /**
+             * Format: date-time
+             * @description Instant in UTC.
+             */
+            at: string;
+        };
+        FailedJob: {
+            /**
+             * Format: uuid
+             * @description Opaque id.
+             */
+            id: string;
+            /** @description Its kind, such as `mail.send`. */
+            queue: string;
+            /** @description What it failed of, without what it carried, addresses or numbers. */
+            error: string;
+            /**
+             * Format: date-time
+             * @description Instant in UTC.
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description Instant in UTC.
+             */
+            failedAt: string;
+            tries: number;
+            /** @description Another one about the same thing waits already; this one cannot be retried. */
+            isWaitingAgain: boolean;
+        };
+        FoundUser: {
+            /**
+             * Format: uuid
+             * @description Opaque id.
+             */
+            id: string;
+            email: string;
+            /** @description Of the profile; empty without one. */
+            name: string;
+            /** @enum {string} */
+            accountType: "client" | "partner";
+            staffRole: ("moderator" | "admin") | null;
+            /**
+             * Format: date-time
+             * @description Instant in UTC.
+             */
+            since: string;
+            isSuspended: boolean;
+        };
+        UserView: {
+            /**
+             * Format: uuid
+             * @description Opaque id.
+             */
+            id: string;
+            email: string;
+            /** @description Of the profile; empty without one. */
+            name: string;
+            /** @enum {string} */
+            accountType: "client" | "partner";
+            staffRole: ("moderator" | "admin") | null;
+            /**
+             * Format: date-time
+             * @description Instant in UTC.
+             */
+            since: string;
+            phone: string;
+            /** @enum {string} */
+            locale: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+            /** @description Since when, and why, as the owner was told. */
+            suspended: {
+                /**
+                 * Format: date-time
+                 * @description Instant in UTC.
+                 */
+                since: string;
+                reason: string;
+            } | null;
+            sessions: number;
+            passkeys: number;
+            apiKeys: number;
+            /** @description A partner’s, which stands. */
+            hasProfile: boolean;
+            /** @description On either side; a suspension calls them off. */
+            visitsToCome: number;
+            /** @description About what the person publishes, decided or not. */
+            reports: number;
+            listings: {
+                /**
+                 * Format: uuid
+                 * @description Opaque id.
+                 */
+                id: string;
+                title: string;
+                /** @enum {string} */
+                status: "DRAFT" | "AWAITING_PAYMENT" | "IN_REVIEW" | "TO_FIX" | "ACTIVE" | "EXPIRED" | "BLOCKED" | "DELETED";
+            }[];
+            /** @description As the profile gives it; empty: none. */
+            licenceNumber: string;
+            /** @description Nobody has looked at that number yet. */
+            isLicenceWaiting: boolean;
+            /** @description What staff found about licence and identity, the newest first. */
+            checks: components["schemas"]["StaffCheck"][];
+            /**
+             * Format: date
+             * @description In UTC.
+             */
+            today: string;
+            /** @description What staff did about the account, the newest first. */
+            entries: components["schemas"]["AuditEntry"][];
+            /** @description What the caller may do now. */
+            can: {
+                suspend: boolean;
+                restore: boolean;
+                endSessions: boolean;
+                setRole: boolean;
+                checkIdentity: boolean;
+            };
         };
         OwnProfile: {
             /**
@@ -2750,6 +6033,11 @@ export interface components {
                 /** @default  */
                 label: string;
                 durationMinutes: number;
+                /**
+                 * @description For how many its price is; two are served by two workers at the same time.
+                 * @default 1
+                 */
+                people: 1 | 2;
                 price: {
                     from: number;
                     /** @default null */
@@ -2760,6 +6048,8 @@ export interface components {
             currency: "PLN" | "EUR" | "CZK" | "RUB" | "GBP" | "USD" | "CHF";
             isTechnician: boolean;
             licenceNumber: string;
+            /** @description What staff have found to be right; a licence only while its number is the one above. */
+            checks: components["schemas"]["PartnerCheck"][];
             clientTypes: ("WOMEN" | "PREGNANT_WOMEN" | "MEN" | "COUPLES" | "KIDS")[];
             facilities: ("OBJECT_FOR_DISABLED_PEOPLE" | "GUEST_SERVICE_IN_ENGLISH")[];
             paymentMethods: ("CASH" | "CREDIT_CARD" | "BLIK" | "GIFT_VOUCHER" | "VAT_INVOICE" | "PAYMENT_IN_EURO")[];
@@ -2778,12 +6068,15 @@ export interface components {
             photos: components["schemas"]["ShownPhoto"][];
             hidesAddress: boolean;
             breakTime: string;
+            travelSpeedKmh: number;
             version: number;
             /**
              * Format: date-time
              * @description Instant in UTC.
              */
             updatedAt: string;
+            /** @description Why nobody else sees it; null where no report hides it. */
+            withheld: components["schemas"]["WithheldNotice"] | null;
         };
         PublicProfile: {
             /**
@@ -2911,6 +6204,11 @@ export interface components {
                 /** @default  */
                 label: string;
                 durationMinutes: number;
+                /**
+                 * @description For how many its price is; two are served by two workers at the same time.
+                 * @default 1
+                 */
+                people: 1 | 2;
                 price: {
                     from: number;
                     /** @default null */
@@ -2921,6 +6219,8 @@ export interface components {
             currency: "PLN" | "EUR" | "CZK" | "RUB" | "GBP" | "USD" | "CHF";
             isTechnician: boolean;
             licenceNumber: string;
+            /** @description What staff have found to be right; a licence only while its number is the one above. */
+            checks: components["schemas"]["PartnerCheck"][];
             clientTypes: ("WOMEN" | "PREGNANT_WOMEN" | "MEN" | "COUPLES" | "KIDS")[];
             facilities: ("OBJECT_FOR_DISABLED_PEOPLE" | "GUEST_SERVICE_IN_ENGLISH")[];
             paymentMethods: ("CASH" | "CREDIT_CARD" | "BLIK" | "GIFT_VOUCHER" | "VAT_INVOICE" | "PAYMENT_IN_EURO")[];
@@ -2957,6 +6257,12 @@ export interface components {
                 currency: "PLN" | "EUR" | "CZK" | "RUB" | "GBP" | "USD" | "CHF";
                 photo: components["schemas"]["ShownPhoto"] | null;
             }[];
+            /** @description Null: there are no reviews. */
+            rating: {
+                /** @description The average of the stars, with one decimal. */
+                value: number;
+                count: number;
+            } | null;
         };
         Passkey: {
             /**
@@ -3097,6 +6403,668 @@ export interface components {
             countryCode: string;
             total?: number;
         };
+        Case: {
+            /** @enum {string} */
+            kind: "announcement" | "report" | "licence" | "appeal";
+            /**
+             * Format: uuid
+             * @description Of the announcement, the report, the partner or, for an appeal, the announcement.
+             */
+            id: string;
+            /** @description The title of the announcement, else the name of whom it is about. */
+            title: string;
+            /**
+             * Format: date-time
+             * @description Instant in UTC.
+             */
+            since: string;
+            /** @description 0: people may be in danger; 1: somebody has paid and waits; 2: all others. */
+            urgency: 0 | 1 | 2;
+            /** @description Until when somebody is at it; null: it is free. */
+            heldUntil: string | null;
+            /** @description Whether the caller holds it. */
+            isMine: boolean;
+            /** @description The caller made the decision that it is against, and somebody else can answer. */
+            isForOthers: boolean;
+        };
+        AnnouncementCase: {
+            /**
+             * Format: uuid
+             * @description Opaque id.
+             */
+            id: string;
+            /** @enum {string} */
+            status: "DRAFT" | "AWAITING_PAYMENT" | "IN_REVIEW" | "TO_FIX" | "ACTIVE" | "EXPIRED" | "BLOCKED" | "DELETED";
+            hidden: boolean;
+            live: {
+                title: string;
+                description: {
+                    [key: string]: string;
+                };
+                engDescription: string;
+                /** @enum {string} */
+                authorLocale: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                offers: {
+                    /** @enum {string} */
+                    main: "RELAXED_MASSAGE" | "SENSUAL_MASSAGE" | "PHYSIOTHERAPY" | "OSTEOPATHY" | "ACUPUNCTURE" | "CHIROPRACTIC" | "REFLEXOTHERAPY" | "HIRUDOTHERAPY";
+                    sub: ("RELAXED_MASSAGE" | "CLASSIC_MASSAGE" | "SPORT_MASSAGE" | "THAI_MASSAGE" | "HOT_STONES_MASSAGE" | "CHOCOLATE_MASSAGE" | "HONEY_MASSAGE" | "CANDLE_MASSAGE" | "CHINESE_BUBBLE_MASSAGE" | "ANTI_CELLULITE_MASSAGE" | "HAWAIIAN_MASSAGE" | "AROMATHERAPY" | "KOBIDO_MASSAGE" | "FACIAL_AND_CLEAVAGE_TREATMENTS" | "OTHER_MASSAGES_AND_TREATMENTS" | "NURU_MASSAGE" | "TANTRA_MASSAGE" | "BODY_TO_BODY_MASSAGE" | "ASMR_MASSAGE" | "OTHER_SENSUAL_MASSAGES" | "PHYSIOTHERAPEUTIC_CONSULTATIONS" | "MEDICAL_MASSAGE" | "REHABILITATION" | "KINESIOTAPING" | "UROGYNECOLOGICAL_TREATMENTS" | "DENTAL_PHYSIOTHERAPY" | "OTHER_TREATMENTS") | null;
+                    durationMinutes: number;
+                    price: {
+                        /** @description Minor units. */
+                        from: number;
+                        to: number | null;
+                    };
+                }[];
+                /** @enum {string} */
+                currency: "PLN" | "EUR" | "CZK" | "RUB" | "GBP" | "USD" | "CHF";
+                place: {
+                    /** @description `c-PL` for a country, `g-3093133` for a city. */
+                    placeId: string;
+                    city: string;
+                    /** @description “in London”, in the caller’s language; the name after a dash where its case is not known. */
+                    inPlace: string;
+                    country: string;
+                    countryCode: string;
+                    district: string;
+                    /** @description As the country writes an address: the street where it is public, else district and city; the country last. */
+                    addressLines: string[];
+                    /** @description From the street to the door, where the street is public. */
+                    cityDescription: string;
+                    timeZone: string;
+                    lat: number;
+                    lng: number;
+                    /** @description False: a point up to a kilometre away. */
+                    isExact: boolean;
+                };
+                isVisitingClient: boolean;
+                travelRadiusKm: number | null;
+                travelRadiusText: string | null;
+                /** @enum {string} */
+                workplace: "PRIVATE_PROPERTY" | "CLASSIC" | "INTIMATE_LIVING_ROOM";
+                /** @enum {string} */
+                gender: "FEMALE" | "MALE";
+                clientTypes: ("WOMEN" | "PREGNANT_WOMEN" | "MEN" | "COUPLES" | "KIDS")[];
+                paymentMethods: ("CASH" | "CREDIT_CARD" | "BLIK" | "GIFT_VOUCHER" | "VAT_INVOICE" | "PAYMENT_IN_EURO")[];
+                facilities: ("OBJECT_FOR_DISABLED_PEOPLE" | "GUEST_SERVICE_IN_ENGLISH")[];
+                languages: ("pl" | "en" | "cz" | "de" | "fr" | "ru" | "es")[];
+                phonePrefix: string;
+                phoneNumber: string;
+                /** @description The phone number as its country writes it, for people to read. */
+                phoneText: string;
+                website: string;
+                facebook: string;
+                instagram: string;
+                youtube: string;
+                photos: components["schemas"]["ShownPhoto"][];
+                /**
+                 * Format: uuid
+                 * @description Opaque id.
+                 */
+                revisionId: string;
+            };
+            /** @description The edit that waits beside it. */
+            pending: {
+                title: string;
+                description: {
+                    [key: string]: string;
+                };
+                engDescription: string;
+                /** @enum {string} */
+                authorLocale: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                offers: {
+                    /** @enum {string} */
+                    main: "RELAXED_MASSAGE" | "SENSUAL_MASSAGE" | "PHYSIOTHERAPY" | "OSTEOPATHY" | "ACUPUNCTURE" | "CHIROPRACTIC" | "REFLEXOTHERAPY" | "HIRUDOTHERAPY";
+                    sub: ("RELAXED_MASSAGE" | "CLASSIC_MASSAGE" | "SPORT_MASSAGE" | "THAI_MASSAGE" | "HOT_STONES_MASSAGE" | "CHOCOLATE_MASSAGE" | "HONEY_MASSAGE" | "CANDLE_MASSAGE" | "CHINESE_BUBBLE_MASSAGE" | "ANTI_CELLULITE_MASSAGE" | "HAWAIIAN_MASSAGE" | "AROMATHERAPY" | "KOBIDO_MASSAGE" | "FACIAL_AND_CLEAVAGE_TREATMENTS" | "OTHER_MASSAGES_AND_TREATMENTS" | "NURU_MASSAGE" | "TANTRA_MASSAGE" | "BODY_TO_BODY_MASSAGE" | "ASMR_MASSAGE" | "OTHER_SENSUAL_MASSAGES" | "PHYSIOTHERAPEUTIC_CONSULTATIONS" | "MEDICAL_MASSAGE" | "REHABILITATION" | "KINESIOTAPING" | "UROGYNECOLOGICAL_TREATMENTS" | "DENTAL_PHYSIOTHERAPY" | "OTHER_TREATMENTS") | null;
+                    durationMinutes: number;
+                    price: {
+                        /** @description Minor units. */
+                        from: number;
+                        to: number | null;
+                    };
+                }[];
+                /** @enum {string} */
+                currency: "PLN" | "EUR" | "CZK" | "RUB" | "GBP" | "USD" | "CHF";
+                place: {
+                    /** @description `c-PL` for a country, `g-3093133` for a city. */
+                    placeId: string;
+                    city: string;
+                    /** @description “in London”, in the caller’s language; the name after a dash where its case is not known. */
+                    inPlace: string;
+                    country: string;
+                    countryCode: string;
+                    district: string;
+                    /** @description As the country writes an address: the street where it is public, else district and city; the country last. */
+                    addressLines: string[];
+                    /** @description From the street to the door, where the street is public. */
+                    cityDescription: string;
+                    timeZone: string;
+                    lat: number;
+                    lng: number;
+                    /** @description False: a point up to a kilometre away. */
+                    isExact: boolean;
+                };
+                isVisitingClient: boolean;
+                travelRadiusKm: number | null;
+                travelRadiusText: string | null;
+                /** @enum {string} */
+                workplace: "PRIVATE_PROPERTY" | "CLASSIC" | "INTIMATE_LIVING_ROOM";
+                /** @enum {string} */
+                gender: "FEMALE" | "MALE";
+                clientTypes: ("WOMEN" | "PREGNANT_WOMEN" | "MEN" | "COUPLES" | "KIDS")[];
+                paymentMethods: ("CASH" | "CREDIT_CARD" | "BLIK" | "GIFT_VOUCHER" | "VAT_INVOICE" | "PAYMENT_IN_EURO")[];
+                facilities: ("OBJECT_FOR_DISABLED_PEOPLE" | "GUEST_SERVICE_IN_ENGLISH")[];
+                languages: ("pl" | "en" | "cz" | "de" | "fr" | "ru" | "es")[];
+                phonePrefix: string;
+                phoneNumber: string;
+                /** @description The phone number as its country writes it, for people to read. */
+                phoneText: string;
+                website: string;
+                facebook: string;
+                instagram: string;
+                youtube: string;
+                photos: components["schemas"]["ShownPhoto"][];
+                /**
+                 * Format: uuid
+                 * @description Opaque id.
+                 */
+                revisionId: string;
+            } | null;
+            /** @description The version that waits for a decision; null: none does. */
+            waiting: string | null;
+            /** @description What the automatic checks find in the version that waits, else in the one that is shown. */
+            checks: {
+                path: string;
+                /** @enum {string} */
+                reason: "contactData" | "explicitWording" | "reservedTitle" | "shouting";
+                /** @description The words that were found; empty where it is the whole field. */
+                found: string;
+            }[];
+            history: {
+                kind: string;
+                /** @description In which role. */
+                by: string;
+                /**
+                 * Format: date-time
+                 * @description Instant in UTC.
+                 */
+                at: string;
+                reasons: {
+                    path: string;
+                    code: string;
+                    detail: string;
+                }[];
+            }[];
+            owner: {
+                /**
+                 * Format: uuid
+                 * @description Opaque id.
+                 */
+                userId: string;
+                name: string;
+                /** @enum {string} */
+                locale: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /**
+                 * Format: date-time
+                 * @description When the account was made.
+                 */
+                since: string;
+                isSuspended: boolean;
+                licenceNumber: string;
+                isLicenceChecked: boolean;
+                /** @description All others. */
+                listings: {
+                    /**
+                     * Format: uuid
+                     * @description Opaque id.
+                     */
+                    id: string;
+                    title: string;
+                    /** @enum {string} */
+                    status: "DRAFT" | "AWAITING_PAYMENT" | "IN_REVIEW" | "TO_FIX" | "ACTIVE" | "EXPIRED" | "BLOCKED" | "DELETED";
+                }[];
+                /** @description What moderators decided about all their announcements before. */
+                decisions: {
+                    approved: number;
+                    rejected: number;
+                    blocked: number;
+                };
+            };
+            openReports: number;
+            held: {
+                /**
+                 * Format: date-time
+                 * @description Instant in UTC.
+                 */
+                until: string;
+                isMine: boolean;
+            } | null;
+            /** @description The sentences that the owner will read, in the owner’s language. */
+            ready: {
+                reasons: {
+                    /** @enum {string} */
+                    code: "contactData" | "explicitWording" | "reservedTitle" | "shouting" | "healingPromise" | "misleading" | "photoUnsuitable" | "photoNotOwn" | "unclear" | "other";
+                    text: string;
+                }[];
+                grounds: {
+                    /** @enum {string} */
+                    code: "exploitation" | "minors" | "explicit" | "deception" | "impersonation" | "unlicensed" | "rights" | "terms";
+                    text: string;
+                }[];
+            };
+        };
+        AppealCase: {
+            /**
+             * Format: uuid
+             * @description Opaque id.
+             */
+            id: string;
+            /** @enum {string} */
+            status: "DRAFT" | "AWAITING_PAYMENT" | "IN_REVIEW" | "TO_FIX" | "ACTIVE" | "EXPIRED" | "BLOCKED" | "DELETED";
+            hidden: boolean;
+            live: {
+                title: string;
+                description: {
+                    [key: string]: string;
+                };
+                engDescription: string;
+                /** @enum {string} */
+                authorLocale: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                offers: {
+                    /** @enum {string} */
+                    main: "RELAXED_MASSAGE" | "SENSUAL_MASSAGE" | "PHYSIOTHERAPY" | "OSTEOPATHY" | "ACUPUNCTURE" | "CHIROPRACTIC" | "REFLEXOTHERAPY" | "HIRUDOTHERAPY";
+                    sub: ("RELAXED_MASSAGE" | "CLASSIC_MASSAGE" | "SPORT_MASSAGE" | "THAI_MASSAGE" | "HOT_STONES_MASSAGE" | "CHOCOLATE_MASSAGE" | "HONEY_MASSAGE" | "CANDLE_MASSAGE" | "CHINESE_BUBBLE_MASSAGE" | "ANTI_CELLULITE_MASSAGE" | "HAWAIIAN_MASSAGE" | "AROMATHERAPY" | "KOBIDO_MASSAGE" | "FACIAL_AND_CLEAVAGE_TREATMENTS" | "OTHER_MASSAGES_AND_TREATMENTS" | "NURU_MASSAGE" | "TANTRA_MASSAGE" | "BODY_TO_BODY_MASSAGE" | "ASMR_MASSAGE" | "OTHER_SENSUAL_MASSAGES" | "PHYSIOTHERAPEUTIC_CONSULTATIONS" | "MEDICAL_MASSAGE" | "REHABILITATION" | "KINESIOTAPING" | "UROGYNECOLOGICAL_TREATMENTS" | "DENTAL_PHYSIOTHERAPY" | "OTHER_TREATMENTS") | null;
+                    durationMinutes: number;
+                    price: {
+                        /** @description Minor units. */
+                        from: number;
+                        to: number | null;
+                    };
+                }[];
+                /** @enum {string} */
+                currency: "PLN" | "EUR" | "CZK" | "RUB" | "GBP" | "USD" | "CHF";
+                place: {
+                    /** @description `c-PL` for a country, `g-3093133` for a city. */
+                    placeId: string;
+                    city: string;
+                    /** @description “in London”, in the caller’s language; the name after a dash where its case is not known. */
+                    inPlace: string;
+                    country: string;
+                    countryCode: string;
+                    district: string;
+                    /** @description As the country writes an address: the street where it is public, else district and city; the country last. */
+                    addressLines: string[];
+                    /** @description From the street to the door, where the street is public. */
+                    cityDescription: string;
+                    timeZone: string;
+                    lat: number;
+                    lng: number;
+                    /** @description False: a point up to a kilometre away. */
+                    isExact: boolean;
+                };
+                isVisitingClient: boolean;
+                travelRadiusKm: number | null;
+                travelRadiusText: string | null;
+                /** @enum {string} */
+                workplace: "PRIVATE_PROPERTY" | "CLASSIC" | "INTIMATE_LIVING_ROOM";
+                /** @enum {string} */
+                gender: "FEMALE" | "MALE";
+                clientTypes: ("WOMEN" | "PREGNANT_WOMEN" | "MEN" | "COUPLES" | "KIDS")[];
+                paymentMethods: ("CASH" | "CREDIT_CARD" | "BLIK" | "GIFT_VOUCHER" | "VAT_INVOICE" | "PAYMENT_IN_EURO")[];
+                facilities: ("OBJECT_FOR_DISABLED_PEOPLE" | "GUEST_SERVICE_IN_ENGLISH")[];
+                languages: ("pl" | "en" | "cz" | "de" | "fr" | "ru" | "es")[];
+                phonePrefix: string;
+                phoneNumber: string;
+                /** @description The phone number as its country writes it, for people to read. */
+                phoneText: string;
+                website: string;
+                facebook: string;
+                instagram: string;
+                youtube: string;
+                photos: components["schemas"]["ShownPhoto"][];
+                /**
+                 * Format: uuid
+                 * @description Opaque id.
+                 */
+                revisionId: string;
+            };
+            /** @description The edit that waits beside it. */
+            pending: {
+                title: string;
+                description: {
+                    [key: string]: string;
+                };
+                engDescription: string;
+                /** @enum {string} */
+                authorLocale: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                offers: {
+                    /** @enum {string} */
+                    main: "RELAXED_MASSAGE" | "SENSUAL_MASSAGE" | "PHYSIOTHERAPY" | "OSTEOPATHY" | "ACUPUNCTURE" | "CHIROPRACTIC" | "REFLEXOTHERAPY" | "HIRUDOTHERAPY";
+                    sub: ("RELAXED_MASSAGE" | "CLASSIC_MASSAGE" | "SPORT_MASSAGE" | "THAI_MASSAGE" | "HOT_STONES_MASSAGE" | "CHOCOLATE_MASSAGE" | "HONEY_MASSAGE" | "CANDLE_MASSAGE" | "CHINESE_BUBBLE_MASSAGE" | "ANTI_CELLULITE_MASSAGE" | "HAWAIIAN_MASSAGE" | "AROMATHERAPY" | "KOBIDO_MASSAGE" | "FACIAL_AND_CLEAVAGE_TREATMENTS" | "OTHER_MASSAGES_AND_TREATMENTS" | "NURU_MASSAGE" | "TANTRA_MASSAGE" | "BODY_TO_BODY_MASSAGE" | "ASMR_MASSAGE" | "OTHER_SENSUAL_MASSAGES" | "PHYSIOTHERAPEUTIC_CONSULTATIONS" | "MEDICAL_MASSAGE" | "REHABILITATION" | "KINESIOTAPING" | "UROGYNECOLOGICAL_TREATMENTS" | "DENTAL_PHYSIOTHERAPY" | "OTHER_TREATMENTS") | null;
+                    durationMinutes: number;
+                    price: {
+                        /** @description Minor units. */
+                        from: number;
+                        to: number | null;
+                    };
+                }[];
+                /** @enum {string} */
+                currency: "PLN" | "EUR" | "CZK" | "RUB" | "GBP" | "USD" | "CHF";
+                place: {
+                    /** @description `c-PL` for a country, `g-3093133` for a city. */
+                    placeId: string;
+                    city: string;
+                    /** @description “in London”, in the caller’s language; the name after a dash where its case is not known. */
+                    inPlace: string;
+                    country: string;
+                    countryCode: string;
+                    district: string;
+                    /** @description As the country writes an address: the street where it is public, else district and city; the country last. */
+                    addressLines: string[];
+                    /** @description From the street to the door, where the street is public. */
+                    cityDescription: string;
+                    timeZone: string;
+                    lat: number;
+                    lng: number;
+                    /** @description False: a point up to a kilometre away. */
+                    isExact: boolean;
+                };
+                isVisitingClient: boolean;
+                travelRadiusKm: number | null;
+                travelRadiusText: string | null;
+                /** @enum {string} */
+                workplace: "PRIVATE_PROPERTY" | "CLASSIC" | "INTIMATE_LIVING_ROOM";
+                /** @enum {string} */
+                gender: "FEMALE" | "MALE";
+                clientTypes: ("WOMEN" | "PREGNANT_WOMEN" | "MEN" | "COUPLES" | "KIDS")[];
+                paymentMethods: ("CASH" | "CREDIT_CARD" | "BLIK" | "GIFT_VOUCHER" | "VAT_INVOICE" | "PAYMENT_IN_EURO")[];
+                facilities: ("OBJECT_FOR_DISABLED_PEOPLE" | "GUEST_SERVICE_IN_ENGLISH")[];
+                languages: ("pl" | "en" | "cz" | "de" | "fr" | "ru" | "es")[];
+                phonePrefix: string;
+                phoneNumber: string;
+                /** @description The phone number as its country writes it, for people to read. */
+                phoneText: string;
+                website: string;
+                facebook: string;
+                instagram: string;
+                youtube: string;
+                photos: components["schemas"]["ShownPhoto"][];
+                /**
+                 * Format: uuid
+                 * @description Opaque id.
+                 */
+                revisionId: string;
+            } | null;
+            /** @description The version that waits for a decision; null: none does. */
+            waiting: string | null;
+            /** @description What the automatic checks find in the version that waits, else in the one that is shown. */
+            checks: {
+                path: string;
+                /** @enum {string} */
+                reason: "contactData" | "explicitWording" | "reservedTitle" | "shouting";
+                /** @description The words that were found; empty where it is the whole field. */
+                found: string;
+            }[];
+            history: {
+                kind: string;
+                /** @description In which role. */
+                by: string;
+                /**
+                 * Format: date-time
+                 * @description Instant in UTC.
+                 */
+                at: string;
+                reasons: {
+                    path: string;
+                    code: string;
+                    detail: string;
+                }[];
+            }[];
+            owner: {
+                /**
+                 * Format: uuid
+                 * @description Opaque id.
+                 */
+                userId: string;
+                name: string;
+                /** @enum {string} */
+                locale: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /**
+                 * Format: date-time
+                 * @description When the account was made.
+                 */
+                since: string;
+                isSuspended: boolean;
+                licenceNumber: string;
+                isLicenceChecked: boolean;
+                /** @description All others. */
+                listings: {
+                    /**
+                     * Format: uuid
+                     * @description Opaque id.
+                     */
+                    id: string;
+                    title: string;
+                    /** @enum {string} */
+                    status: "DRAFT" | "AWAITING_PAYMENT" | "IN_REVIEW" | "TO_FIX" | "ACTIVE" | "EXPIRED" | "BLOCKED" | "DELETED";
+                }[];
+                /** @description What moderators decided about all their announcements before. */
+                decisions: {
+                    approved: number;
+                    rejected: number;
+                    blocked: number;
+                };
+            };
+            openReports: number;
+            held: {
+                /**
+                 * Format: date-time
+                 * @description Instant in UTC.
+                 */
+                until: string;
+                isMine: boolean;
+            } | null;
+            /** @description The sentences that the owner will read, in the owner’s language. */
+            ready: {
+                reasons: {
+                    /** @enum {string} */
+                    code: "contactData" | "explicitWording" | "reservedTitle" | "shouting" | "healingPromise" | "misleading" | "photoUnsuitable" | "photoNotOwn" | "unclear" | "other";
+                    text: string;
+                }[];
+                grounds: {
+                    /** @enum {string} */
+                    code: "exploitation" | "minors" | "explicit" | "deception" | "impersonation" | "unlicensed" | "rights" | "terms";
+                    text: string;
+                }[];
+            };
+            appeal: {
+                text: string;
+                /**
+                 * Format: date-time
+                 * @description Instant in UTC.
+                 */
+                madeAt: string;
+                decidedAt: string | null;
+                upheld: boolean | null;
+                decisionText: string | null;
+                /** @description The decision that it is against; null: it does not stand any more. */
+                block: {
+                    /**
+                     * Format: date-time
+                     * @description Instant in UTC.
+                     */
+                    at: string;
+                    code: string;
+                    text: string;
+                } | null;
+                /** @description The caller made that decision, and somebody else of the staff can answer. */
+                isForOthers: boolean;
+            };
+        };
+        ReportReceipt: {
+            /** @description `K7M-29X-Q4T`: to be read out. It opens nothing by itself. */
+            number: string;
+            /** @description Opens the status, together with the number. */
+            key: string;
+        };
+        ReportStatus: {
+            number: string;
+            subject: {
+                /** @enum {string} */
+                kind: "announcement" | "profile" | "photo" | "review";
+            };
+            /** @enum {string} */
+            reason: "EXPLOITATION" | "MINORS" | "EXPLICIT" | "FRAUD" | "MEDICAL_CLAIMS" | "ILLEGAL" | "WRONG_FACTS" | "HATE" | "COPYRIGHT" | "OTHER";
+            /**
+             * Format: date-time
+             * @description Instant in UTC.
+             */
+            receivedAt: string;
+            /** @enum {string} */
+            state: "RECEIVED" | "DECIDED" | "DISMISSED";
+            /** @description Nobody sees it until somebody has decided. */
+            isWithheld: boolean;
+            decidedAt: string | null;
+            measure: ("CONTENT_REMOVED" | "PHOTO_REMOVED" | "PROFILE_HIDDEN" | "REVIEW_HIDDEN" | "ACCOUNT_SUSPENDED" | "PASSED_TO_AUTHORITIES") | null;
+            /** @description Why it was decided like that, in the words of who did; empty before. */
+            explanation: string;
+        };
+        VisitReview: {
+            review: components["schemas"]["OwnReview"] | null;
+            /** @description Whether one can be written, or the one that stands changed. */
+            canWrite: boolean;
+            /**
+             * Format: date-time
+             * @description Until when, once the visit has completed.
+             */
+            until: string;
+            /** @description Under which it is shown. */
+            name: string;
+        };
+        OwnReview: {
+            /**
+             * Format: uuid
+             * @description Opaque id.
+             */
+            id: string;
+            /** @description The first one and an initial; empty: the account is gone. */
+            name: string;
+            /** @enum {number} */
+            stars: 1 | 2 | 3 | 4 | 5;
+            text: string;
+            /**
+             * @description In which its writer used the pages.
+             * @enum {string}
+             */
+            locale: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+            /**
+             * Format: date
+             * @description Of the visit, by the clock of its place.
+             */
+            visitDate: string;
+            service: {
+                /** @enum {string} */
+                main: "RELAXED_MASSAGE" | "SENSUAL_MASSAGE" | "PHYSIOTHERAPY" | "OSTEOPATHY" | "ACUPUNCTURE" | "CHIROPRACTIC" | "REFLEXOTHERAPY" | "HIRUDOTHERAPY";
+                sub: ("RELAXED_MASSAGE" | "CLASSIC_MASSAGE" | "SPORT_MASSAGE" | "THAI_MASSAGE" | "HOT_STONES_MASSAGE" | "CHOCOLATE_MASSAGE" | "HONEY_MASSAGE" | "CANDLE_MASSAGE" | "CHINESE_BUBBLE_MASSAGE" | "ANTI_CELLULITE_MASSAGE" | "HAWAIIAN_MASSAGE" | "AROMATHERAPY" | "KOBIDO_MASSAGE" | "FACIAL_AND_CLEAVAGE_TREATMENTS" | "OTHER_MASSAGES_AND_TREATMENTS" | "NURU_MASSAGE" | "TANTRA_MASSAGE" | "BODY_TO_BODY_MASSAGE" | "ASMR_MASSAGE" | "OTHER_SENSUAL_MASSAGES" | "PHYSIOTHERAPEUTIC_CONSULTATIONS" | "MEDICAL_MASSAGE" | "REHABILITATION" | "KINESIOTAPING" | "UROGYNECOLOGICAL_TREATMENTS" | "DENTAL_PHYSIOTHERAPY" | "OTHER_TREATMENTS") | null;
+            };
+            /**
+             * Format: date-time
+             * @description Instant in UTC.
+             */
+            writtenAt: string;
+            changedAt: string | null;
+            /** @description The partner’s. */
+            reply: {
+                text: string;
+                /**
+                 * Format: date-time
+                 * @description Instant in UTC.
+                 */
+                at: string;
+            } | null;
+            /** @description Out of everybody’s sight, and not counted. */
+            isWithheld: boolean;
+        };
+        Review: {
+            /**
+             * Format: uuid
+             * @description Opaque id.
+             */
+            id: string;
+            /** @description The first one and an initial; empty: the account is gone. */
+            name: string;
+            /** @enum {number} */
+            stars: 1 | 2 | 3 | 4 | 5;
+            text: string;
+            /**
+             * @description In which its writer used the pages.
+             * @enum {string}
+             */
+            locale: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+            /**
+             * Format: date
+             * @description Of the visit, by the clock of its place.
+             */
+            visitDate: string;
+            service: {
+                /** @enum {string} */
+                main: "RELAXED_MASSAGE" | "SENSUAL_MASSAGE" | "PHYSIOTHERAPY" | "OSTEOPATHY" | "ACUPUNCTURE" | "CHIROPRACTIC" | "REFLEXOTHERAPY" | "HIRUDOTHERAPY";
+                sub: ("RELAXED_MASSAGE" | "CLASSIC_MASSAGE" | "SPORT_MASSAGE" | "THAI_MASSAGE" | "HOT_STONES_MASSAGE" | "CHOCOLATE_MASSAGE" | "HONEY_MASSAGE" | "CANDLE_MASSAGE" | "CHINESE_BUBBLE_MASSAGE" | "ANTI_CELLULITE_MASSAGE" | "HAWAIIAN_MASSAGE" | "AROMATHERAPY" | "KOBIDO_MASSAGE" | "FACIAL_AND_CLEAVAGE_TREATMENTS" | "OTHER_MASSAGES_AND_TREATMENTS" | "NURU_MASSAGE" | "TANTRA_MASSAGE" | "BODY_TO_BODY_MASSAGE" | "ASMR_MASSAGE" | "OTHER_SENSUAL_MASSAGES" | "PHYSIOTHERAPEUTIC_CONSULTATIONS" | "MEDICAL_MASSAGE" | "REHABILITATION" | "KINESIOTAPING" | "UROGYNECOLOGICAL_TREATMENTS" | "DENTAL_PHYSIOTHERAPY" | "OTHER_TREATMENTS") | null;
+            };
+            /**
+             * Format: date-time
+             * @description Instant in UTC.
+             */
+            writtenAt: string;
+            changedAt: string | null;
+            /** @description The partner’s. */
+            reply: {
+                text: string;
+                /**
+                 * Format: date-time
+                 * @description Instant in UTC.
+                 */
+                at: string;
+            } | null;
+        };
+        TransparencyHalfYear: {
+            /** Format: date */
+            from: string;
+            /**
+             * Format: date
+             * @description Its last day, also where that is still to come.
+             */
+            to: string;
+            /** @description Reports. */
+            received: number;
+            byReason: {
+                /** @enum {string} */
+                reason: "EXPLOITATION" | "MINORS" | "EXPLICIT" | "FRAUD" | "MEDICAL_CLAIMS" | "ILLEGAL" | "WRONG_FACTS" | "HATE" | "COPYRIGHT" | "OTHER";
+                count: number;
+            }[];
+            /** @description Reports whose subject was taken out of sight before anybody had read them. */
+            withheld: number;
+            /** @description Of decided reports. */
+            byMeasure: {
+                /** @enum {string} */
+                measure: "CONTENT_REMOVED" | "PHOTO_REMOVED" | "PROFILE_HIDDEN" | "REVIEW_HIDDEN" | "ACCOUNT_SUSPENDED" | "PASSED_TO_AUTHORITIES";
+                count: number;
+            }[];
+            /** @description Reports after which nothing was to be done. */
+            dismissed: number;
+            /** @description From the report to the decision; null: none. */
+            medianHours: number | null;
+            /** @description What staff did: listings blocked or sent back to be changed, accounts suspended. */
+            unasked: {
+                blocked: number;
+                sentBack: number;
+                suspended: number;
+            };
+            appeals: {
+                made: number;
+                upheld: number;
+                rejected: number;
+            };
+        };
         SearchAnswer: {
             items: components["schemas"]["SearchCard"][];
             total: number;
@@ -3147,7 +7115,9 @@ export interface components {
             priceFrom: number | null;
             /** @enum {string} */
             currency: "PLN" | "EUR" | "CZK" | "RUB" | "GBP" | "USD" | "CHF";
+            /** @description Of its partner; null: there are no reviews. */
             rating: {
+                /** @description The average of the stars, with one decimal. */
                 value: number;
                 count: number;
             } | null;
@@ -3177,6 +7147,21 @@ export interface components {
             distanceKm: number | null;
             /** @description From there, in words; null in the middle too, where a distance says nothing. */
             distanceText: string | null;
+            /** @description When it can be booked next, or within the time asked for; none where it cannot be. */
+            nextTimes: {
+                /**
+                 * Format: date-time
+                 * @description Instant in UTC.
+                 */
+                start: string;
+                /**
+                 * Format: uuid
+                 * @description Opaque id.
+                 */
+                serviceId: string;
+                /** @description By the place’s clock, in the language asked for: “Today 17:30”. */
+                text: string;
+            }[];
             why: {
                 /** @description Paid for; it leads the page and carries the label. */
                 isPromoted: boolean;
@@ -3187,6 +7172,7 @@ export interface components {
                  */
                 publishedAt: string;
                 rating: {
+                    /** @description The average of the stars, with one decimal. */
                     value: number;
                     count: number;
                 } | null;
@@ -3239,7 +7225,7 @@ export interface components {
             /** @description Filters without which there are results; `option` where one alone is chosen in the group. */
             drop: {
                 /** @enum {string} */
-                group: "category" | "subs" | "payment" | "accessToTheCustomer" | "genders" | "clientTypes" | "typeOfSalons" | "facilitateAccess" | "price";
+                group: "category" | "subs" | "payment" | "accessToTheCustomer" | "genders" | "clientTypes" | "typeOfSalons" | "facilitateAccess" | "price" | "available";
                 option?: string;
                 total: number;
             }[];
@@ -3284,9 +7270,433 @@ export interface components {
             isVisitingClient: boolean;
             isCalendarEnabled: boolean;
             rating: {
+                /** @description The average of the stars, with one decimal. */
                 value: number;
                 count: number;
             } | null;
+        };
+        StaffAccess: {
+            /** @enum {string} */
+            role: "moderator" | "admin";
+            hasAuthenticator: boolean;
+            /** @description This session may use the console. */
+            isConfirmed: boolean;
+            recoveryCodesLeft: number;
+        };
+        StaffDiscountCode: {
+            /**
+             * Format: uuid
+             * @description Opaque id.
+             */
+            id: string;
+            code: string;
+            percent: number | null;
+            /** @description Minor units. One of percent and amount is not null, the latter with a currency. */
+            amount: number | null;
+            currency: ("PLN" | "EUR" | "CZK" | "RUB" | "GBP" | "USD" | "CHF") | null;
+            startsAt: string | null;
+            endsAt: string | null;
+            /** @description Empty: all. */
+            countries: string[];
+            /** @description Empty: all. */
+            durations: number[];
+            /** @description Empty: all. */
+            purposes: ("add" | "extend" | "activate" | "promote")[];
+            /** @description Null: no limit. */
+            totalCap: number | null;
+            /** @description Null: no limit. */
+            perUserCap: number | null;
+            isActive: boolean;
+            version: number;
+            /**
+             * Format: date-time
+             * @description Instant in UTC.
+             */
+            createdAt: string;
+            uses: {
+                reserved: number;
+                consumed: number;
+                released: number;
+                /** @description Of the consumed ones, those whose money came late: beside the caps. */
+                late: number;
+            };
+        };
+        PaymentSummary: {
+            /**
+             * Format: uuid
+             * @description Opaque id.
+             */
+            orderId: string;
+            /** @enum {string} */
+            state: "OPEN" | "PAID" | "EXPIRED" | "CANCELLED" | "REFUNDED";
+            /** @enum {string} */
+            purpose: "add" | "extend" | "activate" | "promote";
+            days: number;
+            /** @description Minor units. */
+            amount: number;
+            /** @enum {string} */
+            currency: "PLN" | "EUR" | "CZK" | "RUB" | "GBP" | "USD" | "CHF";
+            /**
+             * Format: date-time
+             * @description Instant in UTC.
+             */
+            createdAt: string;
+            /** @description Why it needs somebody’s eyes; empty: it does not. */
+            problems: ("REFUND_REFUSED" | "REFUND_FAILED" | "DISPUTED" | "DIFFERENCE" | "OPEN_TOO_LONG" | "REFUND_DUE")[];
+            /** @description Of the announcement; null: it is gone. */
+            title: string | null;
+            /** @description Of the buyer; null: the account is gone. */
+            email: string | null;
+        };
+        MoneyDifference: {
+            /** @enum {string} */
+            kind: "payment" | "refund" | "dispute";
+            /** @description The provider’s name of the movement. */
+            reference: string;
+            /** @description Null: it is not in our books. */
+            ours: number | null;
+            /** @description Null: the provider does not list it. */
+            theirs: number | null;
+            currency: string;
+            /**
+             * Format: date-time
+             * @description Instant in UTC.
+             */
+            foundAt: string;
+        };
+        PaymentCase: {
+            /**
+             * Format: uuid
+             * @description Opaque id.
+             */
+            orderId: string;
+            /** @enum {string} */
+            state: "OPEN" | "PAID" | "EXPIRED" | "CANCELLED" | "REFUNDED";
+            /** @enum {string} */
+            purpose: "add" | "extend" | "activate" | "promote";
+            days: number;
+            /** @description Minor units. */
+            amount: number;
+            /** @enum {string} */
+            currency: "PLN" | "EUR" | "CZK" | "RUB" | "GBP" | "USD" | "CHF";
+            /**
+             * Format: date-time
+             * @description Instant in UTC.
+             */
+            createdAt: string;
+            /** @description Why it needs somebody’s eyes; empty: it does not. */
+            problems: ("REFUND_REFUSED" | "REFUND_FAILED" | "DISPUTED" | "DIFFERENCE" | "OPEN_TOO_LONG" | "REFUND_DUE")[];
+            /** @description Of the announcement; null: it is gone. */
+            title: string | null;
+            /** @description Of the buyer; null: the account is gone. */
+            email: string | null;
+            announcementId: string | null;
+            provider: string;
+            /** @description Minor units. */
+            vat: number;
+            paidAt: string | null;
+            /** @description The numbers of its invoices and credit notes. */
+            invoices: string[];
+            /** @description What the buyer is owed back. */
+            owed: number;
+            /** @description What an admin may do about it now. */
+            acts: ("retry" | "refund" | "grant")[];
+            differences: components["schemas"]["MoneyDifference"][];
+            /** @description The newest first. */
+            history: {
+                id: number;
+                /** @enum {string} */
+                kind: "opened" | "paid" | "paidInVain" | "amountMismatch" | "expired" | "timedOut" | "cancelled" | "abandoned" | "takenBack" | "refunded" | "refundRefused" | "refundFailed" | "disputed" | "disputeWon" | "disputeLost" | "invoiced" | "creditNoteIssued" | "buyerForgotten" | "retriedByStaff" | "refundedByStaff" | "grantedByStaff";
+                /**
+                 * Format: date-time
+                 * @description Instant in UTC.
+                 */
+                at: string;
+                /** @description As whom: `partner`, `clock`, `paymentProvider`, `admin`. */
+                by: string;
+                amount: number | null;
+                /** @description The reason of staff or provider, or the number of a document. */
+                note: string | null;
+            }[];
+            /** @description The entries of the books, the oldest first; the lines of each sum to nothing. */
+            entries: {
+                /** @enum {string} */
+                kind: "payment" | "sale" | "refund" | "refundFailed" | "creditNote" | "dispute" | "disputeWon" | "disputeLost";
+                reference: string;
+                /**
+                 * Format: date-time
+                 * @description Instant in UTC.
+                 */
+                at: string;
+                currency: string;
+                lines: {
+                    /** @enum {string} */
+                    account: "provider" | "disputed" | "customers" | "revenue" | "vat";
+                    /** @description Minor units. */
+                    amount: number;
+                }[];
+            }[];
+        };
+        CountryTariffs: {
+            countryCode: string;
+            /** @description By which its days begin. */
+            timeZone: string;
+            current: {
+                /** @enum {string} */
+                currency: "PLN" | "EUR" | "CZK" | "RUB" | "GBP" | "USD" | "CHF";
+                /** @description Percent, in tenths at the finest. */
+                vatRate: number;
+                /** @description Minor units, gross. */
+                days30: number;
+                /** @description Minor units, gross. */
+                days90: number;
+                /** @description Minor units, gross. */
+                days180: number;
+                /** @description Minor units, gross. */
+                promotion: number;
+                /** @description Null: the defaults of the product. */
+                validFrom: string | null;
+            };
+            planned: {
+                /** @enum {string} */
+                currency: "PLN" | "EUR" | "CZK" | "RUB" | "GBP" | "USD" | "CHF";
+                /** @description Percent, in tenths at the finest. */
+                vatRate: number;
+                /** @description Minor units, gross. */
+                days30: number;
+                /** @description Minor units, gross. */
+                days90: number;
+                /** @description Minor units, gross. */
+                days180: number;
+                /** @description Minor units, gross. */
+                promotion: number;
+                /** @description Null: the defaults of the product. */
+                validFrom: string | null;
+            }[];
+            /** @description The last one first; the defaults before them are not among them. */
+            past: {
+                /** @enum {string} */
+                currency: "PLN" | "EUR" | "CZK" | "RUB" | "GBP" | "USD" | "CHF";
+                /** @description Percent, in tenths at the finest. */
+                vatRate: number;
+                /** @description Minor units, gross. */
+                days30: number;
+                /** @description Minor units, gross. */
+                days90: number;
+                /** @description Minor units, gross. */
+                days180: number;
+                /** @description Minor units, gross. */
+                promotion: number;
+                /** @description Null: the defaults of the product. */
+                validFrom: string | null;
+            }[];
+        };
+        ReportCase: {
+            report: {
+                /**
+                 * Format: uuid
+                 * @description Opaque id.
+                 */
+                id: string;
+                number: string;
+                subject: {
+                    /** @enum {string} */
+                    kind: "announcement" | "profile" | "photo" | "review";
+                    /**
+                     * Format: uuid
+                     * @description Opaque id.
+                     */
+                    id: string;
+                };
+                providerId: string | null;
+                /** @enum {string} */
+                reason: "EXPLOITATION" | "MINORS" | "EXPLICIT" | "FRAUD" | "MEDICAL_CLAIMS" | "ILLEGAL" | "WRONG_FACTS" | "HATE" | "COPYRIGHT" | "OTHER";
+                text: string;
+                /**
+                 * Format: date-time
+                 * @description Instant in UTC.
+                 */
+                receivedAt: string;
+                /** @enum {string} */
+                state: "RECEIVED" | "DECIDED" | "DISMISSED";
+                measure: ("CONTENT_REMOVED" | "PHOTO_REMOVED" | "PROFILE_HIDDEN" | "REVIEW_HIDDEN" | "ACCOUNT_SUSPENDED" | "PASSED_TO_AUTHORITIES") | null;
+                /** @description It took its subject out of sight by itself. */
+                withheld: boolean;
+            };
+            /** @description The profile on which it is to be seen; null where that is gone. */
+            profileId: string | null;
+            /** @description What was reported, as it was then; null once it is erased. */
+            snapshot: {
+                texts: {
+                    /** @enum {string} */
+                    label: "name" | "title" | "description" | "cityDescription" | "links" | "review";
+                    locale: string;
+                    text: string;
+                }[];
+                photoIds: string[];
+            } | null;
+            /** @description Those of the snapshot that are still kept. */
+            photos: components["schemas"]["ShownPhoto"][];
+            /** @description The other reports of the same thing, the newest first. */
+            sameSubject: {
+                /**
+                 * Format: uuid
+                 * @description Opaque id.
+                 */
+                id: string;
+                number: string;
+                subject: {
+                    /** @enum {string} */
+                    kind: "announcement" | "profile" | "photo" | "review";
+                    /**
+                     * Format: uuid
+                     * @description Opaque id.
+                     */
+                    id: string;
+                };
+                providerId: string | null;
+                /** @enum {string} */
+                reason: "EXPLOITATION" | "MINORS" | "EXPLICIT" | "FRAUD" | "MEDICAL_CLAIMS" | "ILLEGAL" | "WRONG_FACTS" | "HATE" | "COPYRIGHT" | "OTHER";
+                text: string;
+                /**
+                 * Format: date-time
+                 * @description Instant in UTC.
+                 */
+                receivedAt: string;
+                /** @enum {string} */
+                state: "RECEIVED" | "DECIDED" | "DISMISSED";
+                measure: ("CONTENT_REMOVED" | "PHOTO_REMOVED" | "PROFILE_HIDDEN" | "REVIEW_HIDDEN" | "ACCOUNT_SUSPENDED" | "PASSED_TO_AUTHORITIES") | null;
+                /** @description It took its subject out of sight by itself. */
+                withheld: boolean;
+            }[];
+            /** @description Those of other things of the same provider. */
+            sameProvider: {
+                /**
+                 * Format: uuid
+                 * @description Opaque id.
+                 */
+                id: string;
+                number: string;
+                subject: {
+                    /** @enum {string} */
+                    kind: "announcement" | "profile" | "photo" | "review";
+                    /**
+                     * Format: uuid
+                     * @description Opaque id.
+                     */
+                    id: string;
+                };
+                providerId: string | null;
+                /** @enum {string} */
+                reason: "EXPLOITATION" | "MINORS" | "EXPLICIT" | "FRAUD" | "MEDICAL_CLAIMS" | "ILLEGAL" | "WRONG_FACTS" | "HATE" | "COPYRIGHT" | "OTHER";
+                text: string;
+                /**
+                 * Format: date-time
+                 * @description Instant in UTC.
+                 */
+                receivedAt: string;
+                /** @enum {string} */
+                state: "RECEIVED" | "DECIDED" | "DISMISSED";
+                measure: ("CONTENT_REMOVED" | "PHOTO_REMOVED" | "PROFILE_HIDDEN" | "REVIEW_HIDDEN" | "ACCOUNT_SUSPENDED" | "PASSED_TO_AUTHORITIES") | null;
+                /** @description It took its subject out of sight by itself. */
+                withheld: boolean;
+            }[];
+            /** @description What a decision about it may do. */
+            measures: ("CONTENT_REMOVED" | "PHOTO_REMOVED" | "PROFILE_HIDDEN" | "REVIEW_HIDDEN" | "ACCOUNT_SUSPENDED" | "PASSED_TO_AUTHORITIES")[];
+            /** @description It is decided by a measure that can be taken back here. */
+            canTakeBack: boolean;
+            /** @description Who is at it, and until when; null: nobody. */
+            held: {
+                /**
+                 * Format: date-time
+                 * @description Instant in UTC.
+                 */
+                until: string;
+                isMine: boolean;
+            } | null;
+        };
+        WaitingEntry: {
+            /**
+             * Format: uuid
+             * @description Opaque id.
+             */
+            id: string;
+            /**
+             * Format: uuid
+             * @description Opaque id.
+             */
+            profileId: string;
+            partnerName: string;
+            name: string;
+            service: {
+                /**
+                 * Format: uuid
+                 * @description Opaque id.
+                 */
+                serviceId: string;
+                /** @enum {string} */
+                main: "RELAXED_MASSAGE" | "SENSUAL_MASSAGE" | "PHYSIOTHERAPY" | "OSTEOPATHY" | "ACUPUNCTURE" | "CHIROPRACTIC" | "REFLEXOTHERAPY" | "HIRUDOTHERAPY";
+                sub: ("RELAXED_MASSAGE" | "CLASSIC_MASSAGE" | "SPORT_MASSAGE" | "THAI_MASSAGE" | "HOT_STONES_MASSAGE" | "CHOCOLATE_MASSAGE" | "HONEY_MASSAGE" | "CANDLE_MASSAGE" | "CHINESE_BUBBLE_MASSAGE" | "ANTI_CELLULITE_MASSAGE" | "HAWAIIAN_MASSAGE" | "AROMATHERAPY" | "KOBIDO_MASSAGE" | "FACIAL_AND_CLEAVAGE_TREATMENTS" | "OTHER_MASSAGES_AND_TREATMENTS" | "NURU_MASSAGE" | "TANTRA_MASSAGE" | "BODY_TO_BODY_MASSAGE" | "ASMR_MASSAGE" | "OTHER_SENSUAL_MASSAGES" | "PHYSIOTHERAPEUTIC_CONSULTATIONS" | "MEDICAL_MASSAGE" | "REHABILITATION" | "KINESIOTAPING" | "UROGYNECOLOGICAL_TREATMENTS" | "DENTAL_PHYSIOTHERAPY" | "OTHER_TREATMENTS") | null;
+                label: string;
+                durationMinutes: number;
+            };
+            worker: {
+                /**
+                 * Format: uuid
+                 * @description Opaque id.
+                 */
+                workerId: string;
+                name: string;
+            } | null;
+            /**
+             * @description SALON: at the partner's, CLIENT: a home visit.
+             * @enum {string}
+             */
+            place: "SALON" | "CLIENT";
+            /** Format: date */
+            from: string;
+            /** Format: date */
+            to: string;
+            weekdays: number[];
+            /** @description `HH:MM` by the clock of the place. */
+            fromTime: string;
+            /** @description `HH:MM` by the clock of the place. */
+            toTime: string;
+            /** @description IANA zone of the place. */
+            timeZone: string;
+            /**
+             * Format: date-time
+             * @description Instant in UTC.
+             */
+            since: string;
+            /** @description For the client alone. */
+            offer: components["schemas"]["WaitingOffer"] | null;
+        };
+        WaitingOffer: {
+            /**
+             * Format: date-time
+             * @description Instant in UTC.
+             */
+            start: string;
+            /** Format: date */
+            date: string;
+            /** @description `HH:MM` by the clock of the place. */
+            time: string;
+            /**
+             * Format: date-time
+             * @description Instant in UTC.
+             */
+            until: string;
+            worker: {
+                /**
+                 * Format: uuid
+                 * @description Opaque id.
+                 */
+                workerId: string;
+                name: string;
+            };
+            /** @description The time that is kept; null: others are offered it, too, and the first one gets it. */
+            holdId: string | null;
         };
     };
     responses: never;
@@ -4928,7 +9338,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `BUSY` */
+            /** @description `BUSY`, `LAST_ADMIN` */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -5223,7 +9633,9 @@ export interface operations {
                      *           ]
                      *         },
                      *         "licenceNumber": "",
+                     *         "checks": [],
                      *         "descriptionLocale": "pl",
+                     *         "rating": null,
                      *         "workers": []
                      *       },
                      *       "isAdult": false,
@@ -5240,6 +9652,11 @@ export interface operations {
                      *         "pendingFor": null,
                      *         "pending": null,
                      *         "reasons": [],
+                     *         "refusedEdit": null,
+                     *         "withheld": null,
+                     *         "switchedOff": null,
+                     *         "block": null,
+                     *         "appeal": null,
                      *         "canRequestReview": false,
                      *         "can": {
                      *           "edit": true,
@@ -5252,7 +9669,8 @@ export interface operations {
                      *           "hide": false,
                      *           "duplicate": true,
                      *           "delete": true,
-                     *           "undoDelete": false
+                     *           "undoDelete": false,
+                     *           "appeal": false
                      *         }
                      *       }
                      *     }
@@ -5511,7 +9929,9 @@ export interface operations {
                      *           ]
                      *         },
                      *         "licenceNumber": "",
+                     *         "checks": [],
                      *         "descriptionLocale": "pl",
+                     *         "rating": null,
                      *         "workers": []
                      *       },
                      *       "isAdult": false,
@@ -5904,489 +10324,6 @@ export interface operations {
             };
             /** @description `GONE` */
             410: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `URI_TOO_LONG` */
-            414: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `HEADERS_TOO_LARGE` */
-            431: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `UNAVAILABLE`, `DATABASE_UNAVAILABLE` */
-            503: {
-                headers: {
-                    /** @description Seconds. */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    announcementsMyAds: {
-        parameters: {
-            query?: {
-                status?: "DRAFT" | "AWAITING_PAYMENT" | "IN_REVIEW" | "TO_FIX" | "ACTIVE" | "EXPIRED" | "BLOCKED" | "DELETED";
-                pageNr?: number;
-            };
-            header?: {
-                /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
-                "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "items": [
-                     *         {
-                     *           "announcementId": "00000000-0000-4000-8000-000000000003",
-                     *           "title": "Masaż klasyczny w Śródmieściu",
-                     *           "authorLocale": "pl",
-                     *           "main": "RELAXED_MASSAGE",
-                     *           "treatments": [
-                     *             {
-                     *               "main": "RELAXED_MASSAGE",
-                     *               "sub": "CLASSIC_MASSAGE"
-                     *             }
-                     *           ],
-                     *           "photo": null,
-                     *           "placeId": "g-3093133",
-                     *           "city": "Łódź",
-                     *           "district": "Śródmieście",
-                     *           "priceFrom": 18000,
-                     *           "currency": "PLN",
-                     *           "rating": null,
-                     *           "isPromoted": false,
-                     *           "isVisitingClient": false,
-                     *           "isCalendarEnabled": true,
-                     *           "languages": [
-                     *             "pl",
-                     *             "en"
-                     *           ],
-                     *           "hasLicence": false,
-                     *           "profile": {
-                     *             "profileId": "00000000-0000-4000-8000-000000000001",
-                     *             "name": "Studio Oliwka"
-                     *           },
-                     *           "status": "ACTIVE",
-                     *           "hidden": false,
-                     *           "expiresAt": "2026-12-21T09:00:00.000Z",
-                     *           "promotedUntil": null,
-                     *           "expiresInSeconds": 2592000,
-                     *           "can": {
-                     *             "edit": true,
-                     *             "checkout": false,
-                     *             "cancelCheckout": false,
-                     *             "extend": true,
-                     *             "activate": false,
-                     *             "promote": true,
-                     *             "fix": false,
-                     *             "hide": true,
-                     *             "duplicate": true,
-                     *             "delete": true,
-                     *             "undoDelete": false
-                     *           }
-                     *         }
-                     *       ],
-                     *       "total": 1,
-                     *       "pageNr": 1,
-                     *       "pageSize": 24
-                     *     }
-                     */
-                    "application/json": {
-                        items: components["schemas"]["MyAd"][];
-                        total: number;
-                        pageNr: number;
-                        pageSize: number;
-                    };
-                };
-            };
-            /** @description `INVALID_INPUT` */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `UNAUTHENTICATED` */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `FORBIDDEN` */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `METHOD_NOT_ALLOWED` */
-            405: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `NOT_ACCEPTABLE` */
-            406: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `URI_TOO_LONG` */
-            414: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `HEADERS_TOO_LARGE` */
-            431: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `UNAVAILABLE`, `DATABASE_UNAVAILABLE` */
-            503: {
-                headers: {
-                    /** @description Seconds. */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    announcementsMyAdsCount: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
-                "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        DRAFT: number;
-                        AWAITING_PAYMENT: number;
-                        IN_REVIEW: number;
-                        TO_FIX: number;
-                        ACTIVE: number;
-                        EXPIRED: number;
-                        BLOCKED: number;
-                        DELETED: number;
-                    };
-                };
-            };
-            /** @description `INVALID_INPUT` */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `UNAUTHENTICATED` */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `FORBIDDEN` */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `METHOD_NOT_ALLOWED` */
-            405: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `NOT_ACCEPTABLE` */
-            406: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `URI_TOO_LONG` */
-            414: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `HEADERS_TOO_LARGE` */
-            431: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `UNAVAILABLE`, `DATABASE_UNAVAILABLE` */
-            503: {
-                headers: {
-                    /** @description Seconds. */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    announcementsCountOfPhone: {
-        parameters: {
-            query: {
-                phoneNumber: string;
-            };
-            header?: {
-                /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
-                "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        active: number;
-                        limit: number;
-                    };
-                };
-            };
-            /** @description `INVALID_INPUT` */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `UNAUTHENTICATED` */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `FORBIDDEN` */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `NOT_FOUND` */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `METHOD_NOT_ALLOWED` */
-            405: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `NOT_ACCEPTABLE` */
-            406: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `URI_TOO_LONG` */
-            414: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `HEADERS_TOO_LARGE` */
-            431: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `UNAVAILABLE`, `DATABASE_UNAVAILABLE` */
-            503: {
-                headers: {
-                    /** @description Seconds. */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    announcementsPromotion: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
-                "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        introductory: {
-                            eligible: boolean;
-                            freeDays: number;
-                        } | null;
-                        promoted: components["schemas"]["Card"][];
-                    };
-                };
-            };
-            /** @description `INVALID_INPUT` */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `UNAUTHENTICATED` */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `FORBIDDEN` */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `METHOD_NOT_ALLOWED` */
-            405: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `NOT_ACCEPTABLE` */
-            406: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -7251,6 +11188,912 @@ export interface operations {
             };
         };
     };
+    announcementsMyAds: {
+        parameters: {
+            query?: {
+                /** @description Deleted ones as long as they can be brought back. */
+                status?: "DRAFT" | "AWAITING_PAYMENT" | "IN_REVIEW" | "TO_FIX" | "ACTIVE" | "EXPIRED" | "BLOCKED" | "DELETED";
+                /** @description Words of the title or of the place. */
+                q?: string;
+                pageNr?: number;
+            };
+            header?: {
+                /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
+                "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "announcementId": "00000000-0000-4000-8000-000000000003",
+                     *           "title": "Masaż klasyczny w Śródmieściu",
+                     *           "authorLocale": "pl",
+                     *           "main": "RELAXED_MASSAGE",
+                     *           "treatments": [
+                     *             {
+                     *               "main": "RELAXED_MASSAGE",
+                     *               "sub": "CLASSIC_MASSAGE"
+                     *             }
+                     *           ],
+                     *           "photo": null,
+                     *           "placeId": "g-3093133",
+                     *           "city": "Łódź",
+                     *           "district": "Śródmieście",
+                     *           "priceFrom": 18000,
+                     *           "currency": "PLN",
+                     *           "rating": null,
+                     *           "isPromoted": false,
+                     *           "isVisitingClient": false,
+                     *           "isCalendarEnabled": true,
+                     *           "languages": [
+                     *             "pl",
+                     *             "en"
+                     *           ],
+                     *           "hasLicence": false,
+                     *           "profile": {
+                     *             "profileId": "00000000-0000-4000-8000-000000000001",
+                     *             "name": "Studio Oliwka"
+                     *           },
+                     *           "status": "ACTIVE",
+                     *           "hidden": false,
+                     *           "expiresAt": "2026-12-21T09:00:00.000Z",
+                     *           "promotedUntil": null,
+                     *           "expiresInSeconds": 2592000,
+                     *           "undoInSeconds": null,
+                     *           "isAppealed": false,
+                     *           "switchedOff": null,
+                     *           "refusedEdit": null,
+                     *           "withheld": null,
+                     *           "can": {
+                     *             "edit": true,
+                     *             "checkout": false,
+                     *             "cancelCheckout": false,
+                     *             "extend": true,
+                     *             "activate": false,
+                     *             "promote": true,
+                     *             "fix": false,
+                     *             "hide": true,
+                     *             "duplicate": true,
+                     *             "delete": true,
+                     *             "undoDelete": false,
+                     *             "appeal": false
+                     *           }
+                     *         }
+                     *       ],
+                     *       "total": 1,
+                     *       "pageNr": 1,
+                     *       "pageSize": 24
+                     *     }
+                     */
+                    "application/json": {
+                        items: components["schemas"]["MyAd"][];
+                        total: number;
+                        pageNr: number;
+                        pageSize: number;
+                    };
+                };
+            };
+            /** @description `INVALID_INPUT` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNAUTHENTICATED` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `FORBIDDEN` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `METHOD_NOT_ALLOWED` */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `NOT_ACCEPTABLE` */
+            406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `URI_TOO_LONG` */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `HEADERS_TOO_LARGE` */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNAVAILABLE`, `DATABASE_UNAVAILABLE` */
+            503: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    announcementsMyAdsCount: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
+                "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        DRAFT: number;
+                        AWAITING_PAYMENT: number;
+                        IN_REVIEW: number;
+                        TO_FIX: number;
+                        ACTIVE: number;
+                        EXPIRED: number;
+                        BLOCKED: number;
+                        DELETED: number;
+                    };
+                };
+            };
+            /** @description `INVALID_INPUT` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNAUTHENTICATED` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `FORBIDDEN` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `METHOD_NOT_ALLOWED` */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `NOT_ACCEPTABLE` */
+            406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `URI_TOO_LONG` */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `HEADERS_TOO_LARGE` */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNAVAILABLE`, `DATABASE_UNAVAILABLE` */
+            503: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    announcementsCountOfPhone: {
+        parameters: {
+            query: {
+                phoneNumber: string;
+            };
+            header?: {
+                /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
+                "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        active: number;
+                        limit: number;
+                    };
+                };
+            };
+            /** @description `INVALID_INPUT` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNAUTHENTICATED` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `FORBIDDEN` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `NOT_FOUND` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `METHOD_NOT_ALLOWED` */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `NOT_ACCEPTABLE` */
+            406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `URI_TOO_LONG` */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `HEADERS_TOO_LARGE` */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNAVAILABLE`, `DATABASE_UNAVAILABLE` */
+            503: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    announcementsPromotion: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
+                "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        introductory: {
+                            eligible: boolean;
+                            freeDays: number;
+                        } | null;
+                        promoted: components["schemas"]["Card"][];
+                    };
+                };
+            };
+            /** @description `INVALID_INPUT` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNAUTHENTICATED` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `FORBIDDEN` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `METHOD_NOT_ALLOWED` */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `NOT_ACCEPTABLE` */
+            406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `URI_TOO_LONG` */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `HEADERS_TOO_LARGE` */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNAVAILABLE`, `DATABASE_UNAVAILABLE` */
+            503: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    announcementsUndoDelete: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
+                "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+            };
+            path: {
+                /** @description Opaque id. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Announcement"];
+                };
+            };
+            /** @description `INVALID_INPUT` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNAUTHENTICATED` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `LICENCE_REQUIRED`, `FORBIDDEN`, `FOREIGN_ORIGIN`, `KEY_NOT_ENOUGH` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `NOT_FOUND`, `PROFILE_MISSING` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `METHOD_NOT_ALLOWED` */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `NOT_ACCEPTABLE` */
+            406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `ILLEGAL_TRANSITION` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `GONE` */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `URI_TOO_LONG` */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `ADULT_WITH_MINORS`, `CONTENT_NEEDS_CHANGES` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `HEADERS_TOO_LARGE` */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNAVAILABLE`, `DATABASE_UNAVAILABLE` */
+            503: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    announcementsAppeal: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
+                "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description Chosen by the caller for one write: sent again with the same key, it is answered like the first time and done once. Kept for two days; another request with the key is refused (409). */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description Opaque id. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    text: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Announcement"];
+                };
+            };
+            /** @description `INVALID_INPUT` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNAUTHENTICATED` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `FORBIDDEN`, `FOREIGN_ORIGIN`, `KEY_NOT_ENOUGH` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `NOT_FOUND` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `METHOD_NOT_ALLOWED` */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `NOT_ACCEPTABLE` */
+            406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `ILLEGAL_TRANSITION`, `APPEAL_OPEN`, `APPEAL_CLOSED`, `IDEMPOTENCY_CONFLICT`, `BUSY` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `GONE` */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `PAYLOAD_TOO_LARGE` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `URI_TOO_LONG` */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNSUPPORTED_MEDIA_TYPE` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `HEADERS_TOO_LARGE` */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNAVAILABLE`, `DATABASE_UNAVAILABLE` */
+            503: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    announcementsHistory: {
+        parameters: {
+            query?: {
+                pageNr?: number;
+            };
+            header?: {
+                /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
+                "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+            };
+            path: {
+                /** @description Opaque id. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: components["schemas"]["HistoryEntry"][];
+                        total: number;
+                        pageNr: number;
+                        pageSize: number;
+                    };
+                };
+            };
+            /** @description `INVALID_INPUT` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNAUTHENTICATED` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `FORBIDDEN` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `NOT_FOUND` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `METHOD_NOT_ALLOWED` */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `NOT_ACCEPTABLE` */
+            406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `GONE` */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `URI_TOO_LONG` */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `HEADERS_TOO_LARGE` */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNAVAILABLE`, `DATABASE_UNAVAILABLE` */
+            503: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     apiKeysList: {
         parameters: {
             query?: never;
@@ -7614,8 +12457,13 @@ export interface operations {
                 from?: string;
                 to?: string;
                 place?: "SALON" | "CLIENT";
+                town?: string;
+                /** @description Whose reach home visits have; left out: the widest there is. */
+                announcementId?: string;
                 /** @description An appointment of the caller that counts as free. */
                 except?: string;
+                /** @description The key of the link to `except`, where the caller has that alone. */
+                key?: string;
             };
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
@@ -7659,7 +12507,8 @@ export interface operations {
                      *       ],
                      *       "nextFreeDay": "2026-11-30",
                      *       "today": "2026-11-21",
-                     *       "lastDay": "2027-01-20"
+                     *       "lastDay": "2027-01-20",
+                     *       "town": null
                      *     }
                      */
                     "application/json": {
@@ -7682,6 +12531,8 @@ export interface operations {
                          * @description The last day that can be booked now.
                          */
                         lastDay: string;
+                        /** @description The town that a home visit would go to; null at the practice. */
+                        town: string | null;
                     };
                 };
             };
@@ -7926,6 +12777,7 @@ export interface operations {
                      *           "sub": "CLASSIC_MASSAGE",
                      *           "label": "",
                      *           "durationMinutes": 60,
+                     *           "people": 1,
                      *           "price": {
                      *             "from": 18000,
                      *             "to": null
@@ -7959,7 +12811,8 @@ export interface operations {
                      *         ],
                      *         "directions": "",
                      *         "isExact": true,
-                     *         "address": ""
+                     *         "address": "",
+                     *         "town": ""
                      *       },
                      *       "isVisitingClient": false,
                      *       "phone": "+48501100200",
@@ -8062,6 +12915,8 @@ export interface operations {
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
                 /** @description Chosen by the caller for one write: sent again with the same key, it is answered like the first time and done once. Kept for two days; another request with the key is refused (409). */
                 "Idempotency-Key"?: string;
+                /** @description An app’s own device: 32 random bytes as base64url, made once, so that wrong passwords of others do not keep it out. */
+                "Device-Token"?: string;
             };
             path?: never;
             cookie?: never;
@@ -8103,6 +12958,8 @@ export interface operations {
                      * @enum {string}
                      */
                     place?: "SALON" | "CLIENT";
+                    /** @description A placeId, or the name of a town in the country of the practice: of namesakes the nearest. Left out: the town of the practice. */
+                    town?: string;
                     /**
                      * Format: uuid
                      * @description Opaque id.
@@ -8118,6 +12975,8 @@ export interface operations {
                      * @default false
                      */
                     keepsOne?: boolean;
+                    /** @description Of the hold that is replaced, where a visitor keeps it. */
+                    key?: string;
                 };
             };
         };
@@ -8131,7 +12990,8 @@ export interface operations {
                     /**
                      * @example {
                      *       "holdId": "00000000-0000-4000-8000-000000000006",
-                     *       "expiresAt": "2026-11-21T09:10:00.000Z"
+                     *       "expiresAt": "2026-11-21T09:10:00.000Z",
+                     *       "key": null
                      *     }
                      */
                     "application/json": {
@@ -8145,20 +13005,12 @@ export interface operations {
                          * @description Instant in UTC.
                          */
                         expiresAt: string;
+                        key: string | null;
                     };
                 };
             };
             /** @description `INVALID_INPUT` */
             400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `UNAUTHENTICATED` */
-            401: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -8271,6 +13123,265 @@ export interface operations {
             };
         };
     };
+    bookingHeld: {
+        parameters: {
+            query: {
+                /** @description Opaque id. */
+                holdId: string;
+                /** @description What a visitor was given with the hold; nobody else does anything with it. */
+                key: string;
+            };
+            header?: {
+                /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
+                "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HeldTime"];
+                };
+            };
+            /** @description `INVALID_INPUT` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `NOT_FOUND` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `METHOD_NOT_ALLOWED` */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `NOT_ACCEPTABLE` */
+            406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `URI_TOO_LONG` */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `TOO_MANY_ATTEMPTS` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `HEADERS_TOO_LARGE` */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNAVAILABLE`, `DATABASE_UNAVAILABLE` */
+            503: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    bookingGuestCode: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
+                "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * Format: uuid
+                     * @description Opaque id.
+                     */
+                    holdId: string;
+                    /** @description What a visitor was given with the hold; nobody else does anything with it. */
+                    key: string;
+                    /**
+                     * Format: email
+                     * @description E-mail address.
+                     */
+                    email: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: "ACCEPTED";
+                    };
+                };
+            };
+            /** @description `INVALID_INPUT` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `FOREIGN_ORIGIN` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `NOT_FOUND` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `METHOD_NOT_ALLOWED` */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `NOT_ACCEPTABLE` */
+            406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `HOLD_EXPIRED` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `PAYLOAD_TOO_LARGE` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `URI_TOO_LONG` */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNSUPPORTED_MEDIA_TYPE` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `TOO_MANY_ATTEMPTS` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `HEADERS_TOO_LARGE` */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNAVAILABLE`, `DATABASE_UNAVAILABLE` */
+            503: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     bookingList: {
         parameters: {
             query?: {
@@ -8303,6 +13414,7 @@ export interface operations {
                      *         {
                      *           "id": "00000000-0000-4000-8000-000000000006",
                      *           "reference": "EXAMPLE",
+                     *           "version": 1,
                      *           "role": "partner",
                      *           "state": "REQUESTED",
                      *           "service": {
@@ -8311,6 +13423,7 @@ export interface operations {
                      *             "sub": "CLASSIC_MASSAGE",
                      *             "label": "",
                      *             "durationMinutes": 60,
+                     *             "people": 1,
                      *             "price": {
                      *               "from": 18000,
                      *               "to": null
@@ -8321,6 +13434,12 @@ export interface operations {
                      *             "workerId": "00000000-0000-4000-8000-000000000005",
                      *             "name": "Studio Oliwka"
                      *           },
+                     *           "workers": [
+                     *             {
+                     *               "workerId": "00000000-0000-4000-8000-000000000005",
+                     *               "name": "Studio Oliwka"
+                     *             }
+                     *           ],
                      *           "start": "2026-11-23T08:00:00.000Z",
                      *           "end": "2026-11-23T09:00:00.000Z",
                      *           "timeZone": "Europe/Warsaw",
@@ -8342,7 +13461,8 @@ export interface operations {
                      *             ],
                      *             "directions": "",
                      *             "isExact": true,
-                     *             "address": ""
+                     *             "address": "",
+                     *             "town": ""
                      *           },
                      *           "partner": {
                      *             "profileId": "00000000-0000-4000-8000-000000000001",
@@ -8354,8 +13474,11 @@ export interface operations {
                      *             "name": "Anna Nowak",
                      *             "phone": "+48600700800",
                      *             "phoneText": "+48 600 700 800",
-                     *             "email": "client2@test.example"
+                     *             "email": "client2@test.example",
+                     *             "isTold": true
                      *           },
+                     *           "cardId": "00000000-0000-4000-8000-000000000007",
+                     *           "series": null,
                      *           "note": "The second gate?",
                      *           "reason": "",
                      *           "announcementId": "00000000-0000-4000-8000-000000000003",
@@ -8373,6 +13496,7 @@ export interface operations {
                      *             "cancel": false,
                      *             "reschedule": false,
                      *             "noShow": false,
+                     *             "replan": false,
                      *             "acceptMove": false,
                      *             "declineMove": false,
                      *             "withdrawMove": false
@@ -8493,6 +13617,15 @@ export interface operations {
                     note?: string;
                     /** @default  */
                     address?: string;
+                    /** @description What a visitor was given with the hold; nobody else does anything with it. */
+                    key?: string;
+                    /**
+                     * Format: email
+                     * @description E-mail address.
+                     */
+                    email?: string;
+                    /** @description The six digits of the mail. */
+                    code?: string;
                 };
             };
         };
@@ -8507,6 +13640,7 @@ export interface operations {
                      * @example {
                      *       "id": "00000000-0000-4000-8000-000000000006",
                      *       "reference": "EXAMPLE",
+                     *       "version": 1,
                      *       "role": "client",
                      *       "state": "REQUESTED",
                      *       "service": {
@@ -8515,6 +13649,7 @@ export interface operations {
                      *         "sub": "CLASSIC_MASSAGE",
                      *         "label": "",
                      *         "durationMinutes": 60,
+                     *         "people": 1,
                      *         "price": {
                      *           "from": 18000,
                      *           "to": null
@@ -8525,6 +13660,12 @@ export interface operations {
                      *         "workerId": "00000000-0000-4000-8000-000000000005",
                      *         "name": "Studio Oliwka"
                      *       },
+                     *       "workers": [
+                     *         {
+                     *           "workerId": "00000000-0000-4000-8000-000000000005",
+                     *           "name": "Studio Oliwka"
+                     *         }
+                     *       ],
                      *       "start": "2026-11-23T08:00:00.000Z",
                      *       "end": "2026-11-23T09:00:00.000Z",
                      *       "timeZone": "Europe/Warsaw",
@@ -8546,7 +13687,8 @@ export interface operations {
                      *         ],
                      *         "directions": "",
                      *         "isExact": true,
-                     *         "address": ""
+                     *         "address": "",
+                     *         "town": ""
                      *       },
                      *       "partner": {
                      *         "profileId": "00000000-0000-4000-8000-000000000001",
@@ -8558,8 +13700,11 @@ export interface operations {
                      *         "name": "Anna Nowak",
                      *         "phone": "+48600700800",
                      *         "phoneText": "+48 600 700 800",
-                     *         "email": "client2@test.example"
+                     *         "email": "client2@test.example",
+                     *         "isTold": true
                      *       },
+                     *       "cardId": null,
+                     *       "series": null,
                      *       "note": "The second gate?",
                      *       "reason": "",
                      *       "announcementId": "00000000-0000-4000-8000-000000000003",
@@ -8577,13 +13722,15 @@ export interface operations {
                      *         "cancel": true,
                      *         "reschedule": true,
                      *         "noShow": false,
+                     *         "replan": false,
                      *         "acceptMove": false,
                      *         "declineMove": false,
                      *         "withdrawMove": false
-                     *       }
+                     *       },
+                     *       "linkKey": null
                      *     }
                      */
-                    "application/json": components["schemas"]["Appointment"];
+                    "application/json": components["schemas"]["BookedAppointment"];
                 };
             };
             /** @description `INVALID_INPUT` */
@@ -8604,7 +13751,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN`, `FOREIGN_ORIGIN` */
+            /** @description `FORBIDDEN`, `ACCOUNT_SUSPENDED`, `FOREIGN_ORIGIN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8640,7 +13787,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `HOLD_EXPIRED`, `SLOT_UNAVAILABLE`, `ILLEGAL_TRANSITION`, `IDEMPOTENCY_CONFLICT`, `BUSY` */
+            /** @description `HOLD_EXPIRED`, `SLOT_UNAVAILABLE`, `ILLEGAL_TRANSITION`, `OWN_ANNOUNCEMENT_BOOKING`, `IDEMPOTENCY_CONFLICT`, `BUSY` */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -9008,6 +14155,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description Chosen by the caller for one write: sent again with the same key, it is answered like the first time and done once. Kept for two days; another request with the key is refused (409). */
+                "Idempotency-Key"?: string;
             };
             path: {
                 /** @description Opaque id. */
@@ -9018,7 +14167,10 @@ export interface operations {
         requestBody: {
             content: {
                 /** @example {} */
-                "application/json": Record<string, never>;
+                "application/json": {
+                    /** @description Of the visit as it was seen: another one meanwhile is left as it is. Left out: whichever it is. */
+                    version?: number;
+                };
             };
         };
         responses: {
@@ -9032,6 +14184,7 @@ export interface operations {
                      * @example {
                      *       "id": "00000000-0000-4000-8000-000000000006",
                      *       "reference": "EXAMPLE",
+                     *       "version": 2,
                      *       "role": "partner",
                      *       "state": "CONFIRMED",
                      *       "service": {
@@ -9040,6 +14193,7 @@ export interface operations {
                      *         "sub": "CLASSIC_MASSAGE",
                      *         "label": "",
                      *         "durationMinutes": 60,
+                     *         "people": 1,
                      *         "price": {
                      *           "from": 18000,
                      *           "to": null
@@ -9050,6 +14204,12 @@ export interface operations {
                      *         "workerId": "00000000-0000-4000-8000-000000000005",
                      *         "name": "Studio Oliwka"
                      *       },
+                     *       "workers": [
+                     *         {
+                     *           "workerId": "00000000-0000-4000-8000-000000000005",
+                     *           "name": "Studio Oliwka"
+                     *         }
+                     *       ],
                      *       "start": "2026-11-23T08:00:00.000Z",
                      *       "end": "2026-11-23T09:00:00.000Z",
                      *       "timeZone": "Europe/Warsaw",
@@ -9071,7 +14231,8 @@ export interface operations {
                      *         ],
                      *         "directions": "",
                      *         "isExact": true,
-                     *         "address": ""
+                     *         "address": "",
+                     *         "town": ""
                      *       },
                      *       "partner": {
                      *         "profileId": "00000000-0000-4000-8000-000000000001",
@@ -9083,8 +14244,11 @@ export interface operations {
                      *         "name": "Anna Nowak",
                      *         "phone": "+48600700800",
                      *         "phoneText": "+48 600 700 800",
-                     *         "email": "client2@test.example"
+                     *         "email": "client2@test.example",
+                     *         "isTold": true
                      *       },
+                     *       "cardId": "00000000-0000-4000-8000-000000000007",
+                     *       "series": null,
                      *       "note": "The second gate?",
                      *       "reason": "",
                      *       "announcementId": "00000000-0000-4000-8000-000000000003",
@@ -9102,6 +14266,7 @@ export interface operations {
                      *         "cancel": true,
                      *         "reschedule": false,
                      *         "noShow": false,
+                     *         "replan": true,
                      *         "acceptMove": false,
                      *         "declineMove": false,
                      *         "withdrawMove": false
@@ -9165,7 +14330,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `ILLEGAL_TRANSITION` */
+            /** @description `STALE_VERSION`, `ILLEGAL_TRANSITION`, `IDEMPOTENCY_CONFLICT`, `BUSY` */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -9229,6 +14394,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description Chosen by the caller for one write: sent again with the same key, it is answered like the first time and done once. Kept for two days; another request with the key is refused (409). */
+                "Idempotency-Key"?: string;
             };
             path: {
                 /** @description Opaque id. */
@@ -9240,6 +14407,8 @@ export interface operations {
             content: {
                 "application/json": {
                     reason?: string;
+                    /** @description Of the visit as it was seen: another one meanwhile is left as it is. Left out: whichever it is. */
+                    version?: number;
                 };
             };
         };
@@ -9307,7 +14476,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `ILLEGAL_TRANSITION` */
+            /** @description `STALE_VERSION`, `ILLEGAL_TRANSITION`, `IDEMPOTENCY_CONFLICT`, `BUSY` */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -9371,6 +14540,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description Chosen by the caller for one write: sent again with the same key, it is answered like the first time and done once. Kept for two days; another request with the key is refused (409). */
+                "Idempotency-Key"?: string;
             };
             path: {
                 /** @description Opaque id. */
@@ -9382,6 +14553,8 @@ export interface operations {
             content: {
                 "application/json": {
                     reason?: string;
+                    /** @description Of the visit as it was seen: another one meanwhile is left as it is. Left out: whichever it is. */
+                    version?: number;
                 };
             };
         };
@@ -9449,7 +14622,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `ILLEGAL_TRANSITION`, `CANCELLATION_TOO_LATE` */
+            /** @description `STALE_VERSION`, `ILLEGAL_TRANSITION`, `CANCELLATION_TOO_LATE`, `IDEMPOTENCY_CONFLICT`, `BUSY` */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -9513,6 +14686,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description Chosen by the caller for one write: sent again with the same key, it is answered like the first time and done once. Kept for two days; another request with the key is refused (409). */
+                "Idempotency-Key"?: string;
             };
             path: {
                 /** @description Opaque id. */
@@ -9522,7 +14697,10 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": Record<string, never>;
+                "application/json": {
+                    /** @description Of the visit as it was seen: another one meanwhile is left as it is. Left out: whichever it is. */
+                    version?: number;
+                };
             };
         };
         responses: {
@@ -9589,7 +14767,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `ILLEGAL_TRANSITION` */
+            /** @description `STALE_VERSION`, `ILLEGAL_TRANSITION`, `IDEMPOTENCY_CONFLICT`, `BUSY` */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -9806,6 +14984,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description Chosen by the caller for one write: sent again with the same key, it is answered like the first time and done once. Kept for two days; another request with the key is refused (409). */
+                "Idempotency-Key"?: string;
             };
             path: {
                 /** @description Opaque id. */
@@ -9815,7 +14995,10 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": Record<string, never>;
+                "application/json": {
+                    /** @description Of the visit as it was seen: another one meanwhile is left as it is. Left out: whichever it is. */
+                    version?: number;
+                };
             };
         };
         responses: {
@@ -9882,7 +15065,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `ILLEGAL_TRANSITION` */
+            /** @description `STALE_VERSION`, `ILLEGAL_TRANSITION`, `IDEMPOTENCY_CONFLICT`, `BUSY` */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -9946,6 +15129,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description Chosen by the caller for one write: sent again with the same key, it is answered like the first time and done once. Kept for two days; another request with the key is refused (409). */
+                "Idempotency-Key"?: string;
             };
             path: {
                 /** @description Opaque id. */
@@ -9957,6 +15142,8 @@ export interface operations {
             content: {
                 "application/json": {
                     reason?: string;
+                    /** @description Of the visit as it was seen: another one meanwhile is left as it is. Left out: whichever it is. */
+                    version?: number;
                 };
             };
         };
@@ -10024,7 +15211,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `ILLEGAL_TRANSITION` */
+            /** @description `STALE_VERSION`, `ILLEGAL_TRANSITION`, `IDEMPOTENCY_CONFLICT`, `BUSY` */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -10165,6 +15352,6062 @@ export interface operations {
                 };
             };
             /** @description `ILLEGAL_TRANSITION` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `PAYLOAD_TOO_LARGE` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `URI_TOO_LONG` */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNSUPPORTED_MEDIA_TYPE` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `HEADERS_TOO_LARGE` */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNAVAILABLE`, `DATABASE_UNAVAILABLE` */
+            503: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    visitLinkSee: {
+        parameters: {
+            query: {
+                /** @description Of the link in the client's mails; good for that visit alone. */
+                key: string;
+            };
+            header?: {
+                /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
+                "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+            };
+            path: {
+                /** @description Opaque id. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Appointment"];
+                };
+            };
+            /** @description `INVALID_INPUT` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `NOT_FOUND` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `METHOD_NOT_ALLOWED` */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `NOT_ACCEPTABLE` */
+            406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `URI_TOO_LONG` */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `TOO_MANY_ATTEMPTS` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `HEADERS_TOO_LARGE` */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNAVAILABLE`, `DATABASE_UNAVAILABLE` */
+            503: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    visitLinkCalendarFile: {
+        parameters: {
+            query: {
+                /** @description Of the link in the client's mails; good for that visit alone. */
+                key: string;
+            };
+            header?: {
+                /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
+                "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+            };
+            path: {
+                /** @description Opaque id. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/calendar": string;
+                };
+            };
+            /** @description `INVALID_INPUT` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `NOT_FOUND` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `METHOD_NOT_ALLOWED` */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `NOT_ACCEPTABLE` */
+            406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `URI_TOO_LONG` */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `TOO_MANY_ATTEMPTS` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `HEADERS_TOO_LARGE` */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNAVAILABLE`, `DATABASE_UNAVAILABLE` */
+            503: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    visitLinkCancel: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
+                "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+            };
+            path: {
+                /** @description Opaque id. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Of the link in the client's mails; good for that visit alone. */
+                    key: string;
+                    reason?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Appointment"];
+                };
+            };
+            /** @description `INVALID_INPUT` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `FOREIGN_ORIGIN` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `NOT_FOUND` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `METHOD_NOT_ALLOWED` */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `NOT_ACCEPTABLE` */
+            406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `ILLEGAL_TRANSITION`, `CANCELLATION_TOO_LATE` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `PAYLOAD_TOO_LARGE` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `URI_TOO_LONG` */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNSUPPORTED_MEDIA_TYPE` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `TOO_MANY_ATTEMPTS` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `HEADERS_TOO_LARGE` */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNAVAILABLE`, `DATABASE_UNAVAILABLE` */
+            503: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    visitLinkReschedule: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
+                "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description Chosen by the caller for one write: sent again with the same key, it is answered like the first time and done once. Kept for two days; another request with the key is refused (409). */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description Opaque id. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Of the link in the client's mails; good for that visit alone. */
+                    key: string;
+                    /**
+                     * Format: date-time
+                     * @description Instant in UTC.
+                     */
+                    start: string;
+                    /**
+                     * Format: uuid
+                     * @description Opaque id.
+                     */
+                    worker?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Appointment"];
+                };
+            };
+            /** @description `INVALID_INPUT` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `FOREIGN_ORIGIN` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `NOT_FOUND` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `METHOD_NOT_ALLOWED` */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `NOT_ACCEPTABLE` */
+            406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `ILLEGAL_TRANSITION`, `SLOT_TAKEN`, `SLOT_UNAVAILABLE`, `CALENDAR_DISABLED`, `IDEMPOTENCY_CONFLICT`, `BUSY` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `PAYLOAD_TOO_LARGE` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `URI_TOO_LONG` */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNSUPPORTED_MEDIA_TYPE` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `TOO_MANY_ATTEMPTS` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `HEADERS_TOO_LARGE` */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNAVAILABLE`, `DATABASE_UNAVAILABLE` */
+            503: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    visitLinkWithdrawMove: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
+                "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+            };
+            path: {
+                /** @description Opaque id. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Of the link in the client's mails; good for that visit alone. */
+                    key: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Appointment"];
+                };
+            };
+            /** @description `INVALID_INPUT` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `FOREIGN_ORIGIN` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `NOT_FOUND` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `METHOD_NOT_ALLOWED` */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `NOT_ACCEPTABLE` */
+            406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `ILLEGAL_TRANSITION` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `PAYLOAD_TOO_LARGE` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `URI_TOO_LONG` */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNSUPPORTED_MEDIA_TYPE` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `TOO_MANY_ATTEMPTS` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `HEADERS_TOO_LARGE` */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNAVAILABLE`, `DATABASE_UNAVAILABLE` */
+            503: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    safetyOwn: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
+                "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+            };
+            path: {
+                /** @description Opaque id. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnSafety"];
+                };
+            };
+            /** @description `INVALID_INPUT` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNAUTHENTICATED` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `FORBIDDEN` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `NOT_FOUND` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `METHOD_NOT_ALLOWED` */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `NOT_ACCEPTABLE` */
+            406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `URI_TOO_LONG` */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `HEADERS_TOO_LARGE` */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNAVAILABLE`, `DATABASE_UNAVAILABLE` */
+            503: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    safetyCheckIn: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
+                "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+            };
+            path: {
+                /** @description Opaque id. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": Record<string, never>;
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnSafety"];
+                };
+            };
+            /** @description `INVALID_INPUT` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNAUTHENTICATED` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `FORBIDDEN`, `FOREIGN_ORIGIN` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `NOT_FOUND` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `METHOD_NOT_ALLOWED` */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `NOT_ACCEPTABLE` */
+            406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `ILLEGAL_TRANSITION` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `PAYLOAD_TOO_LARGE` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `URI_TOO_LONG` */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNSUPPORTED_MEDIA_TYPE` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `HEADERS_TOO_LARGE` */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNAVAILABLE`, `DATABASE_UNAVAILABLE` */
+            503: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    safetyCheckOut: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
+                "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+            };
+            path: {
+                /** @description Opaque id. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": Record<string, never>;
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnSafety"];
+                };
+            };
+            /** @description `INVALID_INPUT` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNAUTHENTICATED` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `FORBIDDEN`, `FOREIGN_ORIGIN` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `NOT_FOUND` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `METHOD_NOT_ALLOWED` */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `NOT_ACCEPTABLE` */
+            406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `ILLEGAL_TRANSITION` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `PAYLOAD_TOO_LARGE` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `URI_TOO_LONG` */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNSUPPORTED_MEDIA_TYPE` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `HEADERS_TOO_LARGE` */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNAVAILABLE`, `DATABASE_UNAVAILABLE` */
+            503: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    safetySee: {
+        parameters: {
+            query: {
+                /** @description Of the link in the client's mails; good for that visit alone. */
+                key: string;
+            };
+            header?: {
+                /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
+                "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+            };
+            path: {
+                /** @description Opaque id. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SharedSafety"];
+                };
+            };
+            /** @description `INVALID_INPUT` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `NOT_FOUND` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `METHOD_NOT_ALLOWED` */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `NOT_ACCEPTABLE` */
+            406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `URI_TOO_LONG` */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `TOO_MANY_ATTEMPTS` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `HEADERS_TOO_LARGE` */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNAVAILABLE`, `DATABASE_UNAVAILABLE` */
+            503: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    calendarDays: {
+        parameters: {
+            query?: {
+                /** @description Left out: today. */
+                from?: string;
+                to?: string;
+            };
+            header?: {
+                /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
+                "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Calendar"];
+                };
+            };
+            /** @description `INVALID_INPUT` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNAUTHENTICATED` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `FORBIDDEN` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `PROFILE_MISSING` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `METHOD_NOT_ALLOWED` */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `NOT_ACCEPTABLE` */
+            406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `URI_TOO_LONG` */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `HEADERS_TOO_LARGE` */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNAVAILABLE`, `DATABASE_UNAVAILABLE` */
+            503: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    calendarEvents: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
+                "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/event-stream": string;
+                };
+            };
+            /** @description `INVALID_INPUT` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNAUTHENTICATED` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `FORBIDDEN` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `METHOD_NOT_ALLOWED` */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `NOT_ACCEPTABLE` */
+            406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `URI_TOO_LONG` */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `HEADERS_TOO_LARGE` */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNAVAILABLE`, `DATABASE_UNAVAILABLE` */
+            503: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    calendarEnter: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
+                "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description Chosen by the caller for one write: sent again with the same key, it is answered like the first time and done once. Kept for two days; another request with the key is refused (409). */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * Format: uuid
+                     * @description Opaque id.
+                     */
+                    service: string;
+                    /**
+                     * Format: uuid
+                     * @description Opaque id.
+                     */
+                    worker: string;
+                    /**
+                     * Format: uuid
+                     * @description Who gives it with them, where the service is for two.
+                     */
+                    second?: string;
+                    /** Format: date */
+                    date: string;
+                    /** @description `HH:MM` by the clock of the place. */
+                    time: string;
+                    /**
+                     * @description Where the clock shows this time twice that day: the second one is meant.
+                     * @default false
+                     */
+                    isSecond?: boolean;
+                    /** @description Left out: the service's. */
+                    durationMinutes?: number;
+                    /**
+                     * @description SALON: at the partner's, CLIENT: a home visit.
+                     * @default SALON
+                     * @enum {string}
+                     */
+                    place?: "SALON" | "CLIENT";
+                    /**
+                     * @description Where a home visit goes.
+                     * @default
+                     */
+                    address?: string;
+                    /** @description A placeId, or the name of a town in the country of the practice: of namesakes the nearest. Left out: the town of the practice. */
+                    town?: string;
+                    /**
+                     * Format: uuid
+                     * @description Of the client's card; left out: a new one is made.
+                     */
+                    card?: string;
+                    name: string;
+                    /**
+                     * @description With the country code, or empty.
+                     * @default
+                     */
+                    phone?: string;
+                    /** @default  */
+                    email?: "" | string;
+                    /**
+                     * @description The client agrees to be told by mail.
+                     * @default false
+                     */
+                    tells?: boolean;
+                    /**
+                     * @description Of the mail; left out: the language of the call.
+                     * @enum {string}
+                     */
+                    language?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                    note?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Appointment"];
+                };
+            };
+            /** @description `INVALID_INPUT` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNAUTHENTICATED` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `FORBIDDEN`, `FOREIGN_ORIGIN`, `KEY_NOT_ENOUGH` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `PROFILE_MISSING` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `METHOD_NOT_ALLOWED` */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `NOT_ACCEPTABLE` */
+            406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `SLOT_TAKEN`, `SLOT_UNAVAILABLE`, `IDEMPOTENCY_CONFLICT`, `BUSY` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `PAYLOAD_TOO_LARGE` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `URI_TOO_LONG` */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNSUPPORTED_MEDIA_TYPE` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `HEADERS_TOO_LARGE` */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNAVAILABLE`, `DATABASE_UNAVAILABLE` */
+            503: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    calendarPreviewSeries: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
+                "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * Format: uuid
+                     * @description Opaque id.
+                     */
+                    service: string;
+                    /**
+                     * Format: uuid
+                     * @description Opaque id.
+                     */
+                    worker: string;
+                    /**
+                     * Format: uuid
+                     * @description Who gives it with them, where the service is for two.
+                     */
+                    second?: string;
+                    /** Format: date */
+                    date: string;
+                    /** @description `HH:MM` by the clock of the place. */
+                    time: string;
+                    /**
+                     * @description Where the clock shows this time twice that day: the second one is meant.
+                     * @default false
+                     */
+                    isSecond?: boolean;
+                    /** @description Left out: the service's. */
+                    durationMinutes?: number;
+                    /**
+                     * @description SALON: at the partner's, CLIENT: a home visit.
+                     * @default SALON
+                     * @enum {string}
+                     */
+                    place?: "SALON" | "CLIENT";
+                    /**
+                     * @description Where a home visit goes.
+                     * @default
+                     */
+                    address?: string;
+                    /** @description A placeId, or the name of a town in the country of the practice: of namesakes the nearest. Left out: the town of the practice. */
+                    town?: string;
+                    /**
+                     * Format: uuid
+                     * @description Of the client's card; left out: a new one is made.
+                     */
+                    card?: string;
+                    name: string;
+                    /**
+                     * @description With the country code, or empty.
+                     * @default
+                     */
+                    phone?: string;
+                    /** @default  */
+                    email?: "" | string;
+                    /**
+                     * @description The client agrees to be told by mail.
+                     * @default false
+                     */
+                    tells?: boolean;
+                    /**
+                     * @description Of the mail; left out: the language of the call.
+                     * @enum {string}
+                     */
+                    language?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                    note?: string;
+                    everyWeeks: number;
+                    times: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SeriesPreview"];
+                };
+            };
+            /** @description `INVALID_INPUT` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNAUTHENTICATED` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `FORBIDDEN`, `FOREIGN_ORIGIN` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `PROFILE_MISSING` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `METHOD_NOT_ALLOWED` */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `NOT_ACCEPTABLE` */
+            406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `PAYLOAD_TOO_LARGE` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `URI_TOO_LONG` */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNSUPPORTED_MEDIA_TYPE` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `HEADERS_TOO_LARGE` */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNAVAILABLE`, `DATABASE_UNAVAILABLE` */
+            503: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    calendarEnterSeries: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
+                "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description Chosen by the caller for one write: sent again with the same key, it is answered like the first time and done once. Kept for two days; another request with the key is refused (409). */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * Format: uuid
+                     * @description Opaque id.
+                     */
+                    service: string;
+                    /**
+                     * Format: uuid
+                     * @description Opaque id.
+                     */
+                    worker: string;
+                    /**
+                     * Format: uuid
+                     * @description Who gives it with them, where the service is for two.
+                     */
+                    second?: string;
+                    /** @description Left out: the service's. */
+                    durationMinutes?: number;
+                    /**
+                     * @description SALON: at the partner's, CLIENT: a home visit.
+                     * @default SALON
+                     * @enum {string}
+                     */
+                    place?: "SALON" | "CLIENT";
+                    /**
+                     * @description Where a home visit goes.
+                     * @default
+                     */
+                    address?: string;
+                    /** @description A placeId, or the name of a town in the country of the practice: of namesakes the nearest. Left out: the town of the practice. */
+                    town?: string;
+                    /**
+                     * Format: uuid
+                     * @description Of the client's card; left out: a new one is made.
+                     */
+                    card?: string;
+                    name: string;
+                    /**
+                     * @description With the country code, or empty.
+                     * @default
+                     */
+                    phone?: string;
+                    /** @default  */
+                    email?: "" | string;
+                    /**
+                     * @description The client agrees to be told by mail.
+                     * @default false
+                     */
+                    tells?: boolean;
+                    /**
+                     * @description Of the mail; left out: the language of the call.
+                     * @enum {string}
+                     */
+                    language?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                    note?: string;
+                    visits: {
+                        /** Format: date */
+                        date: string;
+                        /** @description `HH:MM` by the clock of the place. */
+                        time: string;
+                        /**
+                         * @description Where the clock shows this time twice that day: the second one is meant.
+                         * @default false
+                         */
+                        isSecond?: boolean;
+                    }[];
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        visits: components["schemas"]["Appointment"][];
+                    };
+                };
+            };
+            /** @description `INVALID_INPUT` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNAUTHENTICATED` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `FORBIDDEN`, `FOREIGN_ORIGIN`, `KEY_NOT_ENOUGH` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `PROFILE_MISSING` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `METHOD_NOT_ALLOWED` */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `NOT_ACCEPTABLE` */
+            406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `SLOT_TAKEN`, `SLOT_UNAVAILABLE`, `IDEMPOTENCY_CONFLICT`, `BUSY` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `PAYLOAD_TOO_LARGE` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `URI_TOO_LONG` */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNSUPPORTED_MEDIA_TYPE` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `HEADERS_TOO_LARGE` */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNAVAILABLE`, `DATABASE_UNAVAILABLE` */
+            503: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    calendarSeries: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
+                "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+            };
+            path: {
+                /** @description Opaque id. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        visits: components["schemas"]["Appointment"][];
+                    };
+                };
+            };
+            /** @description `INVALID_INPUT` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNAUTHENTICATED` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `FORBIDDEN` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `NOT_FOUND` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `METHOD_NOT_ALLOWED` */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `NOT_ACCEPTABLE` */
+            406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `URI_TOO_LONG` */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `HEADERS_TOO_LARGE` */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNAVAILABLE`, `DATABASE_UNAVAILABLE` */
+            503: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    calendarCancelLater: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
+                "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+            };
+            path: {
+                /** @description Opaque id. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    reason: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Those that were called off. */
+                        visits: components["schemas"]["Appointment"][];
+                    };
+                };
+            };
+            /** @description `INVALID_INPUT` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNAUTHENTICATED` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `FORBIDDEN`, `FOREIGN_ORIGIN`, `KEY_NOT_ENOUGH` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `NOT_FOUND` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `METHOD_NOT_ALLOWED` */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `NOT_ACCEPTABLE` */
+            406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `ILLEGAL_TRANSITION` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `PAYLOAD_TOO_LARGE` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `URI_TOO_LONG` */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNSUPPORTED_MEDIA_TYPE` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `HEADERS_TOO_LARGE` */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNAVAILABLE`, `DATABASE_UNAVAILABLE` */
+            503: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    calendarMove: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
+                "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description Chosen by the caller for one write: sent again with the same key, it is answered like the first time and done once. Kept for two days; another request with the key is refused (409). */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description Opaque id. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** Format: date */
+                    date: string;
+                    /** @description `HH:MM` by the clock of the place. */
+                    time: string;
+                    /**
+                     * @description Where the clock shows this time twice that day: the second one is meant.
+                     * @default false
+                     */
+                    isSecond?: boolean;
+                    /**
+                     * Format: uuid
+                     * @description Opaque id.
+                     */
+                    worker: string;
+                    /**
+                     * Format: uuid
+                     * @description Of a visit for two; left out: who gave it with them goes on.
+                     */
+                    second?: string;
+                    durationMinutes: number;
+                    /** @description Of the visit as it was seen: another one meanwhile is not written over. */
+                    version: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Appointment"];
+                };
+            };
+            /** @description `INVALID_INPUT` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNAUTHENTICATED` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `FORBIDDEN`, `FOREIGN_ORIGIN`, `KEY_NOT_ENOUGH` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `NOT_FOUND` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `METHOD_NOT_ALLOWED` */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `NOT_ACCEPTABLE` */
+            406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `STALE_VERSION`, `ILLEGAL_TRANSITION`, `SLOT_TAKEN`, `SLOT_UNAVAILABLE`, `IDEMPOTENCY_CONFLICT`, `BUSY` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `PAYLOAD_TOO_LARGE` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `URI_TOO_LONG` */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNSUPPORTED_MEDIA_TYPE` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `HEADERS_TOO_LARGE` */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNAVAILABLE`, `DATABASE_UNAVAILABLE` */
+            503: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    calendarBlock: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
+                "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    workers: string[];
+                    /** Format: date */
+                    date: string;
+                    /** @description `HH:MM` by the clock of the place. */
+                    from: string;
+                    /** @description `HH:MM` by the clock of the place; `24:00`: the end of the day. */
+                    to: string;
+                    /**
+                     * @description On the same weekday of so many weeks, the first one included.
+                     * @default 1
+                     */
+                    weeks?: number;
+                    note?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        blocks: components["schemas"]["CalendarBlock"][];
+                        taken: {
+                            /**
+                             * Format: uuid
+                             * @description Opaque id.
+                             */
+                            workerId: string;
+                            /** Format: date */
+                            date: string;
+                        }[];
+                    };
+                };
+            };
+            /** @description `INVALID_INPUT` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNAUTHENTICATED` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `FORBIDDEN`, `FOREIGN_ORIGIN`, `KEY_NOT_ENOUGH` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `PROFILE_MISSING` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `METHOD_NOT_ALLOWED` */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `NOT_ACCEPTABLE` */
+            406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `SLOT_TAKEN`, `SLOT_UNAVAILABLE` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `PAYLOAD_TOO_LARGE` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `URI_TOO_LONG` */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNSUPPORTED_MEDIA_TYPE` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `HEADERS_TOO_LARGE` */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNAVAILABLE`, `DATABASE_UNAVAILABLE` */
+            503: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    calendarUnblock: {
+        parameters: {
+            query?: {
+                all?: "true";
+            };
+            header?: {
+                /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
+                "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+            };
+            path: {
+                /** @description Opaque id. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; without a body. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `INVALID_INPUT` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNAUTHENTICATED` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `FORBIDDEN`, `FOREIGN_ORIGIN`, `KEY_NOT_ENOUGH` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `NOT_FOUND` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `METHOD_NOT_ALLOWED` */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `NOT_ACCEPTABLE` */
+            406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `URI_TOO_LONG` */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `HEADERS_TOO_LARGE` */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNAVAILABLE`, `DATABASE_UNAVAILABLE` */
+            503: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    calendarTakeDayOff: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
+                "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description Null: nobody receives.
+                     * @default null
+                     */
+                    worker?: string | null;
+                    /** Format: date */
+                    from: string;
+                    /**
+                     * Format: date
+                     * @description Included.
+                     */
+                    to: string;
+                    note?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        dayOff: components["schemas"]["DayOff"];
+                        /** @description Requests and agreed visits that stand there. */
+                        visits: number;
+                    };
+                };
+            };
+            /** @description `INVALID_INPUT` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNAUTHENTICATED` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `FORBIDDEN`, `FOREIGN_ORIGIN`, `KEY_NOT_ENOUGH` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `PROFILE_MISSING` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `METHOD_NOT_ALLOWED` */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `NOT_ACCEPTABLE` */
+            406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `PAYLOAD_TOO_LARGE` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `URI_TOO_LONG` */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNSUPPORTED_MEDIA_TYPE` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `HEADERS_TOO_LARGE` */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNAVAILABLE`, `DATABASE_UNAVAILABLE` */
+            503: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    calendarHolidays: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
+                "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Holidays"];
+                };
+            };
+            /** @description `INVALID_INPUT` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNAUTHENTICATED` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `FORBIDDEN` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `PROFILE_MISSING` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `METHOD_NOT_ALLOWED` */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `NOT_ACCEPTABLE` */
+            406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `URI_TOO_LONG` */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `HEADERS_TOO_LARGE` */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNAVAILABLE`, `DATABASE_UNAVAILABLE` */
+            503: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    calendarCloseHolidays: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
+                "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    dates: string[];
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Those that were added. */
+                        daysOff: components["schemas"]["DayOff"][];
+                        /** @description Requests and agreed visits that stand on the chosen days. */
+                        visits: number;
+                    };
+                };
+            };
+            /** @description `INVALID_INPUT` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNAUTHENTICATED` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `FORBIDDEN`, `FOREIGN_ORIGIN`, `KEY_NOT_ENOUGH` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `PROFILE_MISSING` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `METHOD_NOT_ALLOWED` */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `NOT_ACCEPTABLE` */
+            406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `PAYLOAD_TOO_LARGE` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `URI_TOO_LONG` */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNSUPPORTED_MEDIA_TYPE` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `HEADERS_TOO_LARGE` */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNAVAILABLE`, `DATABASE_UNAVAILABLE` */
+            503: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    calendarWorkAgain: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
+                "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+            };
+            path: {
+                /** @description Opaque id. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; without a body. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `INVALID_INPUT` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNAUTHENTICATED` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `FORBIDDEN`, `FOREIGN_ORIGIN`, `KEY_NOT_ENOUGH` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `NOT_FOUND` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `METHOD_NOT_ALLOWED` */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `NOT_ACCEPTABLE` */
+            406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `URI_TOO_LONG` */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `HEADERS_TOO_LARGE` */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNAVAILABLE`, `DATABASE_UNAVAILABLE` */
+            503: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    calendarImports: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
+                "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: components["schemas"]["CalendarImport"][];
+                    };
+                };
+            };
+            /** @description `INVALID_INPUT` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNAUTHENTICATED` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `FORBIDDEN` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `METHOD_NOT_ALLOWED` */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `NOT_ACCEPTABLE` */
+            406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `URI_TOO_LONG` */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `HEADERS_TOO_LARGE` */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNAVAILABLE`, `DATABASE_UNAVAILABLE` */
+            503: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    calendarAddImport: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
+                "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description Chosen by the caller for one write: sent again with the same key, it is answered like the first time and done once. Kept for two days; another request with the key is refused (409). */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description What the partner calls it. */
+                    name: string;
+                    /** @description The private address of the calendar, `https:` or `webcal:`. */
+                    address: string;
+                    /**
+                     * @description Whose time it takes; null: everybody’s.
+                     * @default null
+                     */
+                    worker?: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CalendarImport"];
+                };
+            };
+            /** @description `INVALID_INPUT` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNAUTHENTICATED` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `FORBIDDEN`, `FOREIGN_ORIGIN` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `PROFILE_MISSING` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `METHOD_NOT_ALLOWED` */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `NOT_ACCEPTABLE` */
+            406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `IDEMPOTENCY_CONFLICT`, `BUSY` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `PAYLOAD_TOO_LARGE` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `URI_TOO_LONG` */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNSUPPORTED_MEDIA_TYPE` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `TOO_MANY_ATTEMPTS` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `HEADERS_TOO_LARGE` */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNAVAILABLE`, `DATABASE_UNAVAILABLE` */
+            503: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    calendarRemoveImport: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
+                "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+            };
+            path: {
+                /** @description Opaque id. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; without a body. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `INVALID_INPUT` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNAUTHENTICATED` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `FORBIDDEN`, `FOREIGN_ORIGIN` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `NOT_FOUND` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `METHOD_NOT_ALLOWED` */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `NOT_ACCEPTABLE` */
+            406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `URI_TOO_LONG` */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `HEADERS_TOO_LARGE` */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNAVAILABLE`, `DATABASE_UNAVAILABLE` */
+            503: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    calendarRenameImport: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
+                "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+            };
+            path: {
+                /** @description Opaque id. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description What the partner calls it. */
+                    name: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CalendarImport"];
+                };
+            };
+            /** @description `INVALID_INPUT` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNAUTHENTICATED` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `FORBIDDEN`, `FOREIGN_ORIGIN` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `NOT_FOUND` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `METHOD_NOT_ALLOWED` */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `NOT_ACCEPTABLE` */
+            406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `PAYLOAD_TOO_LARGE` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `URI_TOO_LONG` */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNSUPPORTED_MEDIA_TYPE` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `HEADERS_TOO_LARGE` */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNAVAILABLE`, `DATABASE_UNAVAILABLE` */
+            503: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    calendarReadImport: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
+                "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+            };
+            path: {
+                /** @description Opaque id. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CalendarImport"];
+                };
+            };
+            /** @description `INVALID_INPUT` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNAUTHENTICATED` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `FORBIDDEN`, `FOREIGN_ORIGIN` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `NOT_FOUND` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `METHOD_NOT_ALLOWED` */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `NOT_ACCEPTABLE` */
+            406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `URI_TOO_LONG` */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `TOO_MANY_ATTEMPTS` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `HEADERS_TOO_LARGE` */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNAVAILABLE`, `DATABASE_UNAVAILABLE` */
+            503: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    teamPeople: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
+                "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Team"];
+                };
+            };
+            /** @description `INVALID_INPUT` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNAUTHENTICATED` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `FORBIDDEN` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `PROFILE_MISSING` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `METHOD_NOT_ALLOWED` */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `NOT_ACCEPTABLE` */
+            406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `URI_TOO_LONG` */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `HEADERS_TOO_LARGE` */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNAVAILABLE`, `DATABASE_UNAVAILABLE` */
+            503: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    teamOrder: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
+                "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description All of them. */
+                    workers: string[];
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Team"];
+                };
+            };
+            /** @description `INVALID_INPUT` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNAUTHENTICATED` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `FORBIDDEN`, `FOREIGN_ORIGIN`, `KEY_NOT_ENOUGH` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `PROFILE_MISSING` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `METHOD_NOT_ALLOWED` */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `NOT_ACCEPTABLE` */
+            406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `STALE_VERSION` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `PAYLOAD_TOO_LARGE` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `URI_TOO_LONG` */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNSUPPORTED_MEDIA_TYPE` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `HEADERS_TOO_LARGE` */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNAVAILABLE`, `DATABASE_UNAVAILABLE` */
+            503: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    teamLeaving: {
+        parameters: {
+            query?: {
+                /** @description Left out: the day on which they leave, or today. */
+                from?: string;
+            };
+            header?: {
+                /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
+                "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+            };
+            path: {
+                /** @description Opaque id. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Leaving"];
+                };
+            };
+            /** @description `INVALID_INPUT` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNAUTHENTICATED` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `FORBIDDEN` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `PROFILE_MISSING`, `NOT_FOUND` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `METHOD_NOT_ALLOWED` */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `NOT_ACCEPTABLE` */
+            406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `URI_TOO_LONG` */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `HEADERS_TOO_LARGE` */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNAVAILABLE`, `DATABASE_UNAVAILABLE` */
+            503: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    teamLeave: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
+                "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description Chosen by the caller for one write: sent again with the same key, it is answered like the first time and done once. Kept for two days; another request with the key is refused (409). */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description Opaque id. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * Format: date
+                     * @description The first day on which they receive no more.
+                     */
+                    date: string;
+                    /** @default [] */
+                    visits?: {
+                        /**
+                         * Format: uuid
+                         * @description Opaque id.
+                         */
+                        id: string;
+                        /** @description Of the visit as it was seen: another one meanwhile is not written over. */
+                        version: number;
+                        /** @description Who gives it at the same time; null: it is called off. */
+                        worker: string | null;
+                    }[];
+                    /** @description Needed where a visit is called off; its client reads it. */
+                    reason?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Leaving"];
+                };
+            };
+            /** @description `INVALID_INPUT` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNAUTHENTICATED` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `FORBIDDEN`, `FOREIGN_ORIGIN`, `KEY_NOT_ENOUGH` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `PROFILE_MISSING`, `NOT_FOUND` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `METHOD_NOT_ALLOWED` */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `NOT_ACCEPTABLE` */
+            406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `STALE_VERSION`, `ILLEGAL_TRANSITION`, `CANCELLATION_TOO_LATE`, `SLOT_TAKEN`, `SLOT_UNAVAILABLE`, `IDEMPOTENCY_CONFLICT`, `BUSY` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `PAYLOAD_TOO_LARGE` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `URI_TOO_LONG` */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNSUPPORTED_MEDIA_TYPE` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `HEADERS_TOO_LARGE` */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNAVAILABLE`, `DATABASE_UNAVAILABLE` */
+            503: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    teamStay: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
+                "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+            };
+            path: {
+                /** @description Opaque id. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; without a body. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `INVALID_INPUT` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNAUTHENTICATED` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `FORBIDDEN`, `FOREIGN_ORIGIN`, `KEY_NOT_ENOUGH` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `PROFILE_MISSING`, `NOT_FOUND` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `METHOD_NOT_ALLOWED` */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `NOT_ACCEPTABLE` */
+            406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `URI_TOO_LONG` */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `HEADERS_TOO_LARGE` */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNAVAILABLE`, `DATABASE_UNAVAILABLE` */
+            503: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    calendarFeedsList: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
+                "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: components["schemas"]["FeedOfScope"][];
+                    };
+                };
+            };
+            /** @description `INVALID_INPUT` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNAUTHENTICATED` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `METHOD_NOT_ALLOWED` */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `NOT_ACCEPTABLE` */
+            406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `URI_TOO_LONG` */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `HEADERS_TOO_LARGE` */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNAVAILABLE`, `DATABASE_UNAVAILABLE` */
+            503: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    calendarFeedsCreate: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
+                "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * Format: uuid
+                     * @description Of a partner: whose visits; left out: all of the practice.
+                     */
+                    worker?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Whoever has it reads the visits. */
+                        address: string;
+                        feed: components["schemas"]["CalendarFeed"];
+                    };
+                };
+            };
+            /** @description `INVALID_INPUT` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNAUTHENTICATED` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `FOREIGN_ORIGIN` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `NOT_FOUND`, `PROFILE_MISSING` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `METHOD_NOT_ALLOWED` */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `NOT_ACCEPTABLE` */
+            406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `PAYLOAD_TOO_LARGE` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `URI_TOO_LONG` */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNSUPPORTED_MEDIA_TYPE` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `TOO_MANY_ATTEMPTS` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `HEADERS_TOO_LARGE` */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNAVAILABLE`, `DATABASE_UNAVAILABLE` */
+            503: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    calendarFeedsRevoke: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
+                "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+            };
+            path: {
+                /** @description Opaque id. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; without a body. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `INVALID_INPUT` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNAUTHENTICATED` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `FOREIGN_ORIGIN` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `NOT_FOUND` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `METHOD_NOT_ALLOWED` */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `NOT_ACCEPTABLE` */
+            406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `URI_TOO_LONG` */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `HEADERS_TOO_LARGE` */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNAVAILABLE`, `DATABASE_UNAVAILABLE` */
+            503: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    calendarFeedsRead: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
+                "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+            };
+            path: {
+                secret: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/calendar": string;
+                };
+            };
+            /** @description `INVALID_INPUT` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `NOT_FOUND` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `METHOD_NOT_ALLOWED` */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `NOT_ACCEPTABLE` */
+            406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `URI_TOO_LONG` */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `TOO_MANY_ATTEMPTS` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `HEADERS_TOO_LARGE` */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNAVAILABLE`, `DATABASE_UNAVAILABLE` */
+            503: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    clientCardsList: {
+        parameters: {
+            query?: {
+                /** @description Parts of name, phone number or address. */
+                q?: string;
+                order?: "LAST_VISIT" | "NAME";
+                pageNr?: number;
+            };
+            header?: {
+                /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
+                "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: components["schemas"]["ClientCard"][];
+                        total: number;
+                        pageNr: number;
+                        pageSize: number;
+                    };
+                };
+            };
+            /** @description `INVALID_INPUT` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNAUTHENTICATED` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `FORBIDDEN` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `METHOD_NOT_ALLOWED` */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `NOT_ACCEPTABLE` */
+            406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `URI_TOO_LONG` */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `HEADERS_TOO_LARGE` */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNAVAILABLE`, `DATABASE_UNAVAILABLE` */
+            503: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    clientCardsCreate: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
+                "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description Chosen by the caller for one write: sent again with the same key, it is answered like the first time and done once. Kept for two days; another request with the key is refused (409). */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    name: string;
+                    /**
+                     * @description With the country code, or empty.
+                     * @default
+                     */
+                    phone?: string;
+                    /**
+                     * @description Of a client with an account it stays the one of the account.
+                     * @default
+                     */
+                    email?: "" | string;
+                    note?: string;
+                    /**
+                     * @description The client agrees to mails.
+                     * @default false
+                     */
+                    consents?: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WholeClientCard"];
+                };
+            };
+            /** @description `INVALID_INPUT` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNAUTHENTICATED` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `FORBIDDEN`, `FOREIGN_ORIGIN` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `METHOD_NOT_ALLOWED` */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `NOT_ACCEPTABLE` */
+            406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `IDEMPOTENCY_CONFLICT`, `BUSY` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `PAYLOAD_TOO_LARGE` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `URI_TOO_LONG` */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNSUPPORTED_MEDIA_TYPE` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `HEADERS_TOO_LARGE` */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNAVAILABLE`, `DATABASE_UNAVAILABLE` */
+            503: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    clientCardsOwn: {
+        parameters: {
+            query?: {
+                pageNr?: number;
+            };
+            header?: {
+                /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
+                "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: {
+                            /**
+                             * Format: uuid
+                             * @description Opaque id.
+                             */
+                            cardId: string;
+                            partner: {
+                                /** @description Null: it is not shown. */
+                                profileId: string | null;
+                                name: string;
+                            };
+                            name: string;
+                            /** @description The phone number as its country writes it, for people to read. */
+                            phoneText: string;
+                            email: string;
+                            consentedAt: string | null;
+                            counts: {
+                                /** @description That took place. */
+                                visits: number;
+                                /** @description Requests and agreed visits that are not over. */
+                                coming: number;
+                                /** @description By either side, declined or lapsed. */
+                                cancelled: number;
+                                /** @description Of the cancelled ones those that the client cancelled late. */
+                                cancelledLate: number;
+                                noShows: number;
+                            };
+                        }[];
+                        total: number;
+                        pageNr: number;
+                        pageSize: number;
+                    };
+                };
+            };
+            /** @description `INVALID_INPUT` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNAUTHENTICATED` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `FORBIDDEN` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `METHOD_NOT_ALLOWED` */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `NOT_ACCEPTABLE` */
+            406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `URI_TOO_LONG` */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `HEADERS_TOO_LARGE` */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNAVAILABLE`, `DATABASE_UNAVAILABLE` */
+            503: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    clientCardsTable: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
+                "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            /** @description `INVALID_INPUT` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNAUTHENTICATED` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `FORBIDDEN` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `METHOD_NOT_ALLOWED` */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `NOT_ACCEPTABLE` */
+            406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `URI_TOO_LONG` */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `TOO_MANY_ATTEMPTS` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `HEADERS_TOO_LARGE` */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNAVAILABLE`, `DATABASE_UNAVAILABLE` */
+            503: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    clientCardsTake: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
+                "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * Format: base64
+                     * @description A table (RFC 4180) in UTF-8 with commas or semicolons, at most 2000 rows, in Base64. The first line names the columns: name, phone, email, note, in any of our languages.
+                     */
+                    file: string;
+                    /**
+                     * @description Takes nothing where a row is wrong.
+                     * @default false
+                     */
+                    whole?: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Cards that were made. */
+                        taken: number;
+                        /** @description Rows that were not taken. */
+                        wrong: {
+                            /** @description Of the file; the first is 1. */
+                            line: number;
+                            /** @enum {string} */
+                            column: "name" | "phone" | "email" | "note";
+                            /** @enum {string} */
+                            code: "required" | "tooShort" | "tooLong" | "tooFew" | "tooMany" | "tooManyActive" | "invalidEmail" | "invalidPhone" | "invalidUrl" | "invalidNetworkUrl" | "invalidNumber" | "numberTooSmall" | "numberTooBig" | "invalidChoice" | "unknownField" | "unknownFields" | "invalidCharacters" | "invalidDate" | "invalidTime" | "timeSkipped" | "endBeforeStart" | "agreementRequired" | "confirmationRequired" | "passwordCommon" | "passwordsDiffer" | "wrongPassword" | "wrongCode" | "notOwnEmail" | "sameEmail" | "codeDigits" | "guestCodeWrong" | "guestCodeUsedUp" | "guestCodeExpired" | "priceRange" | "unknownPlace" | "unknownTown" | "beyondReach" | "notOfferedInCountry" | "durationRange" | "invalidTaxId" | "minorsForbidden" | "contactData" | "explicitWording" | "reservedTitle" | "shouting" | "discountUnknown" | "codeTaken" | "notUtf8" | "noNameColumn" | "tooManyRows" | "brokenQuotes" | "cardsFull" | "noteTooLong" | "twoNeeded" | "generic";
+                            /** @description A sentence for people, in the language of the caller. */
+                            detail: string;
+                        }[];
+                        /** @description Rows that were passed over: somebody has the same phone number or e-mail address already. */
+                        known: {
+                            line: number;
+                            /** @enum {string} */
+                            by: "phone" | "email";
+                            /** @description Of the card that has it, or of the row above. */
+                            name: string;
+                        }[];
+                    };
+                };
+            };
+            /** @description `INVALID_INPUT` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNAUTHENTICATED` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `FORBIDDEN`, `FOREIGN_ORIGIN` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `METHOD_NOT_ALLOWED` */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `NOT_ACCEPTABLE` */
+            406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `PAYLOAD_TOO_LARGE` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `URI_TOO_LONG` */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNSUPPORTED_MEDIA_TYPE` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `TOO_MANY_ATTEMPTS` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `HEADERS_TOO_LARGE` */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNAVAILABLE`, `DATABASE_UNAVAILABLE` */
+            503: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    clientCardsById: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
+                "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+            };
+            path: {
+                /** @description Opaque id. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WholeClientCard"];
+                };
+            };
+            /** @description `INVALID_INPUT` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNAUTHENTICATED` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `FORBIDDEN` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `NOT_FOUND` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `METHOD_NOT_ALLOWED` */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `NOT_ACCEPTABLE` */
+            406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `URI_TOO_LONG` */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `HEADERS_TOO_LARGE` */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNAVAILABLE`, `DATABASE_UNAVAILABLE` */
+            503: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    clientCardsEdit: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
+                "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+            };
+            path: {
+                /** @description Opaque id. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    name: string;
+                    /**
+                     * @description With the country code, or empty.
+                     * @default
+                     */
+                    phone?: string;
+                    /**
+                     * @description Of a client with an account it stays the one of the account.
+                     * @default
+                     */
+                    email?: "" | string;
+                    note?: string;
+                    /**
+                     * @description The client agrees to mails.
+                     * @default false
+                     */
+                    consents?: boolean;
+                    /** @description Of the card as it was seen: another one meanwhile is not written over. */
+                    version: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WholeClientCard"];
+                };
+            };
+            /** @description `INVALID_INPUT` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNAUTHENTICATED` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `FORBIDDEN`, `FOREIGN_ORIGIN` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `NOT_FOUND` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `METHOD_NOT_ALLOWED` */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `NOT_ACCEPTABLE` */
+            406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `STALE_VERSION` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `PAYLOAD_TOO_LARGE` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `URI_TOO_LONG` */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNSUPPORTED_MEDIA_TYPE` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `HEADERS_TOO_LARGE` */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNAVAILABLE`, `DATABASE_UNAVAILABLE` */
+            503: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    clientCardsVisits: {
+        parameters: {
+            query?: {
+                group?: "COMING" | "PAST" | "CANCELLED";
+                pageNr?: number;
+            };
+            header?: {
+                /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
+                "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+            };
+            path: {
+                /** @description Opaque id. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: components["schemas"]["Appointment"][];
+                        total: number;
+                        pageNr: number;
+                        pageSize: number;
+                    };
+                };
+            };
+            /** @description `INVALID_INPUT` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNAUTHENTICATED` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `FORBIDDEN` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `NOT_FOUND` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `METHOD_NOT_ALLOWED` */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `NOT_ACCEPTABLE` */
+            406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `URI_TOO_LONG` */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `HEADERS_TOO_LARGE` */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNAVAILABLE`, `DATABASE_UNAVAILABLE` */
+            503: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    clientCardsMerge: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
+                "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+            };
+            path: {
+                /** @description Opaque id. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * Format: uuid
+                     * @description The card that goes; its visits move over.
+                     */
+                    other: string;
+                    /**
+                     * @description Whose name stays.
+                     * @default THIS
+                     * @enum {string}
+                     */
+                    name?: "THIS" | "OTHER";
+                    /**
+                     * @default THIS
+                     * @enum {string}
+                     */
+                    phone?: "THIS" | "OTHER";
+                    /**
+                     * @description Consent to mails goes with it.
+                     * @default THIS
+                     * @enum {string}
+                     */
+                    email?: "THIS" | "OTHER";
+                    /**
+                     * @default BOTH
+                     * @enum {string}
+                     */
+                    note?: "THIS" | "OTHER" | "BOTH";
+                    version: number;
+                    otherVersion: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WholeClientCard"];
+                };
+            };
+            /** @description `INVALID_INPUT` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNAUTHENTICATED` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `FORBIDDEN`, `FOREIGN_ORIGIN` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `NOT_FOUND` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `METHOD_NOT_ALLOWED` */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `NOT_ACCEPTABLE` */
+            406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `STALE_VERSION`, `CARDS_OF_TWO_ACCOUNTS` */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -12012,6 +23255,1298 @@ export interface operations {
             };
         };
     };
+    staffDirectoryCourses: {
+        parameters: {
+            query?: {
+                /** @description Words of a title, an organiser, a brand or a place. */
+                q?: string;
+                pageNr?: number;
+            };
+            header?: {
+                /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
+                "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: components["schemas"]["StaffCourse"][];
+                        total: number;
+                        pageNr: number;
+                        pageSize: number;
+                    };
+                };
+            };
+            /** @description `INVALID_INPUT` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNAUTHENTICATED` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `FORBIDDEN` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `METHOD_NOT_ALLOWED` */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `NOT_ACCEPTABLE` */
+            406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `URI_TOO_LONG` */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `HEADERS_TOO_LARGE` */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNAVAILABLE`, `DATABASE_UNAVAILABLE` */
+            503: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    staffDirectoryAddCourse: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
+                "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description Chosen by the caller for one write: sent again with the same key, it is answered like the first time and done once. Kept for two days; another request with the key is refused (409). */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    title: {
+                        pl?: string;
+                        en?: string;
+                        cz?: string;
+                        de?: string;
+                        fr?: string;
+                        ru?: string;
+                        es?: string;
+                    };
+                    organiser: string;
+                    /** Format: date */
+                    startsOn: string;
+                    /** Format: date */
+                    endsOn?: string;
+                    placeId: string | null;
+                    /** @enum {string} */
+                    language: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                    price: {
+                        amount: number;
+                        /** @enum {string} */
+                        currency: "PLN" | "EUR" | "CZK" | "RUB" | "GBP" | "USD" | "CHF";
+                    };
+                    certificate?: {
+                        pl?: string;
+                        en?: string;
+                        cz?: string;
+                        de?: string;
+                        fr?: string;
+                        ru?: string;
+                        es?: string;
+                    };
+                    link: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffCourse"];
+                };
+            };
+            /** @description `INVALID_INPUT` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNAUTHENTICATED` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `FORBIDDEN`, `FOREIGN_ORIGIN` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `METHOD_NOT_ALLOWED` */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `NOT_ACCEPTABLE` */
+            406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `IDEMPOTENCY_CONFLICT`, `BUSY` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `PAYLOAD_TOO_LARGE` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `URI_TOO_LONG` */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNSUPPORTED_MEDIA_TYPE` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `HEADERS_TOO_LARGE` */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNAVAILABLE`, `DATABASE_UNAVAILABLE` */
+            503: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    staffDirectoryCourse: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
+                "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+            };
+            path: {
+                /** @description Opaque id. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffCourse"];
+                };
+            };
+            /** @description `INVALID_INPUT` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNAUTHENTICATED` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `FORBIDDEN` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `NOT_FOUND` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `METHOD_NOT_ALLOWED` */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `NOT_ACCEPTABLE` */
+            406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `URI_TOO_LONG` */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `HEADERS_TOO_LARGE` */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNAVAILABLE`, `DATABASE_UNAVAILABLE` */
+            503: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    staffDirectoryEditCourse: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
+                "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+            };
+            path: {
+                /** @description Opaque id. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    version: number;
+                    title: {
+                        pl?: string;
+                        en?: string;
+                        cz?: string;
+                        de?: string;
+                        fr?: string;
+                        ru?: string;
+                        es?: string;
+                    };
+                    organiser: string;
+                    /** Format: date */
+                    startsOn: string;
+                    /** Format: date */
+                    endsOn?: string;
+                    placeId: string | null;
+                    /** @enum {string} */
+                    language: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                    price: {
+                        amount: number;
+                        /** @enum {string} */
+                        currency: "PLN" | "EUR" | "CZK" | "RUB" | "GBP" | "USD" | "CHF";
+                    };
+                    certificate?: {
+                        pl?: string;
+                        en?: string;
+                        cz?: string;
+                        de?: string;
+                        fr?: string;
+                        ru?: string;
+                        es?: string;
+                    };
+                    link: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffCourse"];
+                };
+            };
+            /** @description `INVALID_INPUT` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNAUTHENTICATED` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `FORBIDDEN`, `FOREIGN_ORIGIN` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `NOT_FOUND` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `METHOD_NOT_ALLOWED` */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `NOT_ACCEPTABLE` */
+            406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `STALE_VERSION` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `PAYLOAD_TOO_LARGE` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `URI_TOO_LONG` */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNSUPPORTED_MEDIA_TYPE` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `HEADERS_TOO_LARGE` */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNAVAILABLE`, `DATABASE_UNAVAILABLE` */
+            503: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    staffDirectoryRemoveCourse: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
+                "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+            };
+            path: {
+                /** @description Opaque id. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; without a body. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `INVALID_INPUT` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNAUTHENTICATED` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `FORBIDDEN`, `FOREIGN_ORIGIN` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `NOT_FOUND` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `METHOD_NOT_ALLOWED` */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `NOT_ACCEPTABLE` */
+            406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `URI_TOO_LONG` */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `HEADERS_TOO_LARGE` */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNAVAILABLE`, `DATABASE_UNAVAILABLE` */
+            503: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    staffDirectoryGoods: {
+        parameters: {
+            query?: {
+                /** @description Words of a title, an organiser, a brand or a place. */
+                q?: string;
+                pageNr?: number;
+            };
+            header?: {
+                /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
+                "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: components["schemas"]["StaffGoods"][];
+                        total: number;
+                        pageNr: number;
+                        pageSize: number;
+                    };
+                };
+            };
+            /** @description `INVALID_INPUT` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNAUTHENTICATED` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `FORBIDDEN` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `METHOD_NOT_ALLOWED` */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `NOT_ACCEPTABLE` */
+            406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `URI_TOO_LONG` */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `HEADERS_TOO_LARGE` */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNAVAILABLE`, `DATABASE_UNAVAILABLE` */
+            503: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    staffDirectoryAddGoods: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
+                "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description Chosen by the caller for one write: sent again with the same key, it is answered like the first time and done once. Kept for two days; another request with the key is refused (409). */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    title: {
+                        pl?: string;
+                        en?: string;
+                        cz?: string;
+                        de?: string;
+                        fr?: string;
+                        ru?: string;
+                        es?: string;
+                    };
+                    /** @enum {string} */
+                    category: "TABLES" | "SEATING" | "OILS_AND_CREAMS" | "LINEN" | "TOOLS" | "THERAPY_DEVICES" | "HYGIENE" | "CLOTHING" | "ROOM" | "SOFTWARE";
+                    brand: string;
+                    priceFrom: {
+                        amount: number;
+                        /** @enum {string} */
+                        currency: "PLN" | "EUR" | "CZK" | "RUB" | "GBP" | "USD" | "CHF";
+                    };
+                    shipsTo: string[];
+                    link: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffGoods"];
+                };
+            };
+            /** @description `INVALID_INPUT` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNAUTHENTICATED` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `FORBIDDEN`, `FOREIGN_ORIGIN` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `METHOD_NOT_ALLOWED` */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `NOT_ACCEPTABLE` */
+            406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `IDEMPOTENCY_CONFLICT`, `BUSY` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `PAYLOAD_TOO_LARGE` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `URI_TOO_LONG` */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNSUPPORTED_MEDIA_TYPE` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `HEADERS_TOO_LARGE` */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNAVAILABLE`, `DATABASE_UNAVAILABLE` */
+            503: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    staffDirectoryOneOfGoods: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
+                "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+            };
+            path: {
+                /** @description Opaque id. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffGoods"];
+                };
+            };
+            /** @description `INVALID_INPUT` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNAUTHENTICATED` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `FORBIDDEN` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `NOT_FOUND` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `METHOD_NOT_ALLOWED` */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `NOT_ACCEPTABLE` */
+            406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `URI_TOO_LONG` */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `HEADERS_TOO_LARGE` */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNAVAILABLE`, `DATABASE_UNAVAILABLE` */
+            503: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    staffDirectoryEditGoods: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
+                "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+            };
+            path: {
+                /** @description Opaque id. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    version: number;
+                    title: {
+                        pl?: string;
+                        en?: string;
+                        cz?: string;
+                        de?: string;
+                        fr?: string;
+                        ru?: string;
+                        es?: string;
+                    };
+                    /** @enum {string} */
+                    category: "TABLES" | "SEATING" | "OILS_AND_CREAMS" | "LINEN" | "TOOLS" | "THERAPY_DEVICES" | "HYGIENE" | "CLOTHING" | "ROOM" | "SOFTWARE";
+                    brand: string;
+                    priceFrom: {
+                        amount: number;
+                        /** @enum {string} */
+                        currency: "PLN" | "EUR" | "CZK" | "RUB" | "GBP" | "USD" | "CHF";
+                    };
+                    shipsTo: string[];
+                    link: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffGoods"];
+                };
+            };
+            /** @description `INVALID_INPUT` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNAUTHENTICATED` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `FORBIDDEN`, `FOREIGN_ORIGIN` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `NOT_FOUND` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `METHOD_NOT_ALLOWED` */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `NOT_ACCEPTABLE` */
+            406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `STALE_VERSION` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `PAYLOAD_TOO_LARGE` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `URI_TOO_LONG` */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNSUPPORTED_MEDIA_TYPE` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `HEADERS_TOO_LARGE` */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNAVAILABLE`, `DATABASE_UNAVAILABLE` */
+            503: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    staffDirectoryRemoveGoods: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
+                "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+            };
+            path: {
+                /** @description Opaque id. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; without a body. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `INVALID_INPUT` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNAUTHENTICATED` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `FORBIDDEN`, `FOREIGN_ORIGIN` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `NOT_FOUND` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `METHOD_NOT_ALLOWED` */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `NOT_ACCEPTABLE` */
+            406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `URI_TOO_LONG` */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `HEADERS_TOO_LARGE` */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNAVAILABLE`, `DATABASE_UNAVAILABLE` */
+            503: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     debugDebug: {
         parameters: {
             query?: never;
@@ -12053,6 +24588,132 @@ export interface operations {
             };
             /** @description `FORBIDDEN` */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `METHOD_NOT_ALLOWED` */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `NOT_ACCEPTABLE` */
+            406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `URI_TOO_LONG` */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `TOO_MANY_ATTEMPTS` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `HEADERS_TOO_LARGE` */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNAVAILABLE`, `DATABASE_UNAVAILABLE` */
+            503: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    discountsQuote: {
+        parameters: {
+            query: {
+                /** @description In capitals or not. */
+                code: string;
+                /** @description ISO 3166 alpha-2; that of the own profile when left out. */
+                countryCode?: string;
+                /** @description All that can be bought when left out. */
+                days?: number;
+                /** @description Any the code is for when left out. */
+                purpose?: "add" | "extend" | "activate" | "promote";
+            };
+            header?: {
+                /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
+                "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QuotedDiscount"];
+                };
+            };
+            /** @description `INVALID_INPUT` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNAUTHENTICATED` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `FORBIDDEN` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `NOT_FOUND` */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -12773,6 +25434,747 @@ export interface operations {
             };
         };
     };
+    invoicesSetData: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
+                "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    kind: "person" | "company";
+                    /** @description Of the person, or of the company with its legal form. */
+                    name: string;
+                    /**
+                     * @description As its country writes it, with or without the letters of a VAT id. A company has one.
+                     * @default
+                     */
+                    taxId?: string;
+                    /** @description With the number of the house. */
+                    street: string;
+                    /** @default  */
+                    postCode?: string;
+                    city: string;
+                    /**
+                     * @description ISO 3166 alpha-2.
+                     * @enum {string}
+                     */
+                    countryCode: "AD" | "AE" | "AF" | "AG" | "AI" | "AL" | "AM" | "AO" | "AQ" | "AR" | "AS" | "AT" | "AU" | "AW" | "AX" | "AZ" | "BA" | "BB" | "BD" | "BE" | "BF" | "BG" | "BH" | "BI" | "BJ" | "BL" | "BM" | "BN" | "BO" | "BQ" | "BR" | "BS" | "BT" | "BV" | "BW" | "BY" | "BZ" | "CA" | "CC" | "CD" | "CF" | "CG" | "CH" | "CI" | "CK" | "CL" | "CM" | "CN" | "CO" | "CR" | "CU" | "CV" | "CW" | "CX" | "CY" | "CZ" | "DE" | "DJ" | "DK" | "DM" | "DO" | "DZ" | "EC" | "EE" | "EG" | "EH" | "ER" | "ES" | "ET" | "FI" | "FJ" | "FK" | "FM" | "FO" | "FR" | "GA" | "GB" | "GD" | "GE" | "GF" | "GG" | "GH" | "GI" | "GL" | "GM" | "GN" | "GP" | "GQ" | "GR" | "GS" | "GT" | "GU" | "GW" | "GY" | "HK" | "HM" | "HN" | "HR" | "HT" | "HU" | "ID" | "IE" | "IL" | "IM" | "IN" | "IO" | "IQ" | "IR" | "IS" | "IT" | "JE" | "JM" | "JO" | "JP" | "KE" | "KG" | "KH" | "KI" | "KM" | "KN" | "KP" | "KR" | "KW" | "KY" | "KZ" | "LA" | "LB" | "LC" | "LI" | "LK" | "LR" | "LS" | "LT" | "LU" | "LV" | "LY" | "MA" | "MC" | "MD" | "ME" | "MF" | "MG" | "MH" | "MK" | "ML" | "MM" | "MN" | "MO" | "MP" | "MQ" | "MR" | "MS" | "MT" | "MU" | "MV" | "MW" | "MX" | "MY" | "MZ" | "NA" | "NC" | "NE" | "NF" | "NG" | "NI" | "NL" | "NO" | "NP" | "NR" | "NU" | "NZ" | "OM" | "PA" | "PE" | "PF" | "PG" | "PH" | "PK" | "PL" | "PM" | "PN" | "PR" | "PS" | "PT" | "PW" | "PY" | "QA" | "RE" | "RO" | "RS" | "RU" | "RW" | "SA" | "SB" | "SC" | "SD" | "SE" | "SG" | "SH" | "SI" | "SJ" | "SK" | "SL" | "SM" | "SN" | "SO" | "SR" | "SS" | "ST" | "SV" | "SX" | "SY" | "SZ" | "TC" | "TD" | "TF" | "TG" | "TH" | "TJ" | "TK" | "TL" | "TM" | "TN" | "TO" | "TR" | "TT" | "TV" | "TW" | "TZ" | "UA" | "UG" | "UM" | "US" | "UY" | "UZ" | "VA" | "VC" | "VE" | "VG" | "VI" | "VN" | "VU" | "WF" | "WS" | "YE" | "YT" | "ZA" | "ZM" | "ZW";
+                    /**
+                     * Format: email
+                     * @description E-mail address.
+                     */
+                    email: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvoiceData"];
+                };
+            };
+            /** @description `INVALID_INPUT` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNAUTHENTICATED` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `FORBIDDEN`, `FOREIGN_ORIGIN`, `KEY_NOT_ENOUGH` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `METHOD_NOT_ALLOWED` */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `NOT_ACCEPTABLE` */
+            406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `PAYLOAD_TOO_LARGE` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `URI_TOO_LONG` */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNSUPPORTED_MEDIA_TYPE` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `TOO_MANY_ATTEMPTS` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `HEADERS_TOO_LARGE` */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNAVAILABLE`, `DATABASE_UNAVAILABLE` */
+            503: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    invoicesList: {
+        parameters: {
+            query?: {
+                pageNr?: number;
+            };
+            header?: {
+                /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
+                "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: components["schemas"]["Invoice"][];
+                        total: number;
+                        pageNr: number;
+                        pageSize: number;
+                    };
+                };
+            };
+            /** @description `INVALID_INPUT` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNAUTHENTICATED` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `FORBIDDEN` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `METHOD_NOT_ALLOWED` */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `NOT_ACCEPTABLE` */
+            406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `URI_TOO_LONG` */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `HEADERS_TOO_LARGE` */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNAVAILABLE`, `DATABASE_UNAVAILABLE` */
+            503: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    invoicesPdf: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
+                "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+            };
+            path: {
+                /** @description Opaque id. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                };
+            };
+            /** @description `INVALID_INPUT` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNAUTHENTICATED` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `FORBIDDEN` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `NOT_FOUND` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `METHOD_NOT_ALLOWED` */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `NOT_ACCEPTABLE` */
+            406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `URI_TOO_LONG` */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `TOO_MANY_ATTEMPTS` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `HEADERS_TOO_LARGE` */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNAVAILABLE`, `DATABASE_UNAVAILABLE` */
+            503: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    invoicesXml: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
+                "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+            };
+            path: {
+                /** @description Opaque id. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/xml": string;
+                };
+            };
+            /** @description `INVALID_INPUT` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNAUTHENTICATED` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `FORBIDDEN` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `NOT_FOUND` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `METHOD_NOT_ALLOWED` */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `NOT_ACCEPTABLE` */
+            406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `URI_TOO_LONG` */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `HEADERS_TOO_LARGE` */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNAVAILABLE`, `DATABASE_UNAVAILABLE` */
+            503: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    figuresSeen: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
+                "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    kind: "announcement" | "profile";
+                    /**
+                     * Format: uuid
+                     * @description Opaque id.
+                     */
+                    id: string;
+                    /** @enum {string} */
+                    what: "view" | "contact";
+                };
+            };
+        };
+        responses: {
+            /** @description Done; without a body. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `INVALID_INPUT` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `FOREIGN_ORIGIN` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `METHOD_NOT_ALLOWED` */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `NOT_ACCEPTABLE` */
+            406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `PAYLOAD_TOO_LARGE` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `URI_TOO_LONG` */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNSUPPORTED_MEDIA_TYPE` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `TOO_MANY_ATTEMPTS` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `HEADERS_TOO_LARGE` */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNAVAILABLE`, `DATABASE_UNAVAILABLE` */
+            503: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    figuresOwn: {
+        parameters: {
+            query?: {
+                from?: string;
+                /** @description This day counts as well; today where the practice is, if left out. */
+                to?: string;
+            };
+            header?: {
+                /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
+                "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: date */
+                        from: string;
+                        /** Format: date */
+                        to: string;
+                        /** @description Of everything together. */
+                        sum: {
+                            views: number;
+                            contacts: number;
+                            bookings: number;
+                        };
+                        /** @description Of everything together, every day from `from` to `to`. */
+                        days: components["schemas"]["FiguresOfDay"][];
+                        /** @description What nothing happened to is left out. */
+                        items: {
+                            /** @description Null: the profile, with what was booked without a listing. */
+                            announcementId: string | null;
+                            views: number;
+                            contacts: number;
+                            bookings: number;
+                            /** @description Days on which nothing happened are left out. */
+                            days: components["schemas"]["FiguresOfDay"][];
+                        }[];
+                    };
+                };
+            };
+            /** @description `INVALID_INPUT` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNAUTHENTICATED` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `FORBIDDEN` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `METHOD_NOT_ALLOWED` */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `NOT_ACCEPTABLE` */
+            406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `URI_TOO_LONG` */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `HEADERS_TOO_LARGE` */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNAVAILABLE`, `DATABASE_UNAVAILABLE` */
+            503: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     leavingDeletePartner: {
         parameters: {
             query?: never;
@@ -12844,7 +26246,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `BUSY` */
+            /** @description `BUSY`, `LAST_ADMIN` */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -13259,6 +26661,2611 @@ export interface operations {
             };
         };
     };
+    moderationAuditList: {
+        parameters: {
+            query?: {
+                /** @description A part of the e-mail address, or the id, of who did it. */
+                actor?: string;
+                act?: "becomeFirstAdmin" | "setUpAuthenticator" | "renewRecoveryCodes" | "createDiscountCode" | "changeDiscountCode" | "deleteDiscountCode" | "planTariff" | "dropTariff" | "decideReport" | "takeBackReport" | "approveAnnouncement" | "rejectAnnouncement" | "blockAnnouncement" | "decideAppeal" | "switchCategoryOff" | "switchCategoryOn" | "checkLicence" | "checkIdentity" | "suspendUser" | "restoreUser" | "endUserSessions" | "giveStaffRole" | "takeStaffRole" | "retryJob" | "giveJobUp" | "addCourse" | "changeCourse" | "removeCourse" | "addGoods" | "changeGoods" | "removeGoods" | "retryPayment" | "refundPayment" | "grantPayment";
+                subjectType?: "user" | "announcement" | "report" | "category" | "discountCode" | "tariff" | "job" | "course" | "goods" | "order";
+                /** @description The id of what it is about, or the e-mail address of an account. */
+                subject?: string;
+                /** @description Days begin and end in UTC. */
+                from?: string;
+                /** @description This day counts as well. */
+                to?: string;
+                /** @description The `next` of the page before. */
+                before?: number;
+            };
+            header?: {
+                /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
+                "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: components["schemas"]["AuditEntry"][];
+                        /** @description Where older ones begin; null: there are none. */
+                        next: number | null;
+                    };
+                };
+            };
+            /** @description `INVALID_INPUT` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNAUTHENTICATED` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `FORBIDDEN` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `METHOD_NOT_ALLOWED` */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `NOT_ACCEPTABLE` */
+            406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `URI_TOO_LONG` */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `HEADERS_TOO_LARGE` */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNAVAILABLE`, `DATABASE_UNAVAILABLE` */
+            503: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    moderationAuditTable: {
+        parameters: {
+            query?: {
+                /** @description A part of the e-mail address, or the id, of who did it. */
+                actor?: string;
+                act?: "becomeFirstAdmin" | "setUpAuthenticator" | "renewRecoveryCodes" | "createDiscountCode" | "changeDiscountCode" | "deleteDiscountCode" | "planTariff" | "dropTariff" | "decideReport" | "takeBackReport" | "approveAnnouncement" | "rejectAnnouncement" | "blockAnnouncement" | "decideAppeal" | "switchCategoryOff" | "switchCategoryOn" | "checkLicence" | "checkIdentity" | "suspendUser" | "restoreUser" | "endUserSessions" | "giveStaffRole" | "takeStaffRole" | "retryJob" | "giveJobUp" | "addCourse" | "changeCourse" | "removeCourse" | "addGoods" | "changeGoods" | "removeGoods" | "retryPayment" | "refundPayment" | "grantPayment";
+                subjectType?: "user" | "announcement" | "report" | "category" | "discountCode" | "tariff" | "job" | "course" | "goods" | "order";
+                /** @description The id of what it is about, or the e-mail address of an account. */
+                subject?: string;
+                /** @description Days begin and end in UTC. */
+                from?: string;
+                /** @description This day counts as well. */
+                to?: string;
+            };
+            header?: {
+                /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
+                "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            /** @description `INVALID_INPUT` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNAUTHENTICATED` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `FORBIDDEN` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `METHOD_NOT_ALLOWED` */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `NOT_ACCEPTABLE` */
+            406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `URI_TOO_LONG` */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `TOO_MANY_ATTEMPTS` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `HEADERS_TOO_LARGE` */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNAVAILABLE`, `DATABASE_UNAVAILABLE` */
+            503: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    moderationCategoriesList: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
+                "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: components["schemas"]["SwitchedOffCategory"][];
+                    };
+                };
+            };
+            /** @description `INVALID_INPUT` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNAUTHENTICATED` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `FORBIDDEN` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `METHOD_NOT_ALLOWED` */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `NOT_ACCEPTABLE` */
+            406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `URI_TOO_LONG` */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `HEADERS_TOO_LARGE` */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNAVAILABLE`, `DATABASE_UNAVAILABLE` */
+            503: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    moderationCategoriesAffected: {
+        parameters: {
+            query: {
+                /** @description ISO 3166 alpha-2. */
+                countryCode: string;
+                main: "RELAXED_MASSAGE" | "SENSUAL_MASSAGE" | "PHYSIOTHERAPY" | "OSTEOPATHY" | "ACUPUNCTURE" | "CHIROPRACTIC" | "REFLEXOTHERAPY" | "HIRUDOTHERAPY";
+            };
+            header?: {
+                /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
+                "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CategoryAffected"];
+                };
+            };
+            /** @description `INVALID_INPUT` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNAUTHENTICATED` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `FORBIDDEN` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `METHOD_NOT_ALLOWED` */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `NOT_ACCEPTABLE` */
+            406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `URI_TOO_LONG` */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `HEADERS_TOO_LARGE` */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNAVAILABLE`, `DATABASE_UNAVAILABLE` */
+            503: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    moderationCategoriesSwitchOff: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
+                "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description ISO 3166 alpha-2. */
+                    countryCode: string;
+                    /** @enum {string} */
+                    main: "RELAXED_MASSAGE" | "SENSUAL_MASSAGE" | "PHYSIOTHERAPY" | "OSTEOPATHY" | "ACUPUNCTURE" | "CHIROPRACTIC" | "REFLEXOTHERAPY" | "HIRUDOTHERAPY";
+                    reason: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done; without a body. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `INVALID_INPUT` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNAUTHENTICATED` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `FORBIDDEN`, `FOREIGN_ORIGIN` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `METHOD_NOT_ALLOWED` */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `NOT_ACCEPTABLE` */
+            406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `ILLEGAL_TRANSITION` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `PAYLOAD_TOO_LARGE` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `URI_TOO_LONG` */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNSUPPORTED_MEDIA_TYPE` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `HEADERS_TOO_LARGE` */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNAVAILABLE`, `DATABASE_UNAVAILABLE` */
+            503: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    moderationCategoriesSwitchOn: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
+                "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description ISO 3166 alpha-2. */
+                    countryCode: string;
+                    /** @enum {string} */
+                    main: "RELAXED_MASSAGE" | "SENSUAL_MASSAGE" | "PHYSIOTHERAPY" | "OSTEOPATHY" | "ACUPUNCTURE" | "CHIROPRACTIC" | "REFLEXOTHERAPY" | "HIRUDOTHERAPY";
+                    reason: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done; without a body. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `INVALID_INPUT` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNAUTHENTICATED` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `FORBIDDEN`, `FOREIGN_ORIGIN` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `METHOD_NOT_ALLOWED` */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `NOT_ACCEPTABLE` */
+            406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `ILLEGAL_TRANSITION` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `PAYLOAD_TOO_LARGE` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `URI_TOO_LONG` */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNSUPPORTED_MEDIA_TYPE` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `HEADERS_TOO_LARGE` */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNAVAILABLE`, `DATABASE_UNAVAILABLE` */
+            503: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    moderationChecksLicence: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
+                "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+            };
+            path: {
+                /** @description Opaque id. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LicenceCase"];
+                };
+            };
+            /** @description `INVALID_INPUT` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNAUTHENTICATED` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `FORBIDDEN` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `NOT_FOUND` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `METHOD_NOT_ALLOWED` */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `NOT_ACCEPTABLE` */
+            406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `URI_TOO_LONG` */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `HEADERS_TOO_LARGE` */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNAVAILABLE`, `DATABASE_UNAVAILABLE` */
+            503: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    moderationChecksCheck: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
+                "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+            };
+            path: {
+                /** @description Opaque id. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @default LICENCE
+                     * @enum {string}
+                     */
+                    kind?: "LICENCE" | "IDENTITY";
+                    /** @description The register that was looked at; for an identity, how it was shown, which staff alone read. */
+                    register: string;
+                    /**
+                     * @description The number that was looked at, as the profile gives it. Of an identity none is kept.
+                     * @default
+                     */
+                    number?: string;
+                    /**
+                     * Format: date
+                     * @description Not in the future.
+                     */
+                    checkedOn: string;
+                    accepted: boolean;
+                    /** @description Needed where it is not accepted: the partner reads it. */
+                    reason?: string;
+                    /** @description The newest check of this kind that the caller has seen, null for none; refused where another came. */
+                    lastCheckId?: number | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Done; without a body. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `INVALID_INPUT` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNAUTHENTICATED` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `FORBIDDEN`, `FOREIGN_ORIGIN` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `NOT_FOUND` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `METHOD_NOT_ALLOWED` */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `NOT_ACCEPTABLE` */
+            406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `CASE_HELD`, `STALE_VERSION`, `ILLEGAL_TRANSITION` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `PAYLOAD_TOO_LARGE` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `URI_TOO_LONG` */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNSUPPORTED_MEDIA_TYPE` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `HEADERS_TOO_LARGE` */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNAVAILABLE`, `DATABASE_UNAVAILABLE` */
+            503: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    moderationJobsList: {
+        parameters: {
+            query?: {
+                pageNr?: number;
+            };
+            header?: {
+                /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
+                "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: components["schemas"]["FailedJob"][];
+                        total: number;
+                        pageNr: number;
+                        pageSize: number;
+                    };
+                };
+            };
+            /** @description `INVALID_INPUT` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNAUTHENTICATED` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `FORBIDDEN` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `METHOD_NOT_ALLOWED` */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `NOT_ACCEPTABLE` */
+            406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `URI_TOO_LONG` */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `HEADERS_TOO_LARGE` */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNAVAILABLE`, `DATABASE_UNAVAILABLE` */
+            503: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    moderationJobsRetry: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
+                "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+            };
+            path: {
+                /** @description Opaque id. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; without a body. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `INVALID_INPUT` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNAUTHENTICATED` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `FORBIDDEN`, `FOREIGN_ORIGIN` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `NOT_FOUND` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `METHOD_NOT_ALLOWED` */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `NOT_ACCEPTABLE` */
+            406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `ILLEGAL_TRANSITION` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `URI_TOO_LONG` */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `HEADERS_TOO_LARGE` */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNAVAILABLE`, `DATABASE_UNAVAILABLE` */
+            503: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    moderationJobsGiveUp: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
+                "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+            };
+            path: {
+                /** @description Opaque id. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    reason: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done; without a body. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `INVALID_INPUT` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNAUTHENTICATED` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `FORBIDDEN`, `FOREIGN_ORIGIN` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `NOT_FOUND` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `METHOD_NOT_ALLOWED` */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `NOT_ACCEPTABLE` */
+            406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `PAYLOAD_TOO_LARGE` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `URI_TOO_LONG` */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNSUPPORTED_MEDIA_TYPE` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `HEADERS_TOO_LARGE` */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNAVAILABLE`, `DATABASE_UNAVAILABLE` */
+            503: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    moderationUsersList: {
+        parameters: {
+            query?: {
+                q?: string;
+                only?: "suspended" | "staff";
+                pageNr?: number;
+            };
+            header?: {
+                /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
+                "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: components["schemas"]["FoundUser"][];
+                        total: number;
+                        pageNr: number;
+                        pageSize: number;
+                    };
+                };
+            };
+            /** @description `INVALID_INPUT` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNAUTHENTICATED` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `FORBIDDEN` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `METHOD_NOT_ALLOWED` */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `NOT_ACCEPTABLE` */
+            406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `URI_TOO_LONG` */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `HEADERS_TOO_LARGE` */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNAVAILABLE`, `DATABASE_UNAVAILABLE` */
+            503: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    moderationUsersGet: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
+                "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+            };
+            path: {
+                /** @description Opaque id. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UserView"];
+                };
+            };
+            /** @description `INVALID_INPUT` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNAUTHENTICATED` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `FORBIDDEN` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `NOT_FOUND` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `METHOD_NOT_ALLOWED` */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `NOT_ACCEPTABLE` */
+            406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `URI_TOO_LONG` */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `HEADERS_TOO_LARGE` */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNAVAILABLE`, `DATABASE_UNAVAILABLE` */
+            503: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    moderationUsersSuspend: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
+                "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+            };
+            path: {
+                /** @description Opaque id. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    reason: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done; without a body. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `INVALID_INPUT` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNAUTHENTICATED` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `FORBIDDEN`, `FOREIGN_ORIGIN` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `NOT_FOUND` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `METHOD_NOT_ALLOWED` */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `NOT_ACCEPTABLE` */
+            406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `ILLEGAL_TRANSITION` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `PAYLOAD_TOO_LARGE` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `URI_TOO_LONG` */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNSUPPORTED_MEDIA_TYPE` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `HEADERS_TOO_LARGE` */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNAVAILABLE`, `DATABASE_UNAVAILABLE` */
+            503: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    moderationUsersRestore: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
+                "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+            };
+            path: {
+                /** @description Opaque id. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    reason: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done; without a body. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `INVALID_INPUT` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNAUTHENTICATED` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `FORBIDDEN`, `FOREIGN_ORIGIN` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `NOT_FOUND` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `METHOD_NOT_ALLOWED` */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `NOT_ACCEPTABLE` */
+            406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `ILLEGAL_TRANSITION` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `PAYLOAD_TOO_LARGE` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `URI_TOO_LONG` */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNSUPPORTED_MEDIA_TYPE` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `HEADERS_TOO_LARGE` */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNAVAILABLE`, `DATABASE_UNAVAILABLE` */
+            503: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    moderationUsersEndSessions: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
+                "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+            };
+            path: {
+                /** @description Opaque id. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    reason: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done; without a body. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `INVALID_INPUT` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNAUTHENTICATED` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `FORBIDDEN`, `FOREIGN_ORIGIN` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `NOT_FOUND` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `METHOD_NOT_ALLOWED` */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `NOT_ACCEPTABLE` */
+            406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `PAYLOAD_TOO_LARGE` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `URI_TOO_LONG` */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNSUPPORTED_MEDIA_TYPE` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `HEADERS_TOO_LARGE` */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNAVAILABLE`, `DATABASE_UNAVAILABLE` */
+            503: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    moderationUsersSetRole: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
+                "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+            };
+            path: {
+                /** @description Opaque id. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    role: ("moderator" | "admin") | null;
+                    reason: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done; without a body. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `INVALID_INPUT` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNAUTHENTICATED` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `FORBIDDEN`, `FOREIGN_ORIGIN` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `NOT_FOUND` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `METHOD_NOT_ALLOWED` */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `NOT_ACCEPTABLE` */
+            406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `ILLEGAL_TRANSITION` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `PAYLOAD_TOO_LARGE` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `URI_TOO_LONG` */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNSUPPORTED_MEDIA_TYPE` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `HEADERS_TOO_LARGE` */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNAVAILABLE`, `DATABASE_UNAVAILABLE` */
+            503: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    notificationsKinds: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
+                "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: components["schemas"]["NotificationChoice"][];
+                        /** @description The number that texts go to, E.164; with another one they are to be switched on anew. */
+                        phone: string | null;
+                        /** @description The same, as its country writes it; empty where there is none. */
+                        phoneText: string;
+                    };
+                };
+            };
+            /** @description `INVALID_INPUT` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNAUTHENTICATED` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `FORBIDDEN` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `NOT_FOUND` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `METHOD_NOT_ALLOWED` */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `NOT_ACCEPTABLE` */
+            406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `URI_TOO_LONG` */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `HEADERS_TOO_LARGE` */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNAVAILABLE`, `DATABASE_UNAVAILABLE` */
+            503: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    notificationsChoose: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
+                "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    choices: components["schemas"]["NotificationChoice"][];
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: components["schemas"]["NotificationChoice"][];
+                        /** @description The number that texts go to, E.164; with another one they are to be switched on anew. */
+                        phone: string | null;
+                        /** @description The same, as its country writes it; empty where there is none. */
+                        phoneText: string;
+                    };
+                };
+            };
+            /** @description `INVALID_INPUT` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNAUTHENTICATED` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `FORBIDDEN`, `FOREIGN_ORIGIN` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `NOT_FOUND` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `METHOD_NOT_ALLOWED` */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `NOT_ACCEPTABLE` */
+            406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `PHONE_NEEDED` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `PAYLOAD_TOO_LARGE` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `URI_TOO_LONG` */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNSUPPORTED_MEDIA_TYPE` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `TOO_MANY_ATTEMPTS` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `HEADERS_TOO_LARGE` */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNAVAILABLE`, `DATABASE_UNAVAILABLE` */
+            503: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    notificationsLinked: {
+        parameters: {
+            query: {
+                /** @description Of the link in the client's mails; good for that visit alone. */
+                key: string;
+            };
+            header?: {
+                /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
+                "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+            };
+            path: {
+                /** @description Opaque id. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Whether reminders of visits are sent to this reader. */
+                        isOn: boolean;
+                    };
+                };
+            };
+            /** @description `INVALID_INPUT` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `NOT_FOUND` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `METHOD_NOT_ALLOWED` */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `NOT_ACCEPTABLE` */
+            406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `URI_TOO_LONG` */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `TOO_MANY_ATTEMPTS` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `HEADERS_TOO_LARGE` */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNAVAILABLE`, `DATABASE_UNAVAILABLE` */
+            503: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    notificationsChooseLinked: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
+                "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+            };
+            path: {
+                /** @description Opaque id. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Of the link in the client's mails; good for that visit alone. */
+                    key: string;
+                    isOn: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Whether reminders of visits are sent to this reader. */
+                        isOn: boolean;
+                    };
+                };
+            };
+            /** @description `INVALID_INPUT` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `FOREIGN_ORIGIN` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `NOT_FOUND` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `METHOD_NOT_ALLOWED` */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `NOT_ACCEPTABLE` */
+            406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `PAYLOAD_TOO_LARGE` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `URI_TOO_LONG` */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNSUPPORTED_MEDIA_TYPE` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `TOO_MANY_ATTEMPTS` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `HEADERS_TOO_LARGE` */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNAVAILABLE`, `DATABASE_UNAVAILABLE` */
+            503: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     partnersUpdateProfile: {
         parameters: {
             query?: {
@@ -13401,6 +29408,11 @@ export interface operations {
                         /** @default  */
                         label?: string;
                         durationMinutes: number;
+                        /**
+                         * @description For how many its price is; two are served by two workers at the same time.
+                         * @default 1
+                         */
+                        people?: 1 | 2;
                         price: {
                             from: number;
                             /** @default null */
@@ -13436,6 +29448,11 @@ export interface operations {
                      * @default 15
                      */
                     breakTime?: string;
+                    /**
+                     * @description How fast the partner comes to home visits; each way takes ten minutes more.
+                     * @default 30
+                     */
+                    travelSpeedKmh?: number;
                     /** @default false */
                     isCalendarEnabled?: boolean;
                     /**
@@ -13513,7 +29530,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `STALE_VERSION` */
+            /** @description `STALE_VERSION`, `WORKER_HAS_VISITS` */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -13795,6 +29812,11 @@ export interface operations {
                         /** @default  */
                         label?: string;
                         durationMinutes: number;
+                        /**
+                         * @description For how many its price is; two are served by two workers at the same time.
+                         * @default 1
+                         */
+                        people?: 1 | 2;
                         price: {
                             from: number;
                             /** @default null */
@@ -13830,6 +29852,11 @@ export interface operations {
                      * @default 15
                      */
                     breakTime?: string;
+                    /**
+                     * @description How fast the partner comes to home visits; each way takes ten minutes more.
+                     * @default 30
+                     */
+                    travelSpeedKmh?: number;
                     /** @default false */
                     isCalendarEnabled?: boolean;
                     /**
@@ -13925,6 +29952,7 @@ export interface operations {
                      *           "sub": "CLASSIC_MASSAGE",
                      *           "label": "",
                      *           "durationMinutes": 60,
+                     *           "people": 1,
                      *           "price": {
                      *             "from": 18000,
                      *             "to": null
@@ -13934,6 +29962,7 @@ export interface operations {
                      *       "currency": "PLN",
                      *       "isTechnician": false,
                      *       "licenceNumber": "",
+                     *       "checks": [],
                      *       "clientTypes": [
                      *         "WOMEN",
                      *         "MEN"
@@ -13956,8 +29985,10 @@ export interface operations {
                      *       "photos": [],
                      *       "hidesAddress": false,
                      *       "breakTime": "15",
+                     *       "travelSpeedKmh": 30,
                      *       "version": 1,
-                     *       "updatedAt": "2026-11-21T09:00:00.000Z"
+                     *       "updatedAt": "2026-11-21T09:00:00.000Z",
+                     *       "withheld": null
                      *     }
                      */
                     "application/json": components["schemas"]["OwnProfile"];
@@ -14532,6 +30563,7 @@ export interface operations {
                     "application/json": {
                         user: components["schemas"]["User"];
                         profile: components["schemas"]["OwnProfile"] | null;
+                        invoiceData: components["schemas"]["InvoiceData"] | null;
                     };
                 };
             };
@@ -15584,6 +31616,10 @@ export interface operations {
                     purpose?: "add" | "extend" | "activate" | "promote";
                     /** @description 30, 90 or 180; 30 when left out. A promotion has its one length. */
                     days?: number;
+                    /** @description Takes something off where it holds for this purchase. */
+                    discountCode?: string;
+                    /** @description Thirty days for nothing, once, for a partner whom staff have checked. */
+                    usesIntroductoryDays?: boolean;
                     /** @description Go on although the automatic checks find something: a person is to look. */
                     requestReview?: boolean;
                     /** @description The days are to begin at once; withdrawal ends when all of them have been provided. */
@@ -15794,6 +31830,10 @@ export interface operations {
                     purpose?: "add" | "extend" | "activate" | "promote";
                     /** @description 30, 90 or 180; 30 when left out. A promotion has its one length. */
                     days?: number;
+                    /** @description Takes something off where it holds for this purchase. */
+                    discountCode?: string;
+                    /** @description Thirty days for nothing, once, for a partner whom staff have checked. */
+                    usesIntroductoryDays?: boolean;
                     /** @description Go on although the automatic checks find something: a person is to look. */
                     requestReview?: boolean;
                     /** @description The days are to begin at once; withdrawal ends when all of them have been provided. */
@@ -16216,6 +32256,134 @@ export interface operations {
             };
             /** @description `HEADERS_TOO_LARGE` */
             431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNAVAILABLE`, `DATABASE_UNAVAILABLE` */
+            503: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    paymentsCustomerPortal: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
+                "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        url: string;
+                    };
+                };
+            };
+            /** @description `INVALID_INPUT` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNAUTHENTICATED` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `FORBIDDEN`, `FOREIGN_ORIGIN` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `NOT_FOUND` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `METHOD_NOT_ALLOWED` */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `NOT_ACCEPTABLE` */
+            406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `URI_TOO_LONG` */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `TOO_MANY_ATTEMPTS` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `HEADERS_TOO_LARGE` */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `PAYMENT_PROVIDER_DOWN` */
+            502: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -17703,6 +33871,217 @@ export interface operations {
             };
         };
     };
+    pushTokensKey: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
+                "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description An uncompressed point on P-256, base64url (RFC 8292). */
+                        key: string | null;
+                    };
+                };
+            };
+            /** @description What `If-None-Match` names is still the answer. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `INVALID_INPUT` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `METHOD_NOT_ALLOWED` */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `NOT_ACCEPTABLE` */
+            406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `URI_TOO_LONG` */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `TOO_MANY_ATTEMPTS` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `HEADERS_TOO_LARGE` */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNAVAILABLE`, `DATABASE_UNAVAILABLE` */
+            503: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    pushTokensState: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
+                "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        isRegistered: boolean;
+                    };
+                };
+            };
+            /** @description `INVALID_INPUT` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNAUTHENTICATED` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `FORBIDDEN` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `NOT_FOUND` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `METHOD_NOT_ALLOWED` */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `NOT_ACCEPTABLE` */
+            406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `URI_TOO_LONG` */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `HEADERS_TOO_LARGE` */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNAVAILABLE`, `DATABASE_UNAVAILABLE` */
+            503: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     pushTokensRegister: {
         parameters: {
             query?: never;
@@ -17849,6 +34228,2945 @@ export interface operations {
             };
         };
     };
+    pushTokensRemove: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
+                "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; without a body. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `INVALID_INPUT` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNAUTHENTICATED` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `FORBIDDEN`, `FOREIGN_ORIGIN` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `NOT_FOUND` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `METHOD_NOT_ALLOWED` */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `NOT_ACCEPTABLE` */
+            406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `URI_TOO_LONG` */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `TOO_MANY_ATTEMPTS` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `HEADERS_TOO_LARGE` */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNAVAILABLE`, `DATABASE_UNAVAILABLE` */
+            503: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    reviewQueue: {
+        parameters: {
+            query?: {
+                kind?: "announcement" | "report" | "licence" | "appeal";
+                pageNr?: number;
+            };
+            header?: {
+                /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
+                "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: components["schemas"]["Case"][];
+                        total: number;
+                        pageNr: number;
+                        pageSize: number;
+                        counts: {
+                            announcement: number;
+                            report: number;
+                            licence: number;
+                            appeal: number;
+                        };
+                    };
+                };
+            };
+            /** @description `INVALID_INPUT` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNAUTHENTICATED` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `FORBIDDEN` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `METHOD_NOT_ALLOWED` */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `NOT_ACCEPTABLE` */
+            406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `URI_TOO_LONG` */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `HEADERS_TOO_LARGE` */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNAVAILABLE`, `DATABASE_UNAVAILABLE` */
+            503: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    reviewNext: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
+                "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    kind?: "announcement" | "report" | "licence" | "appeal";
+                    after?: {
+                        /** @enum {string} */
+                        kind: "announcement" | "report" | "licence" | "appeal";
+                        /**
+                         * Format: uuid
+                         * @description Opaque id.
+                         */
+                        id: string;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        case: {
+                            /** @enum {string} */
+                            kind: "announcement" | "report" | "licence" | "appeal";
+                            /**
+                             * Format: uuid
+                             * @description Opaque id.
+                             */
+                            id: string;
+                            /**
+                             * Format: date-time
+                             * @description Instant in UTC.
+                             */
+                            heldUntil: string;
+                        } | null;
+                    };
+                };
+            };
+            /** @description `INVALID_INPUT` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNAUTHENTICATED` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `FORBIDDEN`, `FOREIGN_ORIGIN` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `METHOD_NOT_ALLOWED` */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `NOT_ACCEPTABLE` */
+            406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `PAYLOAD_TOO_LARGE` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `URI_TOO_LONG` */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNSUPPORTED_MEDIA_TYPE` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `HEADERS_TOO_LARGE` */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNAVAILABLE`, `DATABASE_UNAVAILABLE` */
+            503: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    reviewHold: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
+                "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    kind: "announcement" | "report" | "licence" | "appeal";
+                    /**
+                     * Format: uuid
+                     * @description Opaque id.
+                     */
+                    id: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * Format: date-time
+                         * @description Instant in UTC.
+                         */
+                        heldUntil: string;
+                    };
+                };
+            };
+            /** @description `INVALID_INPUT` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNAUTHENTICATED` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `FORBIDDEN`, `FOREIGN_ORIGIN` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `NOT_FOUND` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `METHOD_NOT_ALLOWED` */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `NOT_ACCEPTABLE` */
+            406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `CASE_HELD`, `APPEAL_OWN_DECISION` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `PAYLOAD_TOO_LARGE` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `URI_TOO_LONG` */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNSUPPORTED_MEDIA_TYPE` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `HEADERS_TOO_LARGE` */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNAVAILABLE`, `DATABASE_UNAVAILABLE` */
+            503: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    reviewRelease: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
+                "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    kind: "announcement" | "report" | "licence" | "appeal";
+                    /**
+                     * Format: uuid
+                     * @description Opaque id.
+                     */
+                    id: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done; without a body. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `INVALID_INPUT` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNAUTHENTICATED` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `FORBIDDEN`, `FOREIGN_ORIGIN` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `METHOD_NOT_ALLOWED` */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `NOT_ACCEPTABLE` */
+            406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `PAYLOAD_TOO_LARGE` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `URI_TOO_LONG` */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNSUPPORTED_MEDIA_TYPE` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `HEADERS_TOO_LARGE` */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNAVAILABLE`, `DATABASE_UNAVAILABLE` */
+            503: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    reviewAnnouncement: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
+                "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+            };
+            path: {
+                /** @description Opaque id. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnnouncementCase"];
+                };
+            };
+            /** @description `INVALID_INPUT` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNAUTHENTICATED` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `FORBIDDEN` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `NOT_FOUND` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `METHOD_NOT_ALLOWED` */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `NOT_ACCEPTABLE` */
+            406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `URI_TOO_LONG` */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `HEADERS_TOO_LARGE` */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNAVAILABLE`, `DATABASE_UNAVAILABLE` */
+            503: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    reviewAppeal: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
+                "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+            };
+            path: {
+                /** @description Opaque id. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AppealCase"];
+                };
+            };
+            /** @description `INVALID_INPUT` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNAUTHENTICATED` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `FORBIDDEN` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `NOT_FOUND` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `METHOD_NOT_ALLOWED` */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `NOT_ACCEPTABLE` */
+            406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `URI_TOO_LONG` */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `HEADERS_TOO_LARGE` */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNAVAILABLE`, `DATABASE_UNAVAILABLE` */
+            503: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    reviewApprove: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
+                "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+            };
+            path: {
+                /** @description Opaque id. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * Format: uuid
+                     * @description The version that the moderator saw.
+                     */
+                    revisionId: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done; without a body. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `INVALID_INPUT` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNAUTHENTICATED` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `LICENCE_REQUIRED`, `FORBIDDEN`, `FOREIGN_ORIGIN` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `NOT_FOUND` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `METHOD_NOT_ALLOWED` */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `NOT_ACCEPTABLE` */
+            406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `CASE_HELD`, `ILLEGAL_TRANSITION`, `STALE_VERSION` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `PAYLOAD_TOO_LARGE` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `URI_TOO_LONG` */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNSUPPORTED_MEDIA_TYPE` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `ADULT_WITH_MINORS`, `CONTENT_NEEDS_CHANGES` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `HEADERS_TOO_LARGE` */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNAVAILABLE`, `DATABASE_UNAVAILABLE` */
+            503: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    reviewReject: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
+                "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+            };
+            path: {
+                /** @description Opaque id. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * Format: uuid
+                     * @description Opaque id.
+                     */
+                    revisionId: string;
+                    reasons: {
+                        /** @enum {string} */
+                        path: "title" | "description.pl" | "description.en" | "description.cz" | "description.de" | "description.fr" | "description.ru" | "description.es" | "offers" | "photos" | "district" | "workplace" | "clientTypes" | "phoneNumber" | "website" | "facebook" | "instagram" | "youtube";
+                        /** @enum {string} */
+                        code: "contactData" | "explicitWording" | "reservedTitle" | "shouting" | "healingPromise" | "misleading" | "photoUnsuitable" | "photoNotOwn" | "unclear" | "other";
+                        /** @description Own words behind the ready sentence; the only ones of `other`. */
+                        text?: string;
+                    }[];
+                };
+            };
+        };
+        responses: {
+            /** @description Done; without a body. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `INVALID_INPUT` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNAUTHENTICATED` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `FORBIDDEN`, `FOREIGN_ORIGIN` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `NOT_FOUND` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `METHOD_NOT_ALLOWED` */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `NOT_ACCEPTABLE` */
+            406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `CASE_HELD`, `ILLEGAL_TRANSITION`, `STALE_VERSION` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `PAYLOAD_TOO_LARGE` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `URI_TOO_LONG` */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNSUPPORTED_MEDIA_TYPE` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `HEADERS_TOO_LARGE` */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNAVAILABLE`, `DATABASE_UNAVAILABLE` */
+            503: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    reviewAppealDecision: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
+                "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+            };
+            path: {
+                /** @description Opaque id. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    upheld: boolean;
+                    /** @description What the owner reads. */
+                    text: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done; without a body. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `INVALID_INPUT` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNAUTHENTICATED` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `LICENCE_REQUIRED`, `FORBIDDEN`, `FOREIGN_ORIGIN` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `NOT_FOUND` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `METHOD_NOT_ALLOWED` */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `NOT_ACCEPTABLE` */
+            406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `CASE_HELD`, `APPEAL_OWN_DECISION`, `ILLEGAL_TRANSITION` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `PAYLOAD_TOO_LARGE` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `URI_TOO_LONG` */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNSUPPORTED_MEDIA_TYPE` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `ADULT_WITH_MINORS`, `CONTENT_NEEDS_CHANGES` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `HEADERS_TOO_LARGE` */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNAVAILABLE`, `DATABASE_UNAVAILABLE` */
+            503: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    reviewBlock: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
+                "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+            };
+            path: {
+                /** @description Opaque id. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    code: "exploitation" | "minors" | "explicit" | "deception" | "impersonation" | "unlicensed" | "rights" | "terms";
+                    text: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done; without a body. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `INVALID_INPUT` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNAUTHENTICATED` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `FORBIDDEN`, `FOREIGN_ORIGIN` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `NOT_FOUND` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `METHOD_NOT_ALLOWED` */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `NOT_ACCEPTABLE` */
+            406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `CASE_HELD`, `ILLEGAL_TRANSITION` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `PAYLOAD_TOO_LARGE` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `URI_TOO_LONG` */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNSUPPORTED_MEDIA_TYPE` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `HEADERS_TOO_LARGE` */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `PAYMENT_PROVIDER_DOWN` */
+            502: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNAVAILABLE`, `DATABASE_UNAVAILABLE` */
+            503: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    reportsFile: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
+                "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description Chosen by the caller for one write: sent again with the same key, it is answered like the first time and done once. Kept for two days; another request with the key is refused (409). */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    subject: {
+                        /** @enum {string} */
+                        kind: "announcement" | "profile" | "photo" | "review";
+                        /**
+                         * Format: uuid
+                         * @description Opaque id.
+                         */
+                        id: string;
+                    };
+                    /**
+                     * @description EXPLOITATION takes its subject out of sight at once.
+                     * @enum {string}
+                     */
+                    reason: "EXPLOITATION" | "MINORS" | "EXPLICIT" | "FRAUD" | "MEDICAL_CLAIMS" | "ILLEGAL" | "WRONG_FACTS" | "HATE" | "COPYRIGHT" | "OTHER";
+                    /** @description What is wrong, and where it is to be seen. */
+                    text: string;
+                    /**
+                     * Format: email
+                     * @description Where the receipt and the decision go.
+                     */
+                    email?: string;
+                    name?: string;
+                    /**
+                     * @description That what is said is believed to be right and complete.
+                     * @constant
+                     */
+                    goodFaith: true;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReportReceipt"];
+                };
+            };
+            /** @description `INVALID_INPUT` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `FOREIGN_ORIGIN` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `NOT_FOUND` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `METHOD_NOT_ALLOWED` */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `NOT_ACCEPTABLE` */
+            406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `REPORT_OPEN`, `IDEMPOTENCY_CONFLICT`, `BUSY` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `PAYLOAD_TOO_LARGE` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `URI_TOO_LONG` */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNSUPPORTED_MEDIA_TYPE` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `TOO_MANY_ATTEMPTS` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `HEADERS_TOO_LARGE` */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNAVAILABLE`, `DATABASE_UNAVAILABLE` */
+            503: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    reportsStatus: {
+        parameters: {
+            query: {
+                key: string;
+            };
+            header?: {
+                /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
+                "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+            };
+            path: {
+                number: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReportStatus"];
+                };
+            };
+            /** @description What `If-None-Match` names is still the answer. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `INVALID_INPUT` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `NOT_FOUND` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `METHOD_NOT_ALLOWED` */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `NOT_ACCEPTABLE` */
+            406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `URI_TOO_LONG` */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `TOO_MANY_ATTEMPTS` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `HEADERS_TOO_LARGE` */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNAVAILABLE`, `DATABASE_UNAVAILABLE` */
+            503: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    reviewsOfVisit: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
+                "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+            };
+            path: {
+                /** @description Of the visit. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VisitReview"];
+                };
+            };
+            /** @description `INVALID_INPUT` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNAUTHENTICATED` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `FORBIDDEN` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `NOT_FOUND` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `METHOD_NOT_ALLOWED` */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `NOT_ACCEPTABLE` */
+            406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `URI_TOO_LONG` */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `HEADERS_TOO_LARGE` */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNAVAILABLE`, `DATABASE_UNAVAILABLE` */
+            503: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    reviewsChange: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
+                "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+            };
+            path: {
+                /** @description Of the visit. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description 5 is the best.
+                     * @enum {number}
+                     */
+                    stars: 1 | 2 | 3 | 4 | 5;
+                    text?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnReview"];
+                };
+            };
+            /** @description `INVALID_INPUT` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNAUTHENTICATED` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `FORBIDDEN`, `FOREIGN_ORIGIN` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `NOT_FOUND` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `METHOD_NOT_ALLOWED` */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `NOT_ACCEPTABLE` */
+            406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `REVIEW_CLOSED` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `PAYLOAD_TOO_LARGE` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `URI_TOO_LONG` */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNSUPPORTED_MEDIA_TYPE` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `HEADERS_TOO_LARGE` */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNAVAILABLE`, `DATABASE_UNAVAILABLE` */
+            503: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    reviewsWrite: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
+                "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+            };
+            path: {
+                /** @description Of the visit. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description 5 is the best.
+                     * @enum {number}
+                     */
+                    stars: 1 | 2 | 3 | 4 | 5;
+                    text?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnReview"];
+                };
+            };
+            /** @description `INVALID_INPUT` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNAUTHENTICATED` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `FORBIDDEN`, `FOREIGN_ORIGIN` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `NOT_FOUND` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `METHOD_NOT_ALLOWED` */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `NOT_ACCEPTABLE` */
+            406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `REVIEW_CLOSED`, `REVIEW_EXISTS` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `PAYLOAD_TOO_LARGE` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `URI_TOO_LONG` */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNSUPPORTED_MEDIA_TYPE` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `HEADERS_TOO_LARGE` */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNAVAILABLE`, `DATABASE_UNAVAILABLE` */
+            503: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    reviewsTakeAway: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
+                "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+            };
+            path: {
+                /** @description Of the visit. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; without a body. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `INVALID_INPUT` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNAUTHENTICATED` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `FORBIDDEN`, `FOREIGN_ORIGIN` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `NOT_FOUND` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `METHOD_NOT_ALLOWED` */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `NOT_ACCEPTABLE` */
+            406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `URI_TOO_LONG` */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `HEADERS_TOO_LARGE` */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNAVAILABLE`, `DATABASE_UNAVAILABLE` */
+            503: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    reviewsOfProfile: {
+        parameters: {
+            query?: {
+                pageNr?: number;
+            };
+            header?: {
+                /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
+                "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+            };
+            path: {
+                /** @description Opaque id. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        rating: {
+                            /** @description The average of the stars, with one decimal. */
+                            value: number;
+                            count: number;
+                        } | null;
+                        items: components["schemas"]["Review"][];
+                        total: number;
+                        pageNr: number;
+                        pageSize: number;
+                    };
+                };
+            };
+            /** @description What `If-None-Match` names is still the answer. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `INVALID_INPUT` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `NOT_FOUND` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `METHOD_NOT_ALLOWED` */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `NOT_ACCEPTABLE` */
+            406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `URI_TOO_LONG` */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `HEADERS_TOO_LARGE` */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNAVAILABLE`, `DATABASE_UNAVAILABLE` */
+            503: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    reviewsReceived: {
+        parameters: {
+            query?: {
+                pageNr?: number;
+            };
+            header?: {
+                /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
+                "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        rating: {
+                            /** @description The average of the stars, with one decimal. */
+                            value: number;
+                            count: number;
+                        } | null;
+                        /** @description How many of the last days have no reply. */
+                        newCount: number;
+                        items: components["schemas"]["OwnReview"][];
+                        total: number;
+                        pageNr: number;
+                        pageSize: number;
+                    };
+                };
+            };
+            /** @description `INVALID_INPUT` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNAUTHENTICATED` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `FORBIDDEN` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `METHOD_NOT_ALLOWED` */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `NOT_ACCEPTABLE` */
+            406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `URI_TOO_LONG` */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `HEADERS_TOO_LARGE` */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNAVAILABLE`, `DATABASE_UNAVAILABLE` */
+            503: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    reviewsById: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
+                "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+            };
+            path: {
+                /** @description Opaque id. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * Format: uuid
+                         * @description Opaque id.
+                         */
+                        profileId: string;
+                        review: components["schemas"]["Review"];
+                    };
+                };
+            };
+            /** @description What `If-None-Match` names is still the answer. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `INVALID_INPUT` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `NOT_FOUND` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `METHOD_NOT_ALLOWED` */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `NOT_ACCEPTABLE` */
+            406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `URI_TOO_LONG` */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `HEADERS_TOO_LARGE` */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNAVAILABLE`, `DATABASE_UNAVAILABLE` */
+            503: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    reviewsReply: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
+                "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+            };
+            path: {
+                /** @description Opaque id. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    text: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnReview"];
+                };
+            };
+            /** @description `INVALID_INPUT` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNAUTHENTICATED` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `FORBIDDEN`, `FOREIGN_ORIGIN`, `KEY_NOT_ENOUGH` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `NOT_FOUND` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `METHOD_NOT_ALLOWED` */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `NOT_ACCEPTABLE` */
+            406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `PAYLOAD_TOO_LARGE` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `URI_TOO_LONG` */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNSUPPORTED_MEDIA_TYPE` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `HEADERS_TOO_LARGE` */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNAVAILABLE`, `DATABASE_UNAVAILABLE` */
+            503: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    reviewsDropReply: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
+                "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+            };
+            path: {
+                /** @description Opaque id. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; without a body. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `INVALID_INPUT` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNAUTHENTICATED` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `FORBIDDEN`, `FOREIGN_ORIGIN`, `KEY_NOT_ENOUGH` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `NOT_FOUND` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `METHOD_NOT_ALLOWED` */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `NOT_ACCEPTABLE` */
+            406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `URI_TOO_LONG` */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `HEADERS_TOO_LARGE` */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNAVAILABLE`, `DATABASE_UNAVAILABLE` */
+            503: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    transparencyCounts: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
+                "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Of the last five years; those in which something happened. */
+                        items: components["schemas"]["TransparencyHalfYear"][];
+                        /**
+                         * Format: date-time
+                         * @description Instant in UTC.
+                         */
+                        countedAt: string;
+                    };
+                };
+            };
+            /** @description What `If-None-Match` names is still the answer. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `INVALID_INPUT` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `METHOD_NOT_ALLOWED` */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `NOT_ACCEPTABLE` */
+            406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `URI_TOO_LONG` */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `TOO_MANY_ATTEMPTS` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `HEADERS_TOO_LARGE` */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNAVAILABLE`, `DATABASE_UNAVAILABLE` */
+            503: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     searchAnnouncements: {
         parameters: {
             query?: {
@@ -17921,6 +37239,18 @@ export interface operations {
                      *           "publishedAt": "2026-11-21T09:00:00.000Z",
                      *           "distanceKm": 0,
                      *           "distanceText": null,
+                     *           "nextTimes": [
+                     *             {
+                     *               "start": "2026-11-23T08:00:00.000Z",
+                     *               "serviceId": "00000000-0000-4000-8000-000000000002",
+                     *               "text": "Mon 09:00"
+                     *             },
+                     *             {
+                     *               "start": "2026-11-23T08:30:00.000Z",
+                     *               "serviceId": "00000000-0000-4000-8000-000000000002",
+                     *               "text": "Mon 09:30"
+                     *             }
+                     *           ],
                      *           "why": {
                      *             "isPromoted": false,
                      *             "completeness": 37,
@@ -18630,6 +37960,3464 @@ export interface operations {
             };
             /** @description `URI_TOO_LONG` */
             414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `HEADERS_TOO_LARGE` */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNAVAILABLE`, `DATABASE_UNAVAILABLE` */
+            503: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    staffAccessState: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
+                "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffAccess"];
+                };
+            };
+            /** @description `INVALID_INPUT` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNAUTHENTICATED` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `FORBIDDEN` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `METHOD_NOT_ALLOWED` */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `NOT_ACCEPTABLE` */
+            406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `URI_TOO_LONG` */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `HEADERS_TOO_LARGE` */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNAVAILABLE`, `DATABASE_UNAVAILABLE` */
+            503: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    staffAccessSetUp: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
+                "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description An app’s own device: 32 random bytes as base64url, made once, so that wrong passwords of others do not keep it out. */
+                "Device-Token"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Needed when the last log-in was more than 15 minutes ago. */
+                    password?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Base32, as typed into an authenticator. */
+                        secret: string;
+                        /** @description The same as an address, for a QR code. */
+                        uri: string;
+                    };
+                };
+            };
+            /** @description `INVALID_INPUT` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNAUTHENTICATED` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `REAUTH_REQUIRED`, `STAFF_CODE_REQUIRED`, `FORBIDDEN`, `FOREIGN_ORIGIN` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `METHOD_NOT_ALLOWED` */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `NOT_ACCEPTABLE` */
+            406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `PAYLOAD_TOO_LARGE` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `URI_TOO_LONG` */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNSUPPORTED_MEDIA_TYPE` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `TOO_MANY_ATTEMPTS` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `HEADERS_TOO_LARGE` */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNAVAILABLE`, `DATABASE_UNAVAILABLE` */
+            503: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    staffAccessConfirmSetUp: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
+                "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The six digits that the authenticator shows. */
+                    code: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Shown this once; each opens the console one time. */
+                        recoveryCodes: string[];
+                    };
+                };
+            };
+            /** @description `INVALID_INPUT` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNAUTHENTICATED` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `STAFF_CODE_REQUIRED`, `FORBIDDEN`, `FOREIGN_ORIGIN` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `METHOD_NOT_ALLOWED` */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `NOT_ACCEPTABLE` */
+            406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `ILLEGAL_TRANSITION` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `PAYLOAD_TOO_LARGE` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `URI_TOO_LONG` */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNSUPPORTED_MEDIA_TYPE` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `TOO_MANY_ATTEMPTS` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `HEADERS_TOO_LARGE` */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNAVAILABLE`, `DATABASE_UNAVAILABLE` */
+            503: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    staffAccessConfirm: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
+                "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    code: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done; without a body. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `INVALID_INPUT` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNAUTHENTICATED` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `FORBIDDEN`, `FOREIGN_ORIGIN` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `METHOD_NOT_ALLOWED` */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `NOT_ACCEPTABLE` */
+            406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `PAYLOAD_TOO_LARGE` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `URI_TOO_LONG` */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNSUPPORTED_MEDIA_TYPE` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `TOO_MANY_ATTEMPTS` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `HEADERS_TOO_LARGE` */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNAVAILABLE`, `DATABASE_UNAVAILABLE` */
+            503: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    staffAccessRenewRecoveryCodes: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
+                "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The six digits that the authenticator shows. */
+                    code: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Shown this once; each opens the console one time. */
+                        recoveryCodes: string[];
+                    };
+                };
+            };
+            /** @description `INVALID_INPUT` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNAUTHENTICATED` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `FORBIDDEN`, `FOREIGN_ORIGIN` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `METHOD_NOT_ALLOWED` */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `NOT_ACCEPTABLE` */
+            406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `PAYLOAD_TOO_LARGE` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `URI_TOO_LONG` */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNSUPPORTED_MEDIA_TYPE` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `TOO_MANY_ATTEMPTS` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `HEADERS_TOO_LARGE` */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNAVAILABLE`, `DATABASE_UNAVAILABLE` */
+            503: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    staffAccessLeave: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
+                "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; without a body. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `INVALID_INPUT` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNAUTHENTICATED` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `FORBIDDEN`, `FOREIGN_ORIGIN` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `METHOD_NOT_ALLOWED` */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `NOT_ACCEPTABLE` */
+            406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `URI_TOO_LONG` */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `HEADERS_TOO_LARGE` */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNAVAILABLE`, `DATABASE_UNAVAILABLE` */
+            503: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    staffDiscountsList: {
+        parameters: {
+            query?: {
+                pageNr?: number;
+            };
+            header?: {
+                /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
+                "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: components["schemas"]["StaffDiscountCode"][];
+                        total: number;
+                        pageNr: number;
+                        pageSize: number;
+                    };
+                };
+            };
+            /** @description `INVALID_INPUT` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNAUTHENTICATED` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `FORBIDDEN` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `METHOD_NOT_ALLOWED` */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `NOT_ACCEPTABLE` */
+            406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `URI_TOO_LONG` */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `HEADERS_TOO_LARGE` */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNAVAILABLE`, `DATABASE_UNAVAILABLE` */
+            503: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    staffDiscountsCreate: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
+                "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description Chosen by the caller for one write: sent again with the same key, it is answered like the first time and done once. Kept for two days; another request with the key is refused (409). */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Letters, digits and hyphens; never changed afterwards. */
+                    code: string;
+                    percent: number | null;
+                    /** @description Minor units. One of percent and amount is not null, the latter with a currency. */
+                    amount: number | null;
+                    currency: ("PLN" | "EUR" | "CZK" | "RUB" | "GBP" | "USD" | "CHF") | null;
+                    startsAt: string | null;
+                    endsAt: string | null;
+                    /** @description Empty: all. */
+                    countries: string[];
+                    /** @description Empty: all. */
+                    durations: number[];
+                    /** @description Empty: all. */
+                    purposes: ("add" | "extend" | "activate" | "promote")[];
+                    /** @description Null: no limit. */
+                    totalCap: number | null;
+                    /** @description Null: no limit. */
+                    perUserCap: number | null;
+                    isActive: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffDiscountCode"];
+                };
+            };
+            /** @description `INVALID_INPUT` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNAUTHENTICATED` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `FORBIDDEN`, `FOREIGN_ORIGIN` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `METHOD_NOT_ALLOWED` */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `NOT_ACCEPTABLE` */
+            406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `IDEMPOTENCY_CONFLICT`, `BUSY` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `PAYLOAD_TOO_LARGE` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `URI_TOO_LONG` */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNSUPPORTED_MEDIA_TYPE` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `HEADERS_TOO_LARGE` */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNAVAILABLE`, `DATABASE_UNAVAILABLE` */
+            503: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    staffDiscountsGet: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
+                "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+            };
+            path: {
+                /** @description Opaque id. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffDiscountCode"];
+                };
+            };
+            /** @description `INVALID_INPUT` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNAUTHENTICATED` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `FORBIDDEN` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `NOT_FOUND` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `METHOD_NOT_ALLOWED` */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `NOT_ACCEPTABLE` */
+            406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `URI_TOO_LONG` */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `HEADERS_TOO_LARGE` */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNAVAILABLE`, `DATABASE_UNAVAILABLE` */
+            503: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    staffDiscountsEdit: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
+                "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+            };
+            path: {
+                /** @description Opaque id. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    version: number;
+                    percent: number | null;
+                    /** @description Minor units. One of percent and amount is not null, the latter with a currency. */
+                    amount: number | null;
+                    currency: ("PLN" | "EUR" | "CZK" | "RUB" | "GBP" | "USD" | "CHF") | null;
+                    startsAt: string | null;
+                    endsAt: string | null;
+                    /** @description Empty: all. */
+                    countries: string[];
+                    /** @description Empty: all. */
+                    durations: number[];
+                    /** @description Empty: all. */
+                    purposes: ("add" | "extend" | "activate" | "promote")[];
+                    /** @description Null: no limit. */
+                    totalCap: number | null;
+                    /** @description Null: no limit. */
+                    perUserCap: number | null;
+                    isActive: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffDiscountCode"];
+                };
+            };
+            /** @description `INVALID_INPUT` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNAUTHENTICATED` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `FORBIDDEN`, `FOREIGN_ORIGIN` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `NOT_FOUND` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `METHOD_NOT_ALLOWED` */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `NOT_ACCEPTABLE` */
+            406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `STALE_VERSION` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `PAYLOAD_TOO_LARGE` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `URI_TOO_LONG` */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNSUPPORTED_MEDIA_TYPE` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `HEADERS_TOO_LARGE` */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNAVAILABLE`, `DATABASE_UNAVAILABLE` */
+            503: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    staffDiscountsRemove: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
+                "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+            };
+            path: {
+                /** @description Opaque id. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; without a body. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `INVALID_INPUT` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNAUTHENTICATED` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `FORBIDDEN`, `FOREIGN_ORIGIN` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `NOT_FOUND` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `METHOD_NOT_ALLOWED` */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `NOT_ACCEPTABLE` */
+            406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `ILLEGAL_TRANSITION` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `URI_TOO_LONG` */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `HEADERS_TOO_LARGE` */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNAVAILABLE`, `DATABASE_UNAVAILABLE` */
+            503: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    staffPaymentsList: {
+        parameters: {
+            query?: {
+                /** @description An id of an order, an announcement or an account, the number of an invoice, the provider’s name of a checkout or a movement, an e-mail address, or a part of a title. */
+                q?: string;
+                pageNr?: number;
+            };
+            header?: {
+                /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
+                "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: components["schemas"]["PaymentSummary"][];
+                        total: number;
+                        pageNr: number;
+                        pageSize: number;
+                        /** @description What the provider’s own list says otherwise than our books, and no order is known for. */
+                        differences: components["schemas"]["MoneyDifference"][];
+                    };
+                };
+            };
+            /** @description `INVALID_INPUT` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNAUTHENTICATED` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `FORBIDDEN` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `METHOD_NOT_ALLOWED` */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `NOT_ACCEPTABLE` */
+            406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `URI_TOO_LONG` */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `HEADERS_TOO_LARGE` */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNAVAILABLE`, `DATABASE_UNAVAILABLE` */
+            503: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    staffPaymentsGet: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
+                "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+            };
+            path: {
+                /** @description Opaque id. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PaymentCase"];
+                };
+            };
+            /** @description `INVALID_INPUT` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNAUTHENTICATED` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `FORBIDDEN` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `NOT_FOUND` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `METHOD_NOT_ALLOWED` */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `NOT_ACCEPTABLE` */
+            406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `URI_TOO_LONG` */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `HEADERS_TOO_LARGE` */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNAVAILABLE`, `DATABASE_UNAVAILABLE` */
+            503: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    staffPaymentsRetry: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
+                "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+            };
+            path: {
+                /** @description Opaque id. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Stands in the order’s history and in the audit log. */
+                    reason: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done; without a body. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `INVALID_INPUT` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNAUTHENTICATED` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `FORBIDDEN`, `FOREIGN_ORIGIN` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `NOT_FOUND` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `METHOD_NOT_ALLOWED` */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `NOT_ACCEPTABLE` */
+            406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `ILLEGAL_TRANSITION` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `PAYLOAD_TOO_LARGE` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `URI_TOO_LONG` */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNSUPPORTED_MEDIA_TYPE` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `HEADERS_TOO_LARGE` */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `PAYMENT_PROVIDER_DOWN` */
+            502: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNAVAILABLE`, `DATABASE_UNAVAILABLE` */
+            503: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    staffPaymentsRefund: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
+                "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+            };
+            path: {
+                /** @description Opaque id. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Stands in the order’s history and in the audit log. */
+                    reason: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done; without a body. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `INVALID_INPUT` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNAUTHENTICATED` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `FORBIDDEN`, `FOREIGN_ORIGIN` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `NOT_FOUND` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `METHOD_NOT_ALLOWED` */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `NOT_ACCEPTABLE` */
+            406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `ILLEGAL_TRANSITION` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `PAYLOAD_TOO_LARGE` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `URI_TOO_LONG` */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNSUPPORTED_MEDIA_TYPE` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `HEADERS_TOO_LARGE` */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `PAYMENT_PROVIDER_DOWN` */
+            502: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNAVAILABLE`, `DATABASE_UNAVAILABLE` */
+            503: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    staffPaymentsGrant: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
+                "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+            };
+            path: {
+                /** @description Opaque id. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Stands in the order’s history and in the audit log. */
+                    reason: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done; without a body. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `INVALID_INPUT` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNAUTHENTICATED` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `FORBIDDEN`, `FOREIGN_ORIGIN` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `NOT_FOUND` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `METHOD_NOT_ALLOWED` */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `NOT_ACCEPTABLE` */
+            406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `ILLEGAL_TRANSITION` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `PAYLOAD_TOO_LARGE` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `URI_TOO_LONG` */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNSUPPORTED_MEDIA_TYPE` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `HEADERS_TOO_LARGE` */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNAVAILABLE`, `DATABASE_UNAVAILABLE` */
+            503: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    staffPricesList: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
+                "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: components["schemas"]["CountryTariffs"][];
+                    };
+                };
+            };
+            /** @description `INVALID_INPUT` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNAUTHENTICATED` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `FORBIDDEN` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `METHOD_NOT_ALLOWED` */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `NOT_ACCEPTABLE` */
+            406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `URI_TOO_LONG` */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `HEADERS_TOO_LARGE` */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNAVAILABLE`, `DATABASE_UNAVAILABLE` */
+            503: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    staffPricesPlan: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
+                "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description ISO 3166 alpha-2. */
+                    countryCode: string;
+                    /**
+                     * Format: date
+                     * @description From the beginning of this day in the country; a day to come.
+                     */
+                    validFrom: string;
+                    /** @enum {string} */
+                    currency: "PLN" | "EUR" | "CZK" | "RUB" | "GBP" | "USD" | "CHF";
+                    /** @description Percent, in tenths at the finest. */
+                    vatRate: number;
+                    /** @description Minor units, gross. */
+                    days30: number;
+                    /** @description Minor units, gross. */
+                    days90: number;
+                    /** @description Minor units, gross. */
+                    days180: number;
+                    /** @description Minor units, gross. */
+                    promotion: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CountryTariffs"];
+                };
+            };
+            /** @description `INVALID_INPUT` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNAUTHENTICATED` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `FORBIDDEN`, `FOREIGN_ORIGIN` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `METHOD_NOT_ALLOWED` */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `NOT_ACCEPTABLE` */
+            406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `PAYLOAD_TOO_LARGE` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `URI_TOO_LONG` */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNSUPPORTED_MEDIA_TYPE` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `HEADERS_TOO_LARGE` */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNAVAILABLE`, `DATABASE_UNAVAILABLE` */
+            503: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    staffPricesDrop: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
+                "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+            };
+            path: {
+                /** @description ISO 3166 alpha-2. */
+                countryCode: string;
+                /** @description Instant in UTC. */
+                validFrom: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; without a body. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `INVALID_INPUT` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNAUTHENTICATED` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `FORBIDDEN`, `FOREIGN_ORIGIN` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `NOT_FOUND` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `METHOD_NOT_ALLOWED` */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `NOT_ACCEPTABLE` */
+            406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `ILLEGAL_TRANSITION` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `URI_TOO_LONG` */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `HEADERS_TOO_LARGE` */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNAVAILABLE`, `DATABASE_UNAVAILABLE` */
+            503: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    staffReportsList: {
+        parameters: {
+            query?: {
+                pageNr?: number;
+            };
+            header?: {
+                /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
+                "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: {
+                            /**
+                             * Format: uuid
+                             * @description Opaque id.
+                             */
+                            id: string;
+                            number: string;
+                            subject: {
+                                /** @enum {string} */
+                                kind: "announcement" | "profile" | "photo" | "review";
+                                /**
+                                 * Format: uuid
+                                 * @description Opaque id.
+                                 */
+                                id: string;
+                            };
+                            providerId: string | null;
+                            /** @enum {string} */
+                            reason: "EXPLOITATION" | "MINORS" | "EXPLICIT" | "FRAUD" | "MEDICAL_CLAIMS" | "ILLEGAL" | "WRONG_FACTS" | "HATE" | "COPYRIGHT" | "OTHER";
+                            text: string;
+                            /**
+                             * Format: date-time
+                             * @description Instant in UTC.
+                             */
+                            receivedAt: string;
+                            /** @enum {string} */
+                            state: "RECEIVED" | "DECIDED" | "DISMISSED";
+                            measure: ("CONTENT_REMOVED" | "PHOTO_REMOVED" | "PROFILE_HIDDEN" | "REVIEW_HIDDEN" | "ACCOUNT_SUSPENDED" | "PASSED_TO_AUTHORITIES") | null;
+                            /** @description It took its subject out of sight by itself. */
+                            withheld: boolean;
+                        }[];
+                        total: number;
+                        pageNr: number;
+                        pageSize: number;
+                    };
+                };
+            };
+            /** @description `INVALID_INPUT` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNAUTHENTICATED` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `FORBIDDEN` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `METHOD_NOT_ALLOWED` */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `NOT_ACCEPTABLE` */
+            406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `URI_TOO_LONG` */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `HEADERS_TOO_LARGE` */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNAVAILABLE`, `DATABASE_UNAVAILABLE` */
+            503: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    staffReportsGet: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
+                "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+            };
+            path: {
+                /** @description Opaque id. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReportCase"];
+                };
+            };
+            /** @description `INVALID_INPUT` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNAUTHENTICATED` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `FORBIDDEN` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `NOT_FOUND` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `METHOD_NOT_ALLOWED` */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `NOT_ACCEPTABLE` */
+            406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `URI_TOO_LONG` */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `HEADERS_TOO_LARGE` */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNAVAILABLE`, `DATABASE_UNAVAILABLE` */
+            503: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    staffReportsDecide: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
+                "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+            };
+            path: {
+                /** @description Opaque id. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @constant */
+                    measure: "NONE";
+                    /** @description What was found; told to both sides. */
+                    facts: string;
+                } | {
+                    /** @enum {string} */
+                    measure: "CONTENT_REMOVED" | "PHOTO_REMOVED" | "PROFILE_HIDDEN" | "REVIEW_HIDDEN" | "ACCOUNT_SUSPENDED" | "PASSED_TO_AUTHORITIES";
+                    /** @description What was found; told to both sides. */
+                    facts: string;
+                    /** @enum {string} */
+                    ground: "LAW" | "TERMS";
+                    /** @description Which law, or which part of the terms, and why it is broken. */
+                    reference: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done; without a body. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `INVALID_INPUT` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNAUTHENTICATED` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `FORBIDDEN`, `FOREIGN_ORIGIN` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `NOT_FOUND` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `METHOD_NOT_ALLOWED` */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `NOT_ACCEPTABLE` */
+            406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `CASE_HELD`, `ILLEGAL_TRANSITION` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `PAYLOAD_TOO_LARGE` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `URI_TOO_LONG` */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNSUPPORTED_MEDIA_TYPE` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `HEADERS_TOO_LARGE` */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNAVAILABLE`, `DATABASE_UNAVAILABLE` */
+            503: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    staffReportsTakeBack: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
+                "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+            };
+            path: {
+                /** @description Opaque id. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description What was found; told to both sides. */
+                    facts: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done; without a body. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `INVALID_INPUT` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNAUTHENTICATED` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `FORBIDDEN`, `FOREIGN_ORIGIN` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `NOT_FOUND` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `METHOD_NOT_ALLOWED` */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `NOT_ACCEPTABLE` */
+            406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `ILLEGAL_TRANSITION` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `PAYLOAD_TOO_LARGE` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `URI_TOO_LONG` */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNSUPPORTED_MEDIA_TYPE` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `HEADERS_TOO_LARGE` */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNAVAILABLE`, `DATABASE_UNAVAILABLE` */
+            503: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    waitingListList: {
+        parameters: {
+            query?: {
+                pageNr?: number;
+            };
+            header?: {
+                /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
+                "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: components["schemas"]["WaitingEntry"][];
+                        total: number;
+                        pageNr: number;
+                        pageSize: number;
+                    };
+                };
+            };
+            /** @description `INVALID_INPUT` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNAUTHENTICATED` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `METHOD_NOT_ALLOWED` */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `NOT_ACCEPTABLE` */
+            406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `URI_TOO_LONG` */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `HEADERS_TOO_LARGE` */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNAVAILABLE`, `DATABASE_UNAVAILABLE` */
+            503: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    waitingListJoin: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
+                "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description Chosen by the caller for one write: sent again with the same key, it is answered like the first time and done once. Kept for two days; another request with the key is refused (409). */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * Format: uuid
+                     * @description Opaque id.
+                     */
+                    profileId: string;
+                    /**
+                     * Format: uuid
+                     * @description Opaque id.
+                     */
+                    service: string;
+                    /**
+                     * Format: uuid
+                     * @description Left out: anyone.
+                     */
+                    worker?: string;
+                    /**
+                     * @description SALON: at the partner's, CLIENT: a home visit.
+                     * @default SALON
+                     * @enum {string}
+                     */
+                    place?: "SALON" | "CLIENT";
+                    /** @description A placeId, or the name of a town in the country of the practice: of namesakes the nearest. Left out: the town of the practice. */
+                    town?: string;
+                    /** @description What the partner calls who waits. */
+                    name: string;
+                    /**
+                     * Format: date
+                     * @description The first day wanted, by the clock of the place.
+                     */
+                    from: string;
+                    /**
+                     * Format: date
+                     * @description The last one; no later than can be booked now.
+                     */
+                    to: string;
+                    /** @description ISO weekdays, 1 is Monday. */
+                    weekdays: number[];
+                    /** @description A visit begins then or later. */
+                    fromTime: string;
+                    /** @description A visit begins before that. */
+                    toTime: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * Format: uuid
+                         * @description Opaque id.
+                         */
+                        id: string;
+                    };
+                };
+            };
+            /** @description `INVALID_INPUT` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNAUTHENTICATED` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `FORBIDDEN`, `FOREIGN_ORIGIN` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `NOT_FOUND` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `METHOD_NOT_ALLOWED` */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `NOT_ACCEPTABLE` */
+            406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `CALENDAR_DISABLED`, `WAITING_ALREADY`, `WAITING_LISTS_FULL`, `IDEMPOTENCY_CONFLICT`, `BUSY` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `PAYLOAD_TOO_LARGE` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `URI_TOO_LONG` */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNSUPPORTED_MEDIA_TYPE` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `HEADERS_TOO_LARGE` */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNAVAILABLE`, `DATABASE_UNAVAILABLE` */
+            503: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    waitingListLeave: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
+                "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+            };
+            path: {
+                /** @description Opaque id. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; without a body. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `INVALID_INPUT` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNAUTHENTICATED` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `FORBIDDEN`, `FOREIGN_ORIGIN` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `NOT_FOUND` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `METHOD_NOT_ALLOWED` */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `NOT_ACCEPTABLE` */
+            406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `URI_TOO_LONG` */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `HEADERS_TOO_LARGE` */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNAVAILABLE`, `DATABASE_UNAVAILABLE` */
+            503: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    waitingListDeclineOffer: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
+                "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+            };
+            path: {
+                /** @description Opaque id. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": Record<string, never>;
+            };
+        };
+        responses: {
+            /** @description Done; without a body. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `INVALID_INPUT` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNAUTHENTICATED` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `FORBIDDEN`, `FOREIGN_ORIGIN` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `NOT_FOUND` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `METHOD_NOT_ALLOWED` */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `NOT_ACCEPTABLE` */
+            406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `ILLEGAL_TRANSITION` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `PAYLOAD_TOO_LARGE` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `URI_TOO_LONG` */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNSUPPORTED_MEDIA_TYPE` */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };

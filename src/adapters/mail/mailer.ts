@@ -8,6 +8,10 @@ export interface Mail {
   html: string;
   /** An iCalendar object; the method says what the calendar does with it. */
   calendar?: { method: 'PUBLISH' | 'REQUEST' | 'CANCEL'; content: string };
+  /** An address at which one POST, without a log-in, ends such mails (RFC 8058). */
+  unsubscribe?: string;
+  /** Files that go along. */
+  attachments?: { name: string; type: string; content: Buffer }[];
 }
 
 export interface Mailer {

@@ -13,5 +13,18 @@ export function messageOf(mail: Mail, from: string): SendMailOptions {
     ...(mail.calendar && {
       icalEvent: { method: mail.calendar.method, content: mail.calendar.content, filename: 'palmora.ics' },
     }),
+    ...(mail.unsubscribe !== undefined && {
+      headers: {
+        'List-Unsubscribe': `<${mail.unsubscribe}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      },
+    }),
+    ...(mail.attachments && {
+      attachments: mail.attachments.map(({ name, type, content }) => ({
+        filename: name,
+        contentType: type,
+        content,
+      })),
+    }),
   };
 }

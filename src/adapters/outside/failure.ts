@@ -19,6 +19,8 @@ export class OutsideFailure extends Error {
   override name = 'OutsideFailure' as const;
   readonly kind: FailureKind;
   readonly status: number | null;
+  /** The service's own word, or what is wrong with its answer. */
+  readonly word: string | null;
   /** Whether the same request may be answered in a moment. */
   readonly canPass: boolean;
   /** Whether the next request of anybody has the same fate: it counts for the service's rest. */
@@ -46,6 +48,7 @@ export class OutsideFailure extends Error {
     super([service, kind, status, word].filter((part) => part !== null).join(' '));
     this.kind = kind;
     this.status = status;
+    this.word = word;
     this.canPass = canPass;
     this.isOfService = isOfService;
     this.retryAfterMs = retryAfterMs;

@@ -4,6 +4,8 @@ export interface OutsideRequest {
   url: URL;
   /** A POST of JSON; without it a GET. */
   body?: object;
+  /** A POST of a form in place of JSON. */
+  form?: URLSearchParams;
   headers?: Record<string, string>;
 }
 
@@ -21,7 +23,7 @@ const LONGEST_REST_MS = 600_000;
  */
 export async function oneTry(
   service: string,
-  { url, body, headers }: OutsideRequest,
+  { url, body, form, headers }: OutsideRequest,
   {
     signal,
     tryMs,
@@ -37,13 +39,14 @@ export async function oneTry(
   const timeout = AbortSignal.timeout(tryMs);
   try {
     const response = await fetch(url, {
-      method: body ? 'POST' : 'GET',
+      method: body || form ? 'POST' : 'GET',
       headers: {
         accept: 'application/json',
         ...(body && { 'content-type': 'application/json' }),
         ...headers,
       },
-      ...(body && { body: JSON.stringify(body) }),
+      // A form brings its own media type.
+      ...(form ? { body: form } : body && { body: JSON.stringify(body) }),
       // A key in a header would go along to wherever an answer points.
       redirect: 'manual',
       signal: AbortSignal.any([signal, timeout]),

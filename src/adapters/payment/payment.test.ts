@@ -10,7 +10,7 @@ import {
 import { type StandIn, startStandIn } from '../../../test/support/outside/standIn.ts';
 import { testPaymentProvider } from '../../../test/support/paymentConformance.ts';
 import type { CheckoutOrder } from './provider.ts';
-import { createSandbox, type SandboxCheckout } from './sandbox.ts';
+import { createSandbox, type SandboxCheckout, type SandboxDispute, type SandboxRefund } from './sandbox.ts';
 import { createStripe } from './stripe.ts';
 
 const NOW = Date.UTC(2026, 10, 24, 9);
@@ -18,25 +18,65 @@ const now = () => NOW;
 
 testPaymentProvider('sandbox', async () => {
   const known = new Map<string, SandboxCheckout>();
+  const refunds = new Map<string, SandboxRefund>();
+  const disputes: SandboxDispute[] = [];
+  const leftOf = (orderId: string) => {
+    const back = [
+      ...[...refunds.values()].filter((one) => !one.hasFailed),
+      ...disputes.filter(({ state }) => state !== 'won'),
+    ];
+    return back
+      .filter((one) => one.orderId === orderId)
+      .reduce((sum, { amount }) => sum - amount, known.get(orderId)?.amount ?? 0);
+  };
   const provider = createSandbox({
     secret: 'of the test',
     checkoutUrl: 'http://localhost:3000/sandbox/checkout',
+    portalUrl: 'http://localhost:3000/sandbox/portal',
     memory: {
-      async open({ orderId, amount, currency }) {
+      async open({ orderId, customer, amount, currency }) {
         if (!known.has(orderId))
-          known.set(orderId, { orderId, amount, currency, state: 'open', paidAt: null, refundedAt: null });
+          known.set(orderId, { orderId, customer, amount, currency, state: 'open', paidAt: null });
       },
+      paymentsOf: async (customer) =>
+        [...known.values()]
+          .filter((one) => one.customer === customer && one.state === 'paid')
+          .map((one) => ({ ...one, refunds: [], disputes: [] })),
       find: async (orderId) => known.get(orderId) ?? null,
       async end(orderId, state) {
         const one = known.get(orderId);
         if (one?.state === 'open')
           known.set(orderId, { ...one, state, paidAt: state === 'paid' ? NOW : null });
       },
-      async refund(orderId) {
-        const one = known.get(orderId);
-        if (one) known.set(orderId, { ...one, refundedAt: NOW });
+      async refund({ orderId, key, nameOf, ...money }) {
+        const made = refunds.get(key);
+        const ofOrder = [...refunds.values()].filter((one) => one.orderId === orderId);
+        if (!made && money.amount > leftOf(orderId)) return null;
+        const reference = made?.reference ?? nameOf(ofOrder.length);
+        refunds.set(key, made ?? { reference, orderId, ...money, madeAt: NOW, hasFailed: false });
+        return { reference, ...money };
       },
-      between: async () => [...known.values()],
+      async failRefund(reference) {
+        for (const one of refunds.values()) if (one.reference === reference) one.hasFailed = true;
+      },
+      async dispute(orderId, nameOf) {
+        const { currency = '' } = known.get(orderId) ?? {};
+        const dispute = { reference: nameOf(0), amount: leftOf(orderId), currency };
+        disputes.push({ ...dispute, orderId, madeAt: NOW, state: 'open' });
+        return dispute;
+      },
+      async closeDispute(reference, state) {
+        const dispute = disputes.find((one) => one.reference === reference);
+        if (!dispute) return null;
+        dispute.state = state;
+        const { amount, currency } = dispute;
+        return { reference, amount, currency };
+      },
+      disputedBetween: async (from, to) => disputes.filter(({ madeAt }) => from <= madeAt && madeAt < to),
+      paidBetween: async (from, to) =>
+        [...known.values()].filter(({ paidAt }) => paidAt !== null && from <= paidAt && paidAt < to),
+      refundedBetween: async (from, to) =>
+        [...refunds.values()].filter(({ madeAt }) => from <= madeAt && madeAt < to),
     },
   });
   const orderOf = (session: string) => {
@@ -51,8 +91,20 @@ testPaymentProvider('sandbox', async () => {
       assert.ok(await provider.pay(orderOf(session).orderId));
     },
     webhook: async (type, session, at) => provider.webhook(type, orderOf(session), at),
-    refundWebhook: async (_refund, hasFailed, session, at) =>
-      provider.webhook(hasFailed ? 'refundFailed' : 'refunded', orderOf(session), at),
+    async refundWebhook(refund, hasFailed, session, at) {
+      if (hasFailed) await provider.failRefund(refund);
+      return provider.webhook(
+        hasFailed ? 'refundFailed' : 'refunded',
+        { ...orderOf(session), reference: refund },
+        at,
+      );
+    },
+    dispute: async (session) => (await provider.dispute(orderOf(session).orderId))?.reference ?? '',
+    async disputeWebhook(reference, as, session, at) {
+      if (as !== 'open') await provider.closeDispute(reference, as);
+      const type = { open: 'disputed', won: 'disputeWon', lost: 'disputeLost' } as const;
+      return provider.webhook(type[as], { ...orderOf(session), reference }, at);
+    },
   };
 });
 
@@ -81,6 +133,11 @@ testPaymentProvider('Stripe', async () => ({
     if (hasFailed) stripe.failRefund(refund);
     return stripe.webhook(hasFailed ? 'refund.failed' : 'refund.updated', refund, at);
   },
+  dispute: async (session) => stripe.dispute(session),
+  async disputeWebhook(dispute, as, _session, at) {
+    if (as !== 'open') stripe.closeDispute(dispute, as);
+    return stripe.webhook(`charge.dispute.${as === 'open' ? 'created' : 'closed'}`, dispute, at);
+  },
 }));
 
 const ORDER: CheckoutOrder = {
@@ -91,6 +148,7 @@ const ORDER: CheckoutOrder = {
   taxNote: '',
   locale: 'cz',
   email: 'anna@example.org',
+  customer: 'cus_of_anna',
   expiresAt: NOW + 30 * 60_000,
   returnUrl: 'https://palmora.example/a',
   cancelUrl: 'https://palmora.example/b',
@@ -114,6 +172,7 @@ test('Stripe: what was made before its answer was lost is not made twice', async
   const refund = await provider.refund({ ...state.payment, orderId, key: 'k' });
   const moved = [];
   for await (const one of provider.movements(NOW - 1000, NOW + 1000)) moved.push(one.reference);
+  assert.ok(!('refused' in refund));
   assert.deepEqual(moved, [state.payment.reference, refund.reference]);
 });
 
@@ -131,19 +190,37 @@ test('Stripe: money that is on its way is neither paid nor over, until it came o
   stripe.arrive(session);
   assert.equal((await provider.sessionState(session)).state, 'paid');
   assert.equal((read('checkout.session.async_payment_succeeded') as { type: string }).type, 'paid');
+  const failed = await provider.createSession({ ...ORDER, orderId: '01a20b14-4f32-7bd0-b452-10926f4bed13' });
+  stripe.pay(failed.session, true);
+  assert.equal((await provider.sessionState(failed.session)).state, 'processing');
+  stripe.failPayment(failed.session);
+  // Its webhook may have been lost.
+  assert.equal((await provider.sessionState(failed.session)).state, 'expired');
 });
 
 test('Stripe: a refund made by hand names its payment, others’ events name nothing', async () => {
   const provider = stripeProvider();
   const { session } = await provider.createSession(ORDER);
   stripe.pay(session);
-  const refund = stripe.refundByHand(session, 1000);
+  const refund = stripe.refundByHand(session, 1000) ?? '';
   const made = stripe.webhook('refund.created', refund, NOW);
   const event = provider.verifyWebhook(made.body, made.headers, NOW);
   assert.deepEqual([event?.orderId, event?.payment], [null, `pi_${session}`]);
   const other = stripe.webhook('invoice.paid', session, NOW);
   const { orderId, payment, fact } = provider.verifyWebhook(other.body, other.headers, NOW) ?? {};
   assert.deepEqual([orderId, payment, fact], [null, null, null]);
+});
+
+test('Stripe: a bank that only asks takes nothing', async () => {
+  const provider = stripeProvider();
+  const { session } = await provider.createSession(ORDER);
+  stripe.pay(session);
+  const dispute = stripe.dispute(session, true);
+  const { body, headers } = stripe.webhook('charge.dispute.created', dispute, NOW);
+  assert.equal(provider.verifyWebhook(body, headers, NOW)?.fact, null);
+  const moved = [];
+  for await (const { kind } of provider.movements(NOW - 1000, NOW + 1000)) moved.push(kind);
+  assert.deepEqual(moved, ['payment']);
 });
 
 test('Stripe: a wrong key, a fault of theirs, or silence is an error that says so', async () => {

@@ -12,6 +12,8 @@ export interface CheckoutOrder {
   taxNote: string;
   locale: Locale;
   email: string;
+  /** The payer, by the provider's name for them. */
+  customer: string;
   /** Epoch ms. */
   expiresAt: number;
   /** Where the payer goes afterwards; full addresses. */
@@ -40,8 +42,16 @@ export type CheckoutState =
 /** What happened to an order's money, by the provider's word. */
 export type PaymentFact =
   | { type: 'paid'; payment: Movement }
-  | { type: 'failed' | 'expired' }
-  | { type: 'refunded' | 'refundFailed'; refund: Movement };
+  | { type: 'failed' }
+  | { type: 'expired' }
+  | { type: 'refunded' | 'refundFailed'; refund: Movement }
+  /**
+   * The payer's bank took money back until it is decided whose it is (`disputed`); then it is ours again (`disputeWon`) or the
+   * payer's (`disputeLost`). One that is decided may be told before it is opened.
+   */
+  | { type: DisputeFact; dispute: Movement };
+
+export type DisputeFact = 'disputed' | 'disputeWon' | 'disputeLost';
 
 /** What a verified webhook says. */
 export interface PaymentEvent {
@@ -56,12 +66,29 @@ export interface PaymentEvent {
 }
 
 /** One line of what the provider itself says it moved. `orderId` is null where it names none of ours. */
-export type ListedMovement = Movement & { kind: 'payment' | 'refund'; orderId: string | null };
+export type ListedMovement = Movement & {
+  kind: 'payment' | 'refund' | 'dispute';
+  orderId: string | null;
+};
+
+/** The provider will not give this back, however often it is asked: a person must look. */
+export interface RefundRefused {
+  refused: string;
+}
 
 /** The port of payments. Nothing of it may be called inside a transaction. */
 export interface PaymentProvider {
   /** The word in the webhook's address. */
   name: string;
+  /** Makes the customer that an account is; asked again for the same account it answers the same one. */
+  createCustomer(account: { userId: string; email: string; locale: Locale }): Promise<string>;
+  /** Opens the provider's own page of a customer: how they are billed, and what they paid. */
+  customerPortal(opened: {
+    customer: string;
+    locale: Locale;
+    /** Where they go afterwards; a full address. */
+    returnUrl: string;
+  }): Promise<string>;
   /** Opens a checkout; asked again for the same order it answers the same one. */
   createSession(order: CheckoutOrder): Promise<CheckoutSession>;
   /** How a checkout stands now. */
@@ -70,9 +97,9 @@ export interface PaymentProvider {
   expireSession(session: string): Promise<CheckoutState>;
   /**
    * Gives money of a payment back, once however often it is asked with one `key`.
-   * @returns the refund; whether it arrives is told by webhooks
+   * @returns the refund, whose arrival is told by webhooks, or why asking again is no use
    */
-  refund(payment: Movement & { orderId: string; key: string }): Promise<Movement>;
+  refund(payment: Movement & { orderId: string; key: string }): Promise<Movement | RefundRefused>;
   /** The event of a webhook, or null when its signature is not the provider's or too old. `now` in epoch ms. */
   verifyWebhook(rawBody: string, headers: Record<string, unknown>, now: number): PaymentEvent | null;
   /** Everything moved from `from` until before `to` (epoch ms), as the provider's own list says. */

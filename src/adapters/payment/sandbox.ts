@@ -1,4 +1,5 @@
 import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
+import type { Locale } from '../../domain/locales.ts';
 import type {
   CheckoutOrder,
   CheckoutState,
@@ -18,41 +19,110 @@ export interface SandboxSession extends CheckoutOrder {
   session: string;
 }
 
+/** A customer's page as its address carries it. */
+export interface SandboxPortal {
+  customer: string;
+  locale: Locale;
+  returnUrl: string;
+}
+
 /** What the sandbox remembers of a checkout. */
 export interface SandboxCheckout {
   orderId: string;
+  /** Null: made before there were customers. */
+  customer: string | null;
   amount: number;
   currency: string;
   state: 'open' | 'expired' | 'paid';
   /** Epoch ms. */
   paidAt: number | null;
-  refundedAt: number | null;
+}
+
+/** What went back of a checkout, or was to. */
+export interface SandboxRefund extends Movement {
+  orderId: string;
+  /** Epoch ms. */
+  madeAt: number;
+  hasFailed: boolean;
+}
+
+/** Money of a payment that the payer's bank took back. */
+export interface SandboxDispute extends Movement {
+  orderId: string;
+  /** Epoch ms. */
+  madeAt: number;
+  state: 'open' | 'won' | 'lost';
+}
+
+/** A payment with what became of it. */
+export interface SandboxPayment extends SandboxCheckout {
+  refunds: SandboxRefund[];
+  disputes: SandboxDispute[];
 }
 
 /** The sandbox's memory, which survives the process. */
 export interface SandboxMemory {
-  open(order: Pick<SandboxCheckout, 'orderId' | 'amount' | 'currency'>): Promise<void>;
+  open(order: Pick<SandboxCheckout, 'orderId' | 'customer' | 'amount' | 'currency'>): Promise<void>;
+  /** What became of a customer's payments, the newest first. */
+  paymentsOf(customer: string): Promise<SandboxPayment[]>;
   find(orderId: string): Promise<SandboxCheckout | null>;
   /** Moves an open checkout on; one that is over stays as it is. */
   end(orderId: string, state: 'expired' | 'paid'): Promise<void>;
-  /** Notes that what was paid went back; done twice it is done once. */
-  refund(orderId: string): Promise<void>;
-  /** What was paid or given back from `from` until before `to`, epoch ms. */
-  between(from: number, to: number): Promise<SandboxCheckout[]>;
+  /** Notes what goes back of a payment, once for a key; null: more than is left of it. */
+  refund(asked: {
+    orderId: string;
+    key: string;
+    amount: number;
+    currency: string;
+    /** The name of a refund, by how many of the order's were made before it. */
+    nameOf: (before: number) => string;
+  }): Promise<Movement | null>;
+  /** Notes that a refund did not arrive. */
+  failRefund(reference: string): Promise<void>;
+  /** Notes that the payer's bank takes back all that is left; null: nothing is. */
+  dispute(orderId: string, nameOf: (before: number) => string): Promise<Movement | null>;
+  /** Notes whose the money is in the end; null: that was decided before. */
+  closeDispute(reference: string, state: 'won' | 'lost'): Promise<Movement | null>;
+  /** What was paid from `from` until before `to`, epoch ms. */
+  paidBetween(from: number, to: number): Promise<SandboxCheckout[]>;
+  /** The same of what went back. */
+  refundedBetween(from: number, to: number): Promise<SandboxRefund[]>;
+  disputedBetween(from: number, to: number): Promise<SandboxDispute[]>;
 }
 
-export const SANDBOX_EVENTS = ['paid', 'failed', 'expired', 'refunded', 'refundFailed'] as const;
+export const SANDBOX_EVENTS = [
+  'paid',
+  'failed',
+  'expired',
+  'refunded',
+  'refundFailed',
+  'disputed',
+  'disputeWon',
+  'disputeLost',
+] as const;
 export type SandboxEvent = (typeof SANDBOX_EVENTS)[number];
 
 export interface Sandbox extends PaymentProvider {
   /** The checkout that an address carries, or null when we did not sign it. */
   readSession(token: string): SandboxSession | null;
+  /** The customer's page that an address carries, or null when we did not sign it. */
+  readPortal(token: string): SandboxPortal | null;
+  paymentsOf(customer: string): Promise<SandboxPayment[]>;
   /** Takes no money for a checkout: whether it could still be paid. */
   pay(orderId: string): Promise<boolean>;
+  /** A refund comes back from the buyer's bank. */
+  failRefund(reference: string): Promise<void>;
+  /** The payer's bank takes back all that is left of a payment; null: nothing is. */
+  dispute(orderId: string): Promise<Movement | null>;
+  /** Whose the money is in the end; null: that was decided before. */
+  closeDispute(reference: string, state: 'won' | 'lost'): Promise<Movement | null>;
   /** A webhook as the provider would send it, with the header that signs it. `now` in epoch ms. */
   webhook(
     type: SandboxEvent,
-    order: Pick<SandboxCheckout, 'orderId' | 'amount' | 'currency'>,
+    order: Pick<SandboxCheckout, 'orderId' | 'amount' | 'currency'> & {
+      /** The refund or the dispute that it is about; the order's first when left out. */
+      reference?: string;
+    },
     now: number,
   ): { body: string; headers: Record<string, string> };
 }
@@ -65,24 +135,36 @@ const paymentOf = ({ orderId, amount, currency }: Omit<Movement, 'reference'> & 
   amount,
   currency,
 });
-const refundOf = ({ orderId, amount, currency }: Omit<Movement, 'reference'> & { orderId: string }) => ({
-  reference: `re_${orderId}`,
-  amount,
-  currency,
-});
+/** The name of an order's refund, by how many were made before it. */
+const refundName = (orderId: string, before: number): string =>
+  `re_${orderId}${before === 0 ? '' : `_${before + 1}`}`;
+/** The same of a dispute. */
+const disputeName = (orderId: string, before: number): string =>
+  `dp_${orderId}${before === 0 ? '' : `_${before + 1}`}`;
 const orderOf = (session: string) => session.replace(/^cs_/, '');
 
 export interface SandboxParts {
   /** Signs addresses and webhooks. */
   secret: string;
-  /** The full address of the checkout page. */
+  /** The full addresses of the checkout page and of a customer's. */
   checkoutUrl: string;
+  portalUrl: string;
   memory: SandboxMemory;
 }
 
-export function createSandbox({ secret, checkoutUrl, memory }: SandboxParts): Sandbox {
+export function createSandbox({ secret, checkoutUrl, portalUrl, memory }: SandboxParts): Sandbox {
   const sign = (purpose: string, text: string) =>
     createHmac('sha256', secret).update(`${purpose}.${text}`).digest();
+
+  const signed = (purpose: string, what: object) => {
+    const payload = Buffer.from(JSON.stringify(what)).toString('base64url');
+    return `${payload}.${sign(purpose, payload).toString('base64url')}`;
+  };
+  const read = <T>(purpose: string, token: string): T | null => {
+    const [payload = '', signature = ''] = token.split('.');
+    if (!equal(Buffer.from(signature, 'base64url'), sign(purpose, payload))) return null;
+    return JSON.parse(Buffer.from(payload, 'base64url').toString('utf8')) as T;
+  };
 
   async function sessionState(session: string): Promise<CheckoutState> {
     const checkout = await memory.find(orderOf(session));
@@ -94,13 +176,13 @@ export function createSandbox({ secret, checkoutUrl, memory }: SandboxParts): Sa
 
   return {
     name: 'sandbox',
+    createCustomer: async ({ userId }) => `cus_${userId}`,
+    customerPortal: async (opened) =>
+      `${portalUrl}?session=${signed('portal', opened satisfies SandboxPortal)}`,
     async createSession(order) {
       await memory.open(order);
       const session = `cs_${order.orderId}`;
-      const payload = Buffer.from(JSON.stringify({ ...order, session } satisfies SandboxSession)).toString(
-        'base64url',
-      );
-      const token = `${payload}.${sign('session', payload).toString('base64url')}`;
+      const token = signed('session', { ...order, session } satisfies SandboxSession);
       return { url: `${checkoutUrl}?session=${token}`, session };
     },
     sessionState,
@@ -108,31 +190,40 @@ export function createSandbox({ secret, checkoutUrl, memory }: SandboxParts): Sa
       await memory.end(orderOf(session), 'expired');
       return sessionState(session);
     },
-    async refund({ orderId, reference: _payment, ...money }) {
+    async refund({ orderId, key, amount, currency }) {
       const checkout = await memory.find(orderId);
-      if (checkout?.state !== 'paid') throw new Error(`nothing was paid for order ${orderId}`);
-      await memory.refund(orderId);
-      return refundOf({ orderId, ...money });
+      if (checkout?.state !== 'paid') return { refused: `nothing was paid for order ${orderId}` };
+      const refund = await memory.refund({
+        orderId,
+        key,
+        amount,
+        currency,
+        nameOf: (before) => refundName(orderId, before),
+      });
+      return refund ?? { refused: `no ${amount} ${currency} are left of order ${orderId}` };
     },
+    failRefund: memory.failRefund,
+    dispute: (orderId) => memory.dispute(orderId, (before) => disputeName(orderId, before)),
+    closeDispute: memory.closeDispute,
     async *movements(from, to): AsyncIterable<ListedMovement> {
-      const isWithin = (time: number | null) => time !== null && from <= time && time < to;
-      for (const checkout of await memory.between(from, to)) {
-        const { orderId, paidAt, refundedAt } = checkout;
-        if (isWithin(paidAt)) yield { kind: 'payment', orderId, ...paymentOf(checkout) };
-        if (isWithin(refundedAt)) yield { kind: 'refund', orderId, ...refundOf(checkout) };
-      }
+      for (const checkout of await memory.paidBetween(from, to))
+        yield { kind: 'payment', orderId: checkout.orderId, ...paymentOf(checkout) };
+      for (const { madeAt: _, hasFailed, ...refund } of await memory.refundedBetween(from, to))
+        if (!hasFailed) yield { kind: 'refund', ...refund };
+      for (const { madeAt: _, state: _state, ...dispute } of await memory.disputedBetween(from, to))
+        yield { kind: 'dispute', ...dispute };
     },
     readSession(token) {
-      const [payload = '', signature = ''] = token.split('.');
-      if (!equal(Buffer.from(signature, 'base64url'), sign('session', payload))) return null;
-      return JSON.parse(Buffer.from(payload, 'base64url').toString('utf8')) as SandboxSession;
+      return read<SandboxSession>('session', token);
     },
+    readPortal: (token) => read<SandboxPortal>('portal', token),
+    paymentsOf: memory.paymentsOf,
     async pay(orderId) {
       await memory.end(orderId, 'paid');
       return (await memory.find(orderId))?.state === 'paid';
     },
-    webhook(type, { orderId, amount, currency }, now) {
-      const body = JSON.stringify({ id: `evt_${randomUUID()}`, type, orderId, amount, currency });
+    webhook(type, { orderId, amount, currency, reference }, now) {
+      const body = JSON.stringify({ id: `evt_${randomUUID()}`, type, orderId, amount, currency, reference });
       const seconds = Math.floor(now / 1000);
       const signature = sign('webhook', `${seconds}.${body}`).toString('hex');
       return { body, headers: { [SIGNATURE_HEADER]: `t=${seconds},v1=${signature}` } };
@@ -150,15 +241,21 @@ export function createSandbox({ secret, checkoutUrl, memory }: SandboxParts): Sa
 
 /** What a body says whose signature was ours. */
 function readEvent(rawBody: string): PaymentEvent {
-  const { id, type, ...money } = JSON.parse(rawBody) as {
+  const { id, type, reference, ...money } = JSON.parse(rawBody) as {
     id: string;
     type: string;
     orderId: string;
     amount: number;
     currency: string;
+    reference?: string;
   };
   const known = SANDBOX_EVENTS.find((one) => one === type) ?? null;
   const event = { eventId: id, orderId: money.orderId, payment: `pay_${money.orderId}` };
+  const movement = (first: string): Movement => ({
+    reference: reference ?? first,
+    amount: money.amount,
+    currency: money.currency,
+  });
   switch (known) {
     case null:
       return { ...event, fact: null };
@@ -166,7 +263,11 @@ function readEvent(rawBody: string): PaymentEvent {
       return { ...event, fact: { type: known, payment: paymentOf(money) } };
     case 'refunded':
     case 'refundFailed':
-      return { ...event, fact: { type: known, refund: refundOf(money) } };
+      return { ...event, fact: { type: known, refund: movement(refundName(money.orderId, 0)) } };
+    case 'disputed':
+    case 'disputeWon':
+    case 'disputeLost':
+      return { ...event, fact: { type: known, dispute: movement(disputeName(money.orderId, 0)) } };
     default:
       return { ...event, fact: { type: known } };
   }

@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import Stripe from 'stripe';
 import type { Locale } from '../../domain/locales.ts';
 import type {
   CheckoutOrder,
   CheckoutState,
+  DisputeFact,
   ListedMovement,
   Movement,
   PaymentEvent,
@@ -29,6 +31,8 @@ export const STRIPE_API_VERSION = '2026-10-28.endive';
 const TOLERANCE_SECONDS = 300;
 /** Stripe takes no checkout that ends within 30 minutes of its making; ours is made within two minutes of the order. */
 const LONGER_MS = 2 * 60_000;
+/** What is no better when it is asked again. */
+const REFUSALS = [Stripe.errors.StripeInvalidRequestError, Stripe.errors.StripeIdempotencyError];
 const TRY_MS = 10_000;
 const RETRIES = 2;
 
@@ -41,9 +45,25 @@ export function createStripe({ secretKey, webhookSecret, apiBase }: StripeParts)
     ...addressOf(apiBase),
   });
   const { sessions } = stripe.checkout;
+  const sessionState = async (session: string) =>
+    stateOf(await sessions.retrieve(session, { expand: ['payment_intent'] }));
 
   return {
     name: 'stripe',
+    async createCustomer({ userId, email, locale }) {
+      const { id } = await stripe.customers.create(
+        { email, preferred_locales: [LOCALES[locale]], metadata: { userId } },
+        { idempotencyKey: `customer ${userId}` },
+      );
+      return id;
+    },
+    async customerPortal({ customer, locale, returnUrl }) {
+      const { url } = await stripe.billingPortal.sessions.create(
+        { customer, locale: LOCALES[locale], return_url: returnUrl },
+        { idempotencyKey: `portal ${randomUUID()}` },
+      );
+      return url;
+    },
     async createSession(order) {
       const { id, url } = await sessions.create(checkoutOf(order), {
         idempotencyKey: `checkout ${order.orderId}`,
@@ -51,22 +71,27 @@ export function createStripe({ secretKey, webhookSecret, apiBase }: StripeParts)
       if (!url) throw new Error(`Stripe gave no address for the checkout of order ${order.orderId}`);
       return { url, session: id };
     },
-    sessionState: async (session) => stateOf(await sessions.retrieve(session)),
+    sessionState,
     async expireSession(session) {
       try {
         return stateOf(await sessions.expire(session));
       } catch (error) {
         // One that is over cannot be ended: how it stands says why.
         if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
-        return stateOf(await sessions.retrieve(session));
+        return sessionState(session);
       }
     },
     async refund({ orderId, key, reference, amount }) {
-      const refund = await stripe.refunds.create(
-        { payment_intent: reference, amount, metadata: { orderId } },
-        { idempotencyKey: key },
-      );
-      return movementOf(refund);
+      try {
+        const refund = await stripe.refunds.create(
+          { payment_intent: reference, amount, metadata: { orderId } },
+          { idempotencyKey: key },
+        );
+        return movementOf(refund);
+      } catch (error) {
+        if (REFUSALS.some((kind) => error instanceof kind)) return { refused: (error as Error).message };
+        throw error;
+      }
     },
     verifyWebhook(rawBody, headers, now) {
       const signature = headers['stripe-signature'];
@@ -93,6 +118,8 @@ export function createStripe({ secretKey, webhookSecret, apiBase }: StripeParts)
       for await (const refund of stripe.refunds.list({ created, limit: 100 }))
         if (!hasFailed(refund))
           yield { kind: 'refund', ...movementOf(refund), orderId: refund.metadata?.orderId ?? null };
+      for await (const dispute of stripe.disputes.list({ created, limit: 100 }))
+        if (takesMoney(dispute)) yield { kind: 'dispute', ...movementOf(dispute), orderId: null };
     },
   };
 }
@@ -103,7 +130,7 @@ function checkoutOf(order: CheckoutOrder): Stripe.Checkout.SessionCreateParams {
   return {
     mode: 'payment',
     client_reference_id: order.orderId,
-    customer_email: order.email,
+    customer: order.customer,
     locale: LOCALES[order.locale],
     line_items: [
       {
@@ -127,7 +154,7 @@ function checkoutOf(order: CheckoutOrder): Stripe.Checkout.SessionCreateParams {
   };
 }
 
-const LOCALES: Record<Locale, Stripe.Checkout.SessionCreateParams.Locale> = {
+const LOCALES = {
   pl: 'pl',
   en: 'en',
   cz: 'cs',
@@ -135,13 +162,19 @@ const LOCALES: Record<Locale, Stripe.Checkout.SessionCreateParams.Locale> = {
   fr: 'fr',
   ru: 'ru',
   es: 'es',
-};
+} as const satisfies Record<Locale, Stripe.Checkout.SessionCreateParams.Locale>;
 
 function stateOf(session: Stripe.Checkout.Session): CheckoutState {
   if (session.payment_status === 'paid') return { state: 'paid', payment: paymentOf(session) };
   if (session.status === 'open') return { state: 'open' };
   // Paid for in a way that takes days; until then it is neither paid nor free to be paid again.
-  return { state: session.status === 'complete' ? 'processing' : 'expired' };
+  return { state: session.status === 'complete' && !hasComeToNothing(session) ? 'processing' : 'expired' };
+}
+
+/** Such a payment that failed, by its intent where that was asked for. */
+function hasComeToNothing({ payment_intent: intent }: Stripe.Checkout.Session): boolean {
+  if (intent === null || typeof intent === 'string') return false;
+  return intent.status === 'requires_payment_method' || intent.status === 'canceled';
 }
 
 const paymentOf = (session: Stripe.Checkout.Session): Movement => ({
@@ -150,13 +183,16 @@ const paymentOf = (session: Stripe.Checkout.Session): Movement => ({
   currency: (session.currency ?? '').toUpperCase(),
 });
 
-const movementOf = ({ id, amount, currency }: Stripe.Refund): Movement => ({
+const movementOf = ({ id, amount, currency }: Stripe.Refund | Stripe.Dispute): Movement => ({
   reference: id,
   amount,
   currency: currency.toUpperCase(),
 });
 
 const hasFailed = ({ status }: Stripe.Refund) => status === 'failed' || status === 'canceled';
+
+/** A bank that only asks takes nothing. */
+const takesMoney = ({ status }: Stripe.Dispute) => !status.startsWith('warning_') && status !== 'prevented';
 
 const idOf = (named: string | { id: string } | null): string | null =>
   typeof named === 'string' ? named : (named?.id ?? null);
@@ -187,9 +223,27 @@ function readEvent(event: Stripe.Event): PaymentEvent {
         fact: { type: hasFailed(refund) ? 'refundFailed' : 'refunded', refund: movementOf(refund) },
       };
     }
+    case 'charge.dispute.created':
+    case 'charge.dispute.funds_withdrawn':
+    case 'charge.dispute.closed': {
+      const dispute = event.data.object;
+      const type = factOfDispute(dispute);
+      return {
+        eventId: event.id,
+        orderId: null,
+        payment: idOf(dispute.payment_intent),
+        fact: type && { type, dispute: movementOf(dispute) },
+      };
+    }
     default:
       return { eventId: event.id, orderId: null, payment: null, fact: null };
   }
+}
+
+function factOfDispute(dispute: Stripe.Dispute): DisputeFact | null {
+  if (!takesMoney(dispute)) return null;
+  if (dispute.status === 'won') return 'disputeWon';
+  return dispute.status === 'lost' ? 'disputeLost' : 'disputed';
 }
 
 function factOfSession(type: string, session: Stripe.Checkout.Session): PaymentFact | null {
@@ -199,7 +253,9 @@ function factOfSession(type: string, session: Stripe.Checkout.Session): PaymentF
   return null;
 }
 
-function addressOf(apiBase: string | undefined): Pick<Stripe.StripeConfig, 'host' | 'port' | 'protocol'> {
+export function addressOf(
+  apiBase: string | undefined,
+): Pick<Stripe.StripeConfig, 'host' | 'port' | 'protocol'> {
   if (!apiBase) return {};
   const { hostname, port, protocol } = new URL(apiBase);
   const scheme = protocol === 'http:' ? 'http' : 'https';

@@ -1,16 +1,19 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { can, isOrWasPublic, visibility } from './access.ts';
+import { can, isOrWasPublic, visibility, type Withheld } from './access.ts';
 import { ANNOUNCEMENT_STATUSES, type AnnouncementStatus } from './announcement.ts';
 import { type AnnouncementState, DAY } from './lifecycle.ts';
 
 const NOW = Date.UTC(2026, 2, 1);
 
-function announcement(status: AnnouncementStatus, over: Partial<AnnouncementState> = {}): AnnouncementState {
+type Over = Partial<AnnouncementState & Withheld>;
+
+function announcement(status: AnnouncementStatus, over: Over = {}): AnnouncementState & Withheld {
   return {
     status,
     statusBefore: status === 'BLOCKED' || status === 'DELETED' ? 'ACTIVE' : null,
     hidden: false,
+    isWithheld: false,
     publishedAt: NOW - 20 * DAY,
     expiresAt: status === 'EXPIRED' ? NOW - DAY : NOW + 10 * DAY,
     promotedUntil: null,
@@ -18,13 +21,14 @@ function announcement(status: AnnouncementStatus, over: Partial<AnnouncementStat
     blockedAt: status === 'BLOCKED' ? NOW - DAY : null,
     deletedAt: status === 'DELETED' ? NOW - DAY : null,
     paidDays: null,
+    fixUntil: null,
     pendingRevision: null,
     updatedAt: NOW - DAY,
     ...over,
   };
 }
 
-function allowed(status: AnnouncementStatus, over?: Partial<AnnouncementState>, now = NOW): string {
+function allowed(status: AnnouncementStatus, over?: Over, now = NOW): string {
   const rights = can(announcement(status, over), 'owner', now);
   return Object.entries(rights)
     .filter(([, may]) => may)
@@ -39,7 +43,10 @@ test('what the owner may do in each status', () => {
   assert.equal(allowed('TO_FIX'), 'edit fix hide duplicate delete');
   assert.equal(allowed('ACTIVE'), 'edit extend promote hide duplicate delete');
   assert.equal(allowed('EXPIRED'), 'activate hide duplicate delete');
-  assert.equal(allowed('BLOCKED'), 'delete');
+  assert.equal(allowed('BLOCKED'), 'delete appeal');
+  assert.ok(!can(announcement('BLOCKED'), 'owner', NOW, true).appeal, 'one block, one appeal');
+  assert.ok(can(announcement('BLOCKED'), 'owner', NOW + 183 * DAY - 1).appeal);
+  assert.ok(!can(announcement('BLOCKED'), 'owner', NOW + 183 * DAY).appeal, 'too late');
   assert.equal(allowed('DELETED'), 'undoDelete');
 });
 
@@ -63,7 +70,7 @@ test('nobody but the owner may do any of it', () => {
 });
 
 test('who sees what in each status', () => {
-  const seen = (status: AnnouncementStatus, over?: Partial<AnnouncementState>, now = NOW) =>
+  const seen = (status: AnnouncementStatus, over?: Over, now = NOW) =>
     (['public', 'owner', 'staff'] as const).map(
       (viewer) => visibility(announcement(status, over), viewer, now).is,
     );
@@ -73,8 +80,10 @@ test('who sees what in each status', () => {
   }
   assert.deepEqual(seen('ACTIVE'), ['public', 'public', 'public']);
   assert.deepEqual(seen('ACTIVE', { hidden: true }), closed);
+  assert.deepEqual(seen('ACTIVE', { isWithheld: true }), closed);
   assert.deepEqual(seen('EXPIRED'), ['public', 'public', 'public']);
   assert.deepEqual(seen('EXPIRED', { hidden: true }), closed);
+  assert.deepEqual(seen('EXPIRED', { isWithheld: true }), closed);
   assert.deepEqual(seen('EXPIRED', {}, NOW + 29 * DAY), ['gone', 'private', 'private']);
   assert.deepEqual(seen('DELETED'), ['gone', 'private', 'private']);
   assert.deepEqual(seen('DELETED', { hidden: true }), ['gone', 'private', 'private']);
@@ -82,13 +91,14 @@ test('who sees what in each status', () => {
 });
 
 test('what everybody sees, or saw until it went', () => {
-  const seen = (status: AnnouncementStatus, over?: Partial<AnnouncementState>, now = NOW) =>
+  const seen = (status: AnnouncementStatus, over?: Over, now = NOW) =>
     isOrWasPublic(announcement(status, over), now);
   for (const status of ANNOUNCEMENT_STATUSES) {
     const isOpen = status === 'ACTIVE' || status === 'EXPIRED';
     const isPassing = status === 'BLOCKED' || status === 'DELETED';
     assert.equal(seen(status), isOpen || status === 'DELETED', status);
     assert.equal(seen(status, { hidden: true }), false, `${status}, hidden`);
+    assert.equal(seen(status, { isWithheld: true }), false, `${status}, withheld`);
     if (!isPassing) assert.equal(seen('DELETED', { statusBefore: status }), isOpen, `${status}, deleted`);
   }
   assert.equal(seen('EXPIRED', {}, NOW + 29 * DAY), true, 'its page is gone');

@@ -20,13 +20,23 @@ export interface AnnouncementCan {
   duplicate: boolean;
   delete: boolean;
   undoDelete: boolean;
+  /** Says what speaks against the block; once, within six months of it. */
+  appeal: boolean;
 }
 
 /** The statuses in which hiding means something: it is in the lists, has been, or is on its way there. */
 const HIDEABLE: readonly AnnouncementStatus[] = ['IN_REVIEW', 'TO_FIX', 'ACTIVE', 'EXPIRED'];
 
-/** What a viewer may do with an announcement at `now` (epoch ms); only the owner may do any of it. */
-export function can(state: AnnouncementState, viewer: Viewer, now: number): AnnouncementCan {
+/**
+ * What a viewer may do with an announcement at `now` (epoch ms); only the owner may do any of it.
+ * @param isAppealed whether there is an appeal against its block, answered or not
+ */
+export function can(
+  state: AnnouncementState,
+  viewer: Viewer,
+  now: number,
+  isAppealed = false,
+): AnnouncementCan {
   const mine = viewer === 'owner';
   const may = (event: AnnouncementEvent) => mine && transition(state, event, 'partner', now).ok;
   const days = Math.min(...ANNOUNCEMENT.durations);
@@ -43,7 +53,17 @@ export function can(state: AnnouncementState, viewer: Viewer, now: number): Anno
     duplicate: mine && transition(null, { type: 'duplicate', of: status }, 'partner', now).ok,
     delete: may({ type: 'delete' }),
     undoDelete: may({ type: 'undoDelete' }),
+    appeal: mine && status === 'BLOCKED' && !isAppealed && now < appealUntil(state),
   };
+}
+
+/** Until when the owner of a blocked one can appeal (epoch ms). */
+export const appealUntil = ({ blockedAt }: Pick<AnnouncementState, 'blockedAt'>): number =>
+  (blockedAt ?? 0) + ANNOUNCEMENT.appealDays * DAY;
+
+/** Whether a report keeps it out of sight: nobody but its owner and staff see it, whatever its status. */
+export interface Withheld {
+  isWithheld: boolean;
 }
 
 export interface Visibility {
@@ -53,28 +73,31 @@ export interface Visibility {
   expiredNotice: boolean;
 }
 
+/** Until when a deleted one can be brought back (epoch ms). */
+export const undoUntil = ({ deletedAt }: Pick<AnnouncementState, 'deletedAt'>): number =>
+  (deletedAt ?? 0) + ANNOUNCEMENT.undoDeleteDays * DAY;
+
 /** What a viewer gets to see of an announcement at `now` (epoch ms). */
 export function visibility(
-  state: Pick<AnnouncementState, 'status' | 'hidden' | 'expiresAt' | 'deletedAt'>,
+  state: Pick<AnnouncementState, 'status' | 'hidden' | 'expiresAt' | 'deletedAt'> & Withheld,
   viewer: Viewer,
   now: number,
 ): Visibility {
   const status = statusAt(state, now);
   const expiredNotice = status === 'EXPIRED';
   if (status === 'DELETED') {
-    const recoverable = now < (state.deletedAt ?? 0) + ANNOUNCEMENT.undoDeleteDays * DAY;
-    return { is: viewer !== 'public' && recoverable ? 'private' : 'gone', expiredNotice };
+    return { is: viewer !== 'public' && now < undoUntil(state) ? 'private' : 'gone', expiredNotice };
   }
   const forEverybody = visibleToAll(status, state, now);
   return { is: viewer === 'public' || forEverybody === 'public' ? forEverybody : 'private', expiredNotice };
 }
 
 /**
- * Whether everybody sees it at `now` (epoch ms), or saw it until it went: what was hidden, blocked or not yet live when
+ * Whether everybody sees it at `now` (epoch ms), or saw it until it went: what was hidden, withheld, blocked or not yet live when
  * it was deleted was nobody else's by then.
  */
 export function isOrWasPublic(
-  state: Pick<AnnouncementState, 'status' | 'statusBefore' | 'hidden' | 'expiresAt' | 'blockedAt'>,
+  state: Pick<AnnouncementState, 'status' | 'statusBefore' | 'hidden' | 'expiresAt' | 'blockedAt'> & Withheld,
   now: number,
 ): boolean {
   const { statusBefore, blockedAt } = state;
@@ -84,10 +107,10 @@ export function isOrWasPublic(
 
 function visibleToAll(
   status: AnnouncementStatus,
-  state: Pick<AnnouncementState, 'hidden' | 'expiresAt'>,
+  state: Pick<AnnouncementState, 'hidden' | 'expiresAt'> & Withheld,
   now: number,
 ): 'public' | 'missing' | 'gone' {
-  if (state.hidden) return 'missing';
+  if (state.hidden || state.isWithheld) return 'missing';
   if (status === 'ACTIVE') return 'public';
   if (status !== 'EXPIRED') return 'missing';
   return now < (state.expiresAt ?? 0) + ANNOUNCEMENT.expiredPageDays * DAY ? 'public' : 'gone';

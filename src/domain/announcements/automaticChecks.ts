@@ -32,9 +32,13 @@ export type AutomaticChecks = { clean: true } | { clean: false; reasons: CheckFi
 /** Characters without a shape, which take words apart for a machine alone. */
 const INVISIBLE = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
 
-/** Reads title and descriptions; clean, or the reasons per field. */
+/** A text as people see it. */
+export const seenText = (text: string): string => text.normalize('NFKC').replace(INVISIBLE, '');
+
+/** Reads title, descriptions and the name of the part of town; clean, or the reasons per field. */
 export function automaticChecks(
-  content: Pick<AnnouncementContent, 'title' | 'description'>,
+  content: Pick<AnnouncementContent, 'title' | 'description'> &
+    Partial<Pick<AnnouncementContent, 'district'>>,
   { countryCode, licenceNumber }: Standing,
 ): AutomaticChecks {
   const hasLicence = licenceNumber.trim() !== '';
@@ -42,9 +46,10 @@ export function automaticChecks(
   for (const [locale, text] of Object.entries(content.description)) {
     texts.push([`description.${locale}`, text, locale as Locale]);
   }
+  if (content.district) texts.push(['district', content.district]);
   const reasons: CheckFinding[] = [];
   for (const [path, text, locale] of texts) {
-    const visible = text.normalize('NFKC').replace(INVISIBLE, '');
+    const visible = seenText(text);
     const contact = contactData(visible);
     if (contact) reasons.push({ path, reason: 'contactData', found: contact });
     const explicit = explicitWording(visible, locale);

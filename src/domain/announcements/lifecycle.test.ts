@@ -27,6 +27,7 @@ function announcement(status: AnnouncementStatus, over: Partial<AnnouncementStat
     blockedAt: status === 'BLOCKED' ? NOW - DAY : null,
     deletedAt: status === 'DELETED' ? NOW - DAY : null,
     paidDays: status === 'IN_REVIEW' || status === 'TO_FIX' ? 30 : null,
+    fixUntil: null,
     pendingRevision: null,
     updatedAt: NOW - DAY,
     ...over,
@@ -61,6 +62,7 @@ const EVENTS: Record<AnnouncementEventName, AnnouncementEvent> = {
   approve: { type: 'approve' },
   reject: { type: 'reject' },
   fix: { type: 'fix' },
+  giveUpFix: { type: 'giveUpFix' },
   end: { type: 'end' },
   edit: { type: 'edit', passes: true },
   editForPayment: { type: 'editForPayment' },
@@ -71,6 +73,7 @@ const EVENTS: Record<AnnouncementEventName, AnnouncementEvent> = {
   delete: { type: 'delete' },
   undoDelete: { type: 'undoDelete' },
   removeIdleDraft: { type: 'removeIdleDraft' },
+  erase: { type: 'erase' },
 };
 
 /** Every pair that leads somewhere at NOW; a pair that is not here is refused with notAllowed, or refund if paid. */
@@ -90,6 +93,7 @@ const LEADS: Partial<Record<AnnouncementEventName, Partial<Record<AnnouncementSt
   approve: { IN_REVIEW: 'ACTIVE' },
   reject: { IN_REVIEW: 'TO_FIX' },
   fix: { TO_FIX: 'IN_REVIEW' },
+  giveUpFix: { TO_FIX: 'tooEarly', DELETED: 'tooEarly' },
   end: { ACTIVE: 'tooEarly' },
   edit: { DRAFT: 'DRAFT', TO_FIX: 'TO_FIX', ACTIVE: 'ACTIVE' },
   editForPayment: { ACTIVE: 'ACTIVE', EXPIRED: 'EXPIRED' },
@@ -106,6 +110,7 @@ const LEADS: Partial<Record<AnnouncementEventName, Partial<Record<AnnouncementSt
   },
   undoDelete: { DELETED: 'ACTIVE' },
   removeIdleDraft: { DRAFT: 'tooEarly' },
+  erase: { DELETED: 'tooEarly' },
 };
 
 /** Who may cause an event, written out apart from the table; the partner all others. */
@@ -115,12 +120,14 @@ const BY: Partial<Record<AnnouncementEvent['type'], AnnouncementActor[]>> = {
   paid: ['paymentProvider'],
   approve: ['moderator', 'automaticChecks'],
   reject: ['moderator'],
+  giveUpFix: ['clock'],
   end: ['clock'],
   approveRevision: ['moderator'],
   rejectRevision: ['moderator'],
   block: ['moderator'],
   appealUpheld: ['moderator'],
   removeIdleDraft: ['clock'],
+  erase: ['clock'],
 };
 const whoMay = ({ type }: AnnouncementEvent): AnnouncementActor[] => BY[type] ?? ['partner'];
 const byRight = (event: AnnouncementEvent): AnnouncementActor => whoMay(event)[0] ?? 'partner';
@@ -266,14 +273,38 @@ describe('blocking and deletion', () => {
       ['delete', 'undoDelete'],
     ] as const) {
       for (const status of ['IN_REVIEW', 'TO_FIX', 'ACTIVE', 'EXPIRED'] as const) {
-        const state = announcement(status);
+        const state = announcement(status, status === 'TO_FIX' ? { fixUntil: NOW + 3 * DAY } : {});
         const { next: gone } = next(state, { type: away });
         const { next: returned } = next(gone, { type: back }, NOW + DAY);
-        assert.deepEqual(returned, { ...state, updatedAt: NOW + DAY }, `${away} ${status}`);
+        // Nobody could fix what was blocked.
+        const fixUntil = away === 'block' && state.fixUntil ? NOW + 15 * DAY : state.fixUntil;
+        const expiresAt =
+          away === 'block' && status === 'ACTIVE' ? (state.expiresAt ?? 0) + DAY : state.expiresAt;
+        const same = { ...state, fixUntil, expiresAt, updatedAt: NOW + DAY };
+        assert.deepEqual(returned, same, `${away} ${status}`);
       }
-      const { next: gone } = next(announcement('ACTIVE'), { type: away });
-      assert.equal(outcome(gone, { type: back }, NOW + 10 * DAY), 'EXPIRED');
     }
+    const { next: gone } = next(announcement('ACTIVE'), { type: 'delete' });
+    assert.equal(outcome(gone, { type: 'undoDelete' }, NOW + 10 * DAY), 'EXPIRED');
+  });
+
+  test('a block that was wrong costs no day, of the time and of the promotion; what had ended has ended', () => {
+    const live = announcement('ACTIVE', { promotedUntil: NOW + 2 * DAY });
+    const { next: blocked } = next(live, { type: 'block' });
+    const { next: back } = next(blocked, { type: 'appealUpheld' }, NOW + 40 * DAY);
+    assert.equal(back.status, 'ACTIVE');
+    assert.equal(back.expiresAt, NOW + 50 * DAY);
+    assert.equal(back.promotedUntil, NOW + 42 * DAY);
+    const over = announcement('EXPIRED', { promotedUntil: NOW - 2 * DAY });
+    const { next: still } = next(
+      next(over, { type: 'block' }).next,
+      { type: 'appealUpheld' },
+      NOW + 40 * DAY,
+    );
+    assert.deepEqual(
+      [still.status, still.expiresAt, still.promotedUntil],
+      ['EXPIRED', over.expiresAt, over.promotedUntil],
+    );
   });
 
   test('a blocked one that was deleted comes back blocked and remembers what it was', () => {

@@ -28,6 +28,8 @@ export interface AnnouncementState {
   deletedAt: number | null;
   /** Days bought that begin with the approval; set from the payment to the approval. */
   paidDays: number | null;
+  /** Until when one that was sent back waits to be fixed; kept while it is blocked or deleted, null in every other status. */
+  fixUntil: number | null;
   /** An edit beside the live text: waiting for a moderator, or for the payment that applies it. */
   pendingRevision: 'REVIEW' | 'PAYMENT' | null;
   /** The last change; a draft's idle days are counted from here. */
@@ -60,6 +62,8 @@ export type AnnouncementEvent =
   | { type: 'approve' }
   | { type: 'reject' }
   | { type: 'fix' }
+  /** Sent back, and not fixed in time: what was paid for it goes back. */
+  | { type: 'giveUpFix' }
   | { type: 'end' }
   /** An ordinary edit; `passes` as in `paid`, for the edited text. */
   | { type: 'edit'; passes: boolean }
@@ -71,7 +75,9 @@ export type AnnouncementEvent =
   | { type: 'appealUpheld' }
   | { type: 'delete' }
   | { type: 'undoDelete' }
-  | { type: 'removeIdleDraft' };
+  | { type: 'removeIdleDraft' }
+  /** The time in which a deleted one could be brought back is over. */
+  | { type: 'erase' };
 
 /** An event's name in the rows; payments and checkouts carry what they are for. */
 export type AnnouncementEventName =

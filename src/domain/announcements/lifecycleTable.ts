@@ -4,6 +4,7 @@ import { ANNOUNCEMENT_STATUSES } from './announcement.ts';
 import {
   ANNOUNCEMENT_ACTORS,
   type AnnouncementActor,
+  type AnnouncementState,
   type AnnouncementWords,
   DAY,
   statusAt,
@@ -24,6 +25,10 @@ const sourceUsable: Guard = (_, event) =>
   'of' in event && (event.of === 'BLOCKED' || event.of === 'DELETED') ? 'notAllowed' : null;
 const checkoutOver: Guard = (state, _, now) => (now < (state?.checkoutUntil ?? 0) ? 'tooEarly' : null);
 const timeIsUp: Guard = (state, _, now) => (now < (state?.expiresAt ?? 0) ? 'tooEarly' : null);
+const fixTimeIsUp: Guard = (state, _, now) => {
+  if (state?.blockedAt != null) return 'notAllowed';
+  return now < (state?.fixUntil ?? Number.POSITIVE_INFINITY) ? 'tooEarly' : null;
+};
 const withinMaxAhead: Guard = (state, event, now) => {
   if (!('days' in event)) return null;
   const latest = now + ANNOUNCEMENT.maxDaysAhead * DAY;
@@ -34,19 +39,21 @@ const editAwaitsPayment: Guard = (state) => (state?.pendingRevision === 'PAYMENT
 const editAwaitsReview: Guard = (state) => (state?.pendingRevision === 'REVIEW' ? null : 'notAllowed');
 const stillRecoverable: Guard = (state, _, now) =>
   now < (state?.deletedAt ?? 0) + ANNOUNCEMENT.undoDeleteDays * DAY ? null : 'tooLate';
+const lostForGood: Guard = (state, event, now) => (stillRecoverable(state, event, now) ? null : 'tooEarly');
 const isIdle: Guard = (state, _, now) =>
   now < (state?.updatedAt ?? 0) + ANNOUNCEMENT.idleDraftDays * DAY ? 'tooEarly' : null;
 
-/** The status before blocking or deletion, or EXPIRED if its time has run out. */
-const before: Choice<AnnouncementWords>['choose'] = (state, _, now) =>
-  statusAt({ status: state?.statusBefore ?? 'DRAFT', expiresAt: state?.expiresAt ?? null }, now);
+const beforeThat = (state: AnnouncementState | null) => state?.statusBefore ?? 'DRAFT';
+/** Whose block was wrong: as it was, since its time stood still. */
 const BEFORE_BLOCKING: Choice<AnnouncementWords> = {
   among: ['IN_REVIEW', 'TO_FIX', 'ACTIVE', 'EXPIRED'],
-  choose: before,
+  choose: beforeThat,
 };
+/** As it was, or EXPIRED if its time has run out. */
 const BEFORE_DELETION: Choice<AnnouncementWords> = {
   among: ['DRAFT', ...BEFORE_BLOCKING.among],
-  choose: before,
+  choose: (state, _, now) =>
+    statusAt({ status: beforeThat(state), expiresAt: state?.expiresAt ?? null }, now),
 };
 
 const PARTNER: readonly AnnouncementActor[] = ['partner'];
@@ -86,6 +93,9 @@ const ROWS: readonly Row<AnnouncementWords>[] = [
   { from: ['IN_REVIEW'], on: ['approve'], by: ['moderator', 'automaticChecks'], to: 'ACTIVE' },
   { from: ['IN_REVIEW'], on: ['reject'], by: MODERATOR, to: 'TO_FIX' },
   { from: ['TO_FIX'], on: ['fix'], by: PARTNER, to: 'IN_REVIEW' },
+  { from: ['TO_FIX'], on: ['giveUpFix'], by: CLOCK, to: 'DRAFT', guard: fixTimeIsUp },
+  // Deleted by its owner instead of being fixed: its money goes back all the same.
+  { from: ['DELETED'], on: ['giveUpFix'], by: CLOCK, to: 'SAME', guard: fixTimeIsUp },
 
   { from: ['ACTIVE'], on: ['end'], by: CLOCK, to: 'EXPIRED', guard: timeIsUp },
   { from: ['ACTIVE'], on: ['checkout:extend'], by: PARTNER, to: 'SAME', guard: withinMaxAhead },
@@ -172,6 +182,7 @@ const ROWS: readonly Row<AnnouncementWords>[] = [
     guard: stillRecoverable,
   },
   { from: ['DELETED'], on: ['undoDelete'], by: PARTNER, to: BEFORE_DELETION, guard: stillRecoverable },
+  { from: ['DELETED'], on: ['erase'], by: CLOCK, to: 'SAME', guard: lostForGood, effects: ['remove'] },
 ];
 
 /** Everything that may happen to an announcement. Where no row fits a payment, its money goes back. */

@@ -64,6 +64,19 @@ function changes(
       return paid(state, event, to, now);
     case 'approve':
       return { paidDays: null, publishedAt: now, expiresAt: now + (state.paidDays ?? 0) * DAY };
+    case 'reject':
+      return { fixUntil: now + ANNOUNCEMENT.fixDays * DAY };
+    case 'fix':
+      return { fixUntil: null };
+    case 'giveUpFix':
+      // Paid again it begins anew: nothing of what was refused is shown to anybody.
+      return {
+        ...(state.status === 'DELETED' && { statusBefore: 'DRAFT' }),
+        fixUntil: null,
+        paidDays: null,
+        publishedAt: null,
+        expiresAt: null,
+      };
     case 'edit':
       return { pendingRevision: state.status === 'ACTIVE' && !event.passes ? 'REVIEW' : null };
     case 'editForPayment':
@@ -77,7 +90,14 @@ function changes(
     case 'removeIdleDraft':
       return { ...withoutCheckout(state), statusBefore: beforeDeletion(state), deletedAt: now };
     case 'appealUpheld':
-      return { statusBefore: null, blockedAt: null };
+      // Nobody can fix what is blocked: the time for it begins again. Days that were paid for stood still.
+      return {
+        expiresAt: withoutBlock(state.expiresAt, state, now),
+        promotedUntil: withoutBlock(state.promotedUntil, state, now),
+        statusBefore: null,
+        blockedAt: null,
+        fixUntil: to === 'TO_FIX' ? now + ANNOUNCEMENT.fixDays * DAY : null,
+      };
     case 'undoDelete':
       return { deletedAt: null, statusBefore: state.blockedAt === null ? null : state.statusBefore };
     default:
@@ -100,6 +120,11 @@ function paid(
   if (state.status === 'EXPIRED') return { publishedAt: now, expiresAt: now + bought };
   const waits = state.pendingRevision === 'REVIEW' || (state.pendingRevision === 'PAYMENT' && !event.passes);
   return { expiresAt: (state.expiresAt ?? now) + bought, pendingRevision: waits ? 'REVIEW' : null };
+}
+
+/** An end that was still to come when the block began, later by as long as that has lasted. */
+function withoutBlock(end: number | null, { blockedAt }: AnnouncementState, now: number): number | null {
+  return end !== null && blockedAt !== null && end > blockedAt ? end + (now - blockedAt) : end;
 }
 
 /** A blocked or deleted one has no checkout any more, nor an edit that waits for its payment. */
@@ -127,6 +152,7 @@ function blank(now: number): AnnouncementState {
     blockedAt: null,
     deletedAt: null,
     paidDays: null,
+    fixUntil: null,
     pendingRevision: null,
     updatedAt: now,
   };

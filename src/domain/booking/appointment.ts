@@ -11,6 +11,8 @@ export interface BookedService {
   sub: SubCategory | null;
   label: string;
   durationMinutes: number;
+  /** For how many it is; left out where it was booked before that was known: one. */
+  people?: number;
   price: PriceRange;
   currency: Currency;
 }

@@ -1,18 +1,19 @@
-// Who gives the visit when the client asked for anyone: the workers with the least booked that day, and among
-// equals the one the partner lists first.
+// Who gives the visit: whom the client named, and beside them, or where anyone will do, the workers with the least booked
+// that day, and among equals the one the partner lists first.
 import { addDays } from './calendarDate.ts';
-import type { SlotOfAny, WorkerCalendar } from './slots.ts';
+import { startOfDay } from './localTime.ts';
+import type { Needed, SlotOfAny, WorkerCalendar } from './slots.ts';
 
 /**
- * The ids of the `count` workers for a slot out of those free then, or null when too few are. "Booked" is the
- * busy time within the slot's local date; `workers` stand in the partner's order.
+ * The choices of who gives a visit at a slot, the best first: the ids of one, or of two who give it together. "Booked" is the
+ * busy time within the slot's local date; `workers` stand in the partner's order. None where too few are free.
  */
-export function chooseWorkers(
+export function choicesOfWorkers(
   slot: Pick<SlotOfAny, 'date' | 'workerIds'>,
   workers: readonly WorkerCalendar[],
   timeZone: string,
-  count = 1,
-): string[] | null {
+  { people, named }: Needed,
+): string[][] {
   const dayStart = startOfDay(slot.date, timeZone);
   const dayEnd = startOfDay(addDays(slot.date, 1), timeZone);
   const ranked = workers
@@ -24,10 +25,9 @@ export function chooseWorkers(
         0,
       ),
     }))
-    .sort((a, b) => a.booked - b.booked);
-  return ranked.length < count ? null : ranked.slice(0, count).map(({ workerId }) => workerId);
-}
-
-function startOfDay(date: string, timeZone: string): number {
-  return Temporal.PlainDate.from(date).toZonedDateTime(timeZone).epochMilliseconds;
+    .sort((a, b) => Number(b.workerId === named) - Number(a.workerId === named) || a.booked - b.booked)
+    .map(({ workerId }) => workerId);
+  const firsts = named === null ? ranked : ranked.filter((workerId) => workerId === named);
+  if (people === 1) return firsts.map((workerId) => [workerId]);
+  return firsts.flatMap((first) => ranked.slice(ranked.indexOf(first) + 1).map((second) => [first, second]));
 }

@@ -67,6 +67,7 @@ const ALLOWED: Record<string, string> = {
   'REQUESTED RESCHEDULE client INSTANT': 'CONFIRMED',
   'REQUESTED RESCHEDULE guest REQUEST': 'REQUESTED',
   'REQUESTED RESCHEDULE guest INSTANT': 'CONFIRMED',
+  'REQUESTED PASS_ON partner': 'REQUESTED',
   'REQUESTED EXPIRE clock': 'EXPIRED',
   'REQUESTED CLOSE_ACCOUNT client': 'CANCELLED_BY_CLIENT',
   'REQUESTED CLOSE_ACCOUNT partner': 'DECLINED',
@@ -77,6 +78,8 @@ const ALLOWED: Record<string, string> = {
   'CONFIRMED RESCHEDULE client INSTANT': 'CONFIRMED',
   'CONFIRMED RESCHEDULE guest REQUEST': 'CONFIRMED',
   'CONFIRMED RESCHEDULE guest INSTANT': 'CONFIRMED',
+  'CONFIRMED REPLAN partner': 'CONFIRMED',
+  'CONFIRMED PASS_ON partner': 'CONFIRMED',
   'CONFIRMED NO_SHOW partner': 'NO_SHOW',
   'CONFIRMED COMPLETE clock': 'COMPLETED',
   'CONFIRMED CLOSE_ACCOUNT client': 'CANCELLED_BY_CLIENT',
@@ -243,7 +246,14 @@ describe('a confirmed visit', () => {
 describe('what one may do', () => {
   it('is shown to each side as it is', () => {
     const now = START - 30 * HOUR;
-    const none = { confirm: false, decline: false, cancel: false, reschedule: false, noShow: false };
+    const none = {
+      confirm: false,
+      decline: false,
+      cancel: false,
+      reschedule: false,
+      noShow: false,
+      replan: false,
+    };
     const requested = facts('REQUESTED', { requestedAt: now });
     assert.deepEqual(can(requested, 'partner', now), { ...none, confirm: true, decline: true });
     assert.deepEqual(can(requested, 'client', now), { ...none, cancel: true, reschedule: true });
@@ -252,6 +262,11 @@ describe('what one may do', () => {
       ...none,
       cancel: true,
       reschedule: true,
+    });
+    assert.deepEqual(can(facts('CONFIRMED'), 'partner', START - HOUR), {
+      ...none,
+      cancel: true,
+      replan: true,
     });
     assert.deepEqual(can(facts('CONFIRMED'), 'partner', END), { ...none, noShow: true });
     assert.deepEqual(can(facts('DECLINED'), 'partner', now), none);

@@ -33,6 +33,8 @@ export const BOOKING_EVENTS = [
   'DECLINE',
   'CANCEL',
   'RESCHEDULE',
+  'REPLAN',
+  'PASS_ON',
   'NO_SHOW',
   'COMPLETE',
   'EXPIRE',
@@ -41,7 +43,7 @@ export const BOOKING_EVENTS = [
 export type BookingEventType = (typeof BOOKING_EVENTS)[number];
 
 /**
- * SUBMIT and, while it is only a request, RESCHEDULE lead where the partner's mode says: REQUEST to REQUESTED, INSTANT
+ * PASS_ON: somebody else of the practice gives it, at the same time. SUBMIT and, while it is only a request, RESCHEDULE lead where the partner's mode says: REQUEST to REQUESTED, INSTANT
  * to CONFIRMED. What is confirmed stays so whenever it is moved (move.ts).
  */
 export type BookingEvent =
@@ -79,6 +81,8 @@ export interface AppointmentCan {
   cancel: boolean;
   reschedule: boolean;
   noShow: boolean;
+  /** Give it another time, without asking. */
+  replan: boolean;
 }
 
 export interface AppointmentWords {
@@ -122,6 +126,8 @@ const movable: TimeRule = (facts, _, now) =>
       facts.reschedules < BOOKING.maxReschedules &&
       !facts.isMoveAsked,
   );
+/** While the client asks for another time, that is answered first. */
+const replannable: TimeRule = (facts, _, now) => only(now < facts.start && !facts.isMoveAsked);
 const requestMovable: TimeRule = (facts, event, now) =>
   requestRuns(facts, event, now) ?? movable(facts, event, now);
 const inNoShowWindow: TimeRule = (facts, _, now) =>
@@ -144,6 +150,7 @@ const ROWS: readonly Row<AppointmentWords>[] = [
   { from: REQUESTED, on: ['CANCEL'], by: CLIENT, to: 'CANCELLED_BY_CLIENT', guard: requestRuns },
   { from: REQUESTED, on: ['RESCHEDULE'], by: CLIENT, to: 'SAME', when: onRequest, guard: requestMovable },
   { from: REQUESTED, on: ['RESCHEDULE'], by: CLIENT, to: 'CONFIRMED', guard: requestMovable },
+  { from: REQUESTED, on: ['PASS_ON'], by: PARTNER, to: 'SAME', guard: requestRuns },
   { from: REQUESTED, on: ['EXPIRE'], by: CLOCK, to: 'EXPIRED', guard: requestIsOver },
   { from: REQUESTED, on: ['CLOSE_ACCOUNT'], by: ['client'], to: 'CANCELLED_BY_CLIENT' },
   { from: REQUESTED, on: ['CLOSE_ACCOUNT'], by: PARTNER, to: 'DECLINED' },
@@ -151,6 +158,8 @@ const ROWS: readonly Row<AppointmentWords>[] = [
   { from: CONFIRMED, on: ['CANCEL'], by: CLIENT, to: 'CANCELLED_BY_CLIENT', guard: cancelsInTime },
   { from: CONFIRMED, on: ['CANCEL'], by: PARTNER, to: 'CANCELLED_BY_PARTNER', guard: cancelsInTime },
   { from: CONFIRMED, on: ['RESCHEDULE'], by: CLIENT, to: 'SAME', guard: movable },
+  { from: CONFIRMED, on: ['REPLAN'], by: PARTNER, to: 'SAME', guard: replannable },
+  { from: CONFIRMED, on: ['PASS_ON'], by: PARTNER, to: 'SAME', guard: replannable },
   { from: CONFIRMED, on: ['NO_SHOW'], by: PARTNER, to: 'NO_SHOW', guard: inNoShowWindow },
   { from: CONFIRMED, on: ['COMPLETE'], by: CLOCK, to: 'COMPLETED', guard: completionIsDue },
   { from: CONFIRMED, on: ['CLOSE_ACCOUNT'], by: ['client'], to: 'CANCELLED_BY_CLIENT', guard: beforeStart },
@@ -185,6 +194,7 @@ export function can(facts: AppointmentFacts, actor: BookingActor, now: number): 
     // Whether it may be moved does not depend on the partner's mode, only where it then leads.
     reschedule: may({ type: 'RESCHEDULE', mode: 'REQUEST' }),
     noShow: may({ type: 'NO_SHOW' }),
+    replan: may({ type: 'REPLAN' }),
   };
 }
 

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
-import { chooseWorkers } from './chooseWorkers.ts';
-import type { DateRange, Slot, SlotRules, WorkerCalendar } from './slots.ts';
+import { choicesOfWorkers } from './chooseWorkers.ts';
+import type { DateRange, Needed, Slot, SlotRules, WorkerCalendar } from './slots.ts';
 import { freeSlots } from '../../../test/support/oneCalendar.ts';
 import { freeSlotAt, freeSlotsOfAny, nextFreeDay } from './slots.ts';
 
@@ -176,7 +176,7 @@ describe('a service given by several workers', () => {
   });
 
   it('needs two of them at once for a couple', () => {
-    const slots = freeSlotsOfAny(rules, [worker('eva'), anna, jan], 2);
+    const slots = freeSlotsOfAny(rules, [worker('eva'), anna, jan], { people: 2, named: null });
     assert.deepEqual(
       slots.map(({ localTime, workerIds }) => [localTime, ...workerIds]),
       [
@@ -184,6 +184,15 @@ describe('a service given by several workers', () => {
         ['10:00', 'eva', 'anna'],
       ],
     );
+  });
+
+  it('needs whom the client names, and for a couple another one beside them', () => {
+    const named = (people: number) =>
+      freeSlotsOfAny(rules, [worker('eva'), anna, jan], { people, named: 'anna' }).map(
+        ({ localTime, workerIds }) => [localTime, ...workerIds],
+      );
+    assert.deepEqual(named(2), [['10:00', 'eva', 'anna']]);
+    assert.ok(named(1).every(([, ...ids]) => ids.includes('anna')) && named(1).length > 0);
   });
 
   it('keeps the hours of a worker who has own ones, whatever the profile offers', () => {
@@ -207,15 +216,40 @@ describe('a service given by several workers', () => {
 
   it('goes to whoever has least booked that day, then to the one listed first', () => {
     const slot = { date: '2026-06-01', workerIds: ['anna', 'eva', 'jan'] };
-    assert.deepEqual(chooseWorkers(slot, [anna, jan, worker('eva')], rules.timeZone), ['jan']);
-    assert.deepEqual(chooseWorkers(slot, [anna, worker('eva'), jan], rules.timeZone, 2), ['eva', 'jan']);
-    assert.deepEqual(chooseWorkers({ ...slot, workerIds: ['anna'] }, [anna, jan], rules.timeZone), ['anna']);
-    assert.equal(chooseWorkers({ ...slot, workerIds: ['anna'] }, [anna, jan], rules.timeZone, 2), null);
+    const choices = (
+      workers: WorkerCalendar[],
+      needed: Partial<Needed> = {},
+      { workerIds } = slot,
+    ): string[][] =>
+      choicesOfWorkers({ ...slot, workerIds }, workers, rules.timeZone, {
+        people: 1,
+        named: null,
+        ...needed,
+      });
+    assert.deepEqual(choices([anna, jan, worker('eva')]), [['jan'], ['eva'], ['anna']]);
+    assert.deepEqual(choices([anna, jan], {}, { ...slot, workerIds: ['anna'] }), [['anna']]);
+    assert.deepEqual(choices([anna, jan], { named: 'anna' }), [['anna']]);
     const elsewhen = worker('kim', {
       busy: [{ start: at('2026-06-01T22:00:00Z'), end: at('2026-06-02T20:00:00Z') }],
     });
-    const either = { date: '2026-06-01', workerIds: ['anna', 'kim'] };
-    assert.deepEqual(chooseWorkers(either, [anna, elsewhen], rules.timeZone), ['kim']);
+    assert.deepEqual(choices([anna, elsewhen], {}, { ...slot, workerIds: ['anna', 'kim'] })[0], ['kim']);
+  });
+
+  it('goes to two for a couple, with whom the client names first', () => {
+    const slot = { date: '2026-06-01', workerIds: ['anna', 'eva', 'jan'] };
+    const workers = [anna, worker('eva'), jan];
+    const choices = (named: string | null, workerIds = slot.workerIds) =>
+      choicesOfWorkers({ ...slot, workerIds }, workers, rules.timeZone, { people: 2, named });
+    assert.deepEqual(choices(null), [
+      ['eva', 'jan'],
+      ['eva', 'anna'],
+      ['jan', 'anna'],
+    ]);
+    assert.deepEqual(choices('anna'), [
+      ['anna', 'eva'],
+      ['anna', 'jan'],
+    ]);
+    assert.deepEqual(choices(null, ['anna']), []);
   });
 });
 

@@ -7,7 +7,7 @@ import type { Availability } from '../partners/profile.ts';
 import { addDays, DAY_MS, dateOfDay, dayOfDate } from './calendarDate.ts';
 import type { DatedException, OpeningTimes } from './openingTimes.ts';
 import { timeOfMinutes, WEEKDAYS } from './openingTimes.ts';
-import type { OpenPeriod, ZoneClock } from './openPeriods.ts';
+import type { OpenPeriod, RangesOfDay, ZoneClock } from './openPeriods.ts';
 import { MINUTE_MS, openPeriods, rangesOfDay, zoneClock } from './openPeriods.ts';
 
 /** Time that is taken, the break after the visit included: epoch milliseconds, `end` exclusive. */
@@ -66,18 +66,26 @@ export interface Slot {
   doubled: boolean;
 }
 
+/** Who has to be free for a visit. */
+export interface Needed {
+  /** So many at once: two for a couple. */
+  people: number;
+  /** This one among them; null: anyone. */
+  named: string | null;
+}
+
+const ANYONE: Needed = { people: 1, named: null };
+
 /** A slot with the workers free then, in the order in which they were given. */
 export interface SlotOfAny extends Slot {
   workerIds: string[];
 }
 
-/**
- * The slots at which at least `workersNeeded` of the workers are free (two for a couple), in order of time.
- */
+/** The slots at which those of the workers who are needed are free, in order of time. */
 export function freeSlotsOfAny(
   query: SlotRules & DateRange,
   workers: readonly WorkerCalendar[],
-  workersNeeded = 1,
+  needed: Needed = ANYONE,
 ): SlotOfAny[] {
   const frame = slotFrame(query);
   if (!frame) return [];
@@ -98,19 +106,22 @@ export function freeSlotsOfAny(
     });
   }
   return [...byStart.values()]
-    .filter((slot) => slot.workerIds.length >= workersNeeded)
+    .filter(({ workerIds }) => suffice(workerIds, needed))
     .sort((a, b) => a.start - b.start);
 }
+
+const suffice = (workerIds: readonly string[], { people, named }: Needed): boolean =>
+  workerIds.length >= people && (named === null || workerIds.includes(named));
 
 /** The slot beginning exactly then (epoch ms), or null when there is none: taken, closed, off the grid, too soon. */
 export function freeSlotAt(
   start: number,
   rules: SlotRules,
   workers: readonly WorkerCalendar[],
-  workersNeeded = 1,
+  needed: Needed = ANYONE,
 ): SlotOfAny | null {
   const date = localDate(start, rules.timeZone);
-  const slots = freeSlotsOfAny({ ...rules, from: date, to: date }, workers, workersNeeded);
+  const slots = freeSlotsOfAny({ ...rules, from: date, to: date }, workers, needed);
   return slots.find((slot) => slot.start === start) ?? null;
 }
 
@@ -119,13 +130,13 @@ export function nextFreeDay(
   from: string,
   rules: SlotRules,
   workers: readonly WorkerCalendar[],
-  workersNeeded = 1,
+  needed: Needed = ANYONE,
 ): string | null {
   const today = localDate(rules.now, rules.timeZone);
   const last = addDays(today, rules.horizonDays);
   // A week at a time: the answer is mostly near, and the far end of the horizon costs nothing then.
   for (let first = from > today ? from : today; first <= last; first = addDays(first, 7)) {
-    const slots = freeSlotsOfAny({ ...rules, from: first, to: addDays(first, 6) }, workers, workersNeeded);
+    const slots = freeSlotsOfAny({ ...rules, from: first, to: addDays(first, 6) }, workers, needed);
     if (slots[0]) return slots[0].date;
   }
   return null;
@@ -140,7 +151,7 @@ export function localDate(instant: number, timeZone: string): string {
 }
 
 /** The days looked at and the clock over them; shared by all workers of a query. */
-interface SlotFrame {
+export interface SlotFrame {
   firstDay: number;
   lastDay: number;
   clock: ZoneClock;
@@ -149,7 +160,14 @@ interface SlotFrame {
   offsets: Map<number, string>;
 }
 
-function slotFrame(query: SlotRules & DateRange): SlotFrame | null {
+/**
+ * The frame of a query; null where none of its days can be booked.
+ * @param read gives the clock of the query's zone over local days, both included; who has one read need not read another
+ */
+export function slotFrame(
+  query: SlotRules & DateRange,
+  read = (firstDay: number, lastDay: number): ZoneClock => zoneClock(query.timeZone, firstDay, lastDay),
+): SlotFrame | null {
   const { durationMinutes, gridMinutes, breakMinutes } = query;
   if (!(durationMinutes > 0 && gridMinutes > 0 && breakMinutes >= 0)) {
     throw new RangeError('Duration and grid must be positive, the break not negative');
@@ -158,7 +176,7 @@ function slotFrame(query: SlotRules & DateRange): SlotFrame | null {
   const firstDay = Math.max(dayOfDate(query.from), today);
   const lastDay = Math.min(dayOfDate(query.to), today + query.horizonDays);
   if (firstDay > lastDay) return null;
-  const clock = zoneClock(query.timeZone, firstDay, lastOpenDay(query, lastDay));
+  const clock = read(firstDay, lastOpenDay(query, lastDay));
   return { firstDay, lastDay, clock, dates: new Map(), offsets: new Map() };
 }
 
@@ -167,18 +185,30 @@ function lastOpenDay(query: SlotRules, lastDay: number): number {
   return lastDay + 1 + Math.ceil((query.durationMinutes * MINUTE_MS) / DAY_MS);
 }
 
-function openPeriodsOf(
+/** When a worker receives within a frame. */
+export function openPeriodsOf(
   query: SlotRules,
   frame: SlotFrame,
   own: OpeningTimes | null,
   ownExceptions: readonly DatedException[],
 ): OpenPeriod[] {
-  const ranges = rangesOfDay(own ?? timesOffered(query), [...query.exceptions, ...ownExceptions]);
+  const ranges = rangesOfWorker(query, { openingTimes: own, exceptions: ownExceptions });
   // A clock set back just after midnight returns to the day before, which a visit then runs through.
   return openPeriods(frame.clock, ranges, frame.firstDay - 1, lastOpenDay(query, frame.lastDay));
 }
 
-function timesOffered({ availability, openingTimes }: SlotRules): OpeningTimes {
+/** When a worker receives by the clock of the place: weekly times with the days off taken out. */
+export function rangesOfWorker(
+  rules: Pick<SlotRules, 'availability' | 'openingTimes' | 'exceptions'>,
+  { openingTimes, exceptions }: Pick<WorkerCalendar, 'openingTimes' | 'exceptions'>,
+): RangesOfDay {
+  return rangesOfDay(openingTimes ?? timesOffered(rules), [...rules.exceptions, ...exceptions]);
+}
+
+function timesOffered({
+  availability,
+  openingTimes,
+}: Pick<SlotRules, 'availability' | 'openingTimes'>): OpeningTimes {
   if (availability === 'ALWAYS') return everyDay({ from: '00:00', to: '24:00' });
   const none = WEEKDAYS.every((weekday) => !openingTimes[weekday]?.length);
   return availability === 'BY_APPOINTMENT' && none ? everyDay(BOOKING.byAppointment) : openingTimes;
@@ -188,7 +218,8 @@ function everyDay(interval: { from: string; to: string }): OpeningTimes {
   return Object.fromEntries(WEEKDAYS.map((weekday) => [weekday, [interval]]));
 }
 
-function eachFreeStart(
+/** Visits the instants (epoch ms) at which a visit to one worker can begin, in the order of time, with the period of each. */
+export function eachFreeStart(
   query: SlotRules,
   frame: SlotFrame,
   periods: readonly OpenPeriod[],

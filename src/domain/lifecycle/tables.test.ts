@@ -13,6 +13,8 @@ import {
 } from '../booking/lifecycle.ts';
 import { MOVE_EVENTS, MOVE_LIFECYCLE, type MoveEvent, type MoveWords } from '../booking/move.ts';
 import { ORDER_LIFECYCLE, ORDER_PURPOSES, type OrderWords } from '../payments/order.ts';
+import { REPORT_LIFECYCLE, type ReportWords } from '../reports/lifecycle.ts';
+import { MEASURES } from '../reports/report.ts';
 import { apply, type Lifecycle, type Row, type Words } from './engine.ts';
 
 const HOUR = 3_600_000;
@@ -131,6 +133,7 @@ const announcementEvents: AnnouncementEvent[] = [
       'approve',
       'reject',
       'fix',
+      'giveUpFix',
       'end',
       'editForPayment',
       'approveRevision',
@@ -140,6 +143,7 @@ const announcementEvents: AnnouncementEvent[] = [
       'delete',
       'undoDelete',
       'removeIdleDraft',
+      'erase',
     ] as const
   ).map((type) => ({ type })),
 ];
@@ -211,5 +215,20 @@ holdsFor<OrderWords>('orders', {
   live: (state, event, actor, now) => {
     const applied = apply(ORDER_LIFECYCLE, state, event, actor, now);
     return applied.ok ? { facts: applied.next, row: applied.row } : null;
+  },
+});
+
+holdsFor<ReportWords>('reports', {
+  table: REPORT_LIFECYCLE,
+  begin: { facts: { state: 'RECEIVED' }, now: START },
+  events: [
+    ...MEASURES.map((measure) => ({ type: 'decide', measure }) as const),
+    { type: 'dismiss' },
+    { type: 'takeBack' },
+  ],
+  waits: [0],
+  live: (facts, event, actor, now) => {
+    const applied = apply(REPORT_LIFECYCLE, facts, event, actor, now);
+    return applied.ok ? { facts: { state: applied.next }, row: applied.row } : null;
   },
 });

@@ -12,6 +12,7 @@ const THAI: ProfileService = {
   sub: 'THAI_MASSAGE',
   label: '',
   durationMinutes: 60,
+  people: 1,
   price: { from: 20_000, to: null },
 };
 const OLGA: Worker = {
@@ -57,6 +58,7 @@ function profile(over: Partial<PartnerProfile> = {}): PartnerProfile {
     instagram: '',
     youtube: '',
     breakTime: '15',
+    travelSpeedKmh: 30,
     isCalendarEnabled: true,
     bookingMode: 'REQUEST',
     ...over,

@@ -26,6 +26,8 @@ export interface ProfileService {
   /** The partner's own name for it; empty: the catalogue's name. */
   label: string;
   durationMinutes: number;
+  /** For how many its price is; so many workers give it together. */
+  people: 1 | 2;
   /** Minor units of the profile's currency. */
   price: PriceRange;
 }
@@ -80,6 +82,8 @@ export interface PartnerProfile {
   youtube: string;
   /** Minutes between visits as a string, "0"–"120". */
   breakTime: string;
+  /** Of the ways to home visits. */
+  travelSpeedKmh: number;
   isCalendarEnabled: boolean;
   bookingMode: BookingMode;
 }

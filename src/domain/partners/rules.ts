@@ -1,4 +1,5 @@
 import { reservedTitle } from '../announcements/titles/reservedTitle.ts';
+import { gives } from '../booking/gives.ts';
 import { parseBreakTime } from '../booking/openingTimes.ts';
 import { ADULT_MAIN, type ClientType, LICENSED_MAIN, type MainCategory } from '../catalogue/catalogue.ts';
 import { clientTypeProblems, offerProblems } from '../catalogue/offerRules.ts';
@@ -33,6 +34,9 @@ export function profileProblems(profile: PartnerProfile): Problem[] {
         .map((): Problem => ({ path: `workers.${index}.serviceIds`, code: 'invalidChoice' })),
     );
   }
+  for (const [index, { serviceId, people }] of services.entries())
+    if (workers.filter((worker) => gives(worker.serviceIds, serviceId)).length < people && people > 1)
+      problems.push({ path: `services.${index}.people`, code: 'twoNeeded' });
   const mains = [...serviceCategory, ...services.map(({ main }) => main)];
   problems.push(...clientTypeProblems(mains, profile.clientTypes));
   if (lacksLicence(mains, profile.licenceNumber)) problems.push({ path: 'licenceNumber', code: 'required' });

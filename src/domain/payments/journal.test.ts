@@ -2,7 +2,14 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import fc from 'fast-check';
 import { CURRENCIES } from '../money.ts';
-import { JOURNAL_KINDS, type JournalEntry, linesOf, owedTo } from './journal.ts';
+import {
+  disputedBy,
+  JOURNAL_KINDS,
+  type JournalEntry,
+  type JournalKind,
+  linesOf,
+  owedTo,
+} from './journal.ts';
 import { priceOfGross } from './prices.ts';
 
 const amounts = fc.integer({ min: 0, max: 10_000_000 });
@@ -13,6 +20,18 @@ const entries: fc.Arbitrary<JournalEntry> = fc
       ? { kind, currency, price: priceOfGross(amount, tenths / 10) }
       : { kind, currency, amount },
   );
+
+/** What each does to what is owed. */
+const SIGNS: Record<JournalKind, number> = {
+  payment: 1,
+  refundFailed: 1,
+  creditNote: 1,
+  sale: -1,
+  refund: -1,
+  dispute: 0,
+  disputeWon: 0,
+  disputeLost: -1,
+};
 
 describe('the journal', () => {
   test('every entry sums to nothing, in one line for each account, none of them empty', () => {
@@ -35,12 +54,20 @@ describe('the journal', () => {
         const expected = new Map<string, number>();
         for (const entry of all) {
           const amount = 'price' in entry ? entry.price.gross : entry.amount;
-          const sign = { payment: 1, refundFailed: 1, creditNote: 1, sale: -1, refund: -1 }[entry.kind];
+          const sign = SIGNS[entry.kind];
           expected.set(entry.currency, (expected.get(entry.currency) ?? 0) + sign * amount);
         }
         const owed = owedTo(all.flatMap(linesOf));
         assert.deepEqual([...owed].sort(), [...expected].filter(([, amount]) => amount > 0).sort());
       }),
     );
+  });
+
+  test('what is disputed is what banks took and nobody has decided about', () => {
+    const money = { currency: 'PLN', amount: 4_900 };
+    const taken = linesOf({ kind: 'dispute', ...money });
+    assert.equal(disputedBy(taken), 4_900);
+    for (const kind of ['disputeWon', 'disputeLost'] as const)
+      assert.equal(disputedBy([...taken, ...linesOf({ kind, ...money })]), 0);
   });
 });

@@ -6,13 +6,23 @@ import type { Price } from './prices.ts';
  */
 
 /**
- * `provider`: money that the payment provider holds for us. `customers`: what buyers owe us; negative, what we owe
+ * `provider`: money that the payment provider holds for us. `disputed`: money that a buyer's bank took back until it is decided
+ * whose it is. `customers`: what buyers owe us; negative, what we owe
  * them. `revenue`: what was sold, net. `vat`: tax that was taken with it.
  */
-export const JOURNAL_ACCOUNTS = ['provider', 'customers', 'revenue', 'vat'] as const;
+export const JOURNAL_ACCOUNTS = ['provider', 'disputed', 'customers', 'revenue', 'vat'] as const;
 export type JournalAccount = (typeof JOURNAL_ACCOUNTS)[number];
 
-export const JOURNAL_KINDS = ['payment', 'sale', 'refund', 'refundFailed', 'creditNote'] as const;
+export const JOURNAL_KINDS = [
+  'payment',
+  'sale',
+  'refund',
+  'refundFailed',
+  'creditNote',
+  'dispute',
+  'disputeWon',
+  'disputeLost',
+] as const;
 export type JournalKind = (typeof JOURNAL_KINDS)[number];
 
 /** What happened. Amounts are positive, in minor units of `currency`. */
@@ -20,9 +30,9 @@ export type JournalEntry = { currency: string } & (
   | {
       /**
        * `payment`: the buyer paid; `refund`: money went back; `refundFailed`: what was to go back did not arrive and is with
-       * the provider again.
+       * the provider again; `dispute`: the buyer's bank took it back; `disputeWon`, `disputeLost`: it is ours again, or the buyer's.
        */
-      kind: 'payment' | 'refund' | 'refundFailed';
+      kind: 'payment' | 'refund' | 'refundFailed' | 'dispute' | 'disputeWon' | 'disputeLost';
       amount: number;
     }
   | {
@@ -59,6 +69,21 @@ function amountsOf(entry: JournalEntry): [JournalAccount, number][] {
         ['customers', entry.amount],
         ['provider', -entry.amount],
       ];
+    case 'dispute':
+      return [
+        ['disputed', entry.amount],
+        ['provider', -entry.amount],
+      ];
+    case 'disputeWon':
+      return [
+        ['provider', entry.amount],
+        ['disputed', -entry.amount],
+      ];
+    case 'disputeLost':
+      return [
+        ['customers', entry.amount],
+        ['disputed', -entry.amount],
+      ];
     case 'sale':
       return [
         ['customers', entry.price.gross],
@@ -73,6 +98,10 @@ function amountsOf(entry: JournalEntry): [JournalAccount, number][] {
       ];
   }
 }
+
+/** What banks have taken back and nobody has decided about yet, by the lines of an order's entries. */
+export const disputedBy = (lines: readonly JournalLine[]): number =>
+  lines.reduce((sum, { account, amount }) => sum + (account === 'disputed' ? amount : 0), 0);
 
 /** What we owe the buyer of an order by the lines of its entries, by currency; what is owed to us is not among it. */
 export function owedTo(lines: readonly JournalLine[]): Map<string, number> {

@@ -13,6 +13,10 @@ export type OrderState = (typeof ORDER_STATES)[number];
 export const ORDER_PURPOSES = ['add', 'extend', 'activate', 'promote'] as const;
 export type OrderPurpose = (typeof ORDER_PURPOSES)[number];
 
+/** Why an order costs nothing where announcements are paid for. */
+export const FREE_REASONS = ['INTRODUCTORY', 'DISCOUNT'] as const;
+export type FreeReason = (typeof FREE_REASONS)[number];
+
 /** The provider speaks through signed webhooks; the clock times checkouts out and gives money back. */
 export type OrderActor = 'partner' | 'paymentProvider' | 'clock';
 

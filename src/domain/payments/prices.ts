@@ -1,6 +1,5 @@
 import { ANNOUNCEMENT } from '../limits.ts';
 import type { Currency } from '../money.ts';
-import type { OrderPurpose } from './order.ts';
 
 /*
  * What an announcement costs: gross prices by the country the partner works in, for 30, 90 and 180 days and for a
@@ -23,22 +22,29 @@ export interface CountryPrices {
   promotion: { days: number } & Price;
 }
 
-interface Tariff {
+/** What a country's price list is made of. */
+export interface Tariff {
   currency: Currency;
+  /** Percent, in tenths at the finest. */
+  vatRate: number;
   /** Gross minor units, in the order of ANNOUNCEMENT.durations. */
   days: readonly [number, number, number];
   promotion: number;
 }
 
-const EURO_LOW: Tariff = { currency: 'EUR', days: [1500, 3500, 5900], promotion: 500 };
-const EURO_HIGH: Tariff = { currency: 'EUR', days: [1900, 4500, 7900], promotion: 500 };
-const TARIFFS: Record<string, Tariff | undefined> = {
+type Amounts = Omit<Tariff, 'vatRate'>;
+const EURO_LOW: Amounts = { currency: 'EUR', days: [1500, 3500, 5900], promotion: 500 };
+const EURO_HIGH: Amounts = { currency: 'EUR', days: [1900, 4500, 7900], promotion: 500 };
+const TARIFFS: Record<string, Amounts | undefined> = {
   PL: { currency: 'PLN', days: [4900, 11_900, 19_900], promotion: 1900 },
   CZ: { currency: 'CZK', days: [29_900, 74_900, 129_000], promotion: 12_900 },
   DE: EURO_HIGH,
   FR: EURO_HIGH,
   ES: EURO_LOW,
 };
+
+/** The countries with prices of their own; everywhere else one list holds. */
+export const PRICED_COUNTRIES: readonly string[] = Object.keys(TARIFFS);
 
 /** Standard rates of the European Union in percent; everywhere else no value added tax is charged. */
 const VAT_RATES: Record<string, number | undefined> = {
@@ -71,22 +77,28 @@ const VAT_RATES: Record<string, number | undefined> = {
   SK: 23,
 };
 
-/** The price list of a country (ISO 3166 alpha-2, any case); a country without a tariff of its own pays in euro. */
-export function priceForCountry(countryCode: string): CountryPrices {
-  const code = countryCode.toUpperCase();
-  const tariff = TARIFFS[code] ?? EURO_LOW;
-  const vatRate = VAT_RATES[code] ?? 0;
-  return {
-    countryCode: code,
-    currency: tariff.currency,
-    vatRate,
-    prices: tariff.days.map((gross, index) => ({
-      days: ANNOUNCEMENT.durations[index] as number,
-      ...priceOfGross(gross, vatRate),
-    })),
-    promotion: { days: ANNOUNCEMENT.promotionDays, ...priceOfGross(tariff.promotion, vatRate) },
-  };
-}
+/** Whether a country (ISO 3166 alpha-2) belongs to the European Union. */
+export const isInUnion = (countryCode: string): boolean => countryCode in VAT_RATES;
+
+/** What holds in a country (ISO 3166 alpha-2) for which staff have set nothing; one without a tariff of its own pays in euro. */
+export const defaultTariff = (countryCode: string): Tariff => ({
+  ...(TARIFFS[countryCode] ?? EURO_LOW),
+  vatRate: VAT_RATES[countryCode] ?? 0,
+});
+
+export const priceList = (
+  countryCode: string,
+  { currency, vatRate, days, promotion }: Tariff,
+): CountryPrices => ({
+  countryCode,
+  currency,
+  vatRate,
+  prices: days.map((gross, index) => ({
+    days: ANNOUNCEMENT.durations[index] as number,
+    ...priceOfGross(gross, vatRate),
+  })),
+  promotion: { days: ANNOUNCEMENT.promotionDays, ...priceOfGross(promotion, vatRate) },
+});
 
 /** The same price list where announcements are free of charge. */
 export function freeOfCharge(list: CountryPrices): CountryPrices {
@@ -96,13 +108,6 @@ export function freeOfCharge(list: CountryPrices): CountryPrices {
     prices: list.prices.map((price) => ({ ...price, ...nothing })),
     promotion: { ...list.promotion, ...nothing },
   };
-}
-
-/** The price of one order, or null for days that are not sold; a promotion has its one length. */
-export function priceOfOrder(countryCode: string, purpose: OrderPurpose, days: number): Price | null {
-  const { prices, promotion } = priceForCountry(countryCode);
-  const price = purpose === 'promote' ? promotion : prices.find((offered) => offered.days === days);
-  return price ? { gross: price.gross, net: price.net, vat: price.vat } : null;
 }
 
 /** Takes the tax (`vatRate` in percent) out of a gross amount in minor units, net rounded to the nearest unit. */

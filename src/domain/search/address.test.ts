@@ -29,6 +29,7 @@ describe('the address of a search', () => {
       clientTypes: ['KIDS'],
       typeOfSalons: ['CLASSIC'],
       facilitateAccess: ['GUEST_SERVICE_IN_ENGLISH'],
+      available: null,
       sort: 'price',
       pageNr: 2,
     });

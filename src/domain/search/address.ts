@@ -16,6 +16,7 @@ import {
 } from '../catalogue/catalogue.ts';
 import { DEFAULT_SORT, SORTS_NEEDING_PLACE } from './filters.ts';
 import type { SearchFilters, SearchSort } from './filters.ts';
+import { DAY_MINUTES, writeTime } from './wishedTime.ts';
 
 /** The names the address speaks in, in the order they are written; `place` and `q` are typed texts, of a place and a treatment. */
 export const SEARCH_WORDS: readonly string[] = [
@@ -32,6 +33,9 @@ export const SEARCH_WORDS: readonly string[] = [
   'clientTypes',
   'typeOfSalons',
   'facilitateAccess',
+  'availableOn',
+  'from',
+  'to',
   'sort',
   'pageNr',
 ];
@@ -67,6 +71,12 @@ export function formatFilters(filters: SearchFilters): URLSearchParams {
   write('clientTypes', inOrder(CLIENT_TYPES, filters.clientTypes));
   write('typeOfSalons', inOrder(WORKPLACES, filters.typeOfSalons));
   write('facilitateAccess', inOrder(FACILITIES, filters.facilitateAccess));
+  if (filters.available !== null) {
+    const { on, from, to } = filters.available;
+    params.set('availableOn', on);
+    if (from > 0) params.set('from', writeTime(from));
+    if (to < DAY_MINUTES) params.set('to', writeTime(to));
+  }
   if (filters.sort !== DEFAULT_SORT && isSortPossible(filters.sort, filters.placeId))
     params.set('sort', filters.sort);
   if (filters.pageNr > 1) params.set('pageNr', String(filters.pageNr));

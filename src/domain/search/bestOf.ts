@@ -27,15 +27,18 @@ export class BestOf {
     if (this.size === this.#limit) this.worstKey = this.#keys[0] as number;
   }
 
-  /** The numbers kept, best first. Empties it. */
-  takeSorted(): number[] {
-    const sorted = new Array<number>(this.size);
-    while (this.size > 0) {
-      sorted[this.size - 1] = this.#numbers[0] as number;
-      const last = --this.size;
-      this.#siftDown(this.#keys[last] as number, this.#numbers[last] as number);
-    }
-    return sorted;
+  /** Takes the worst one out; there must be one. */
+  takeWorst(): number {
+    const worst = this.#numbers[0] as number;
+    const last = --this.size;
+    this.#siftDown(this.#keys[last] as number, this.#numbers[last] as number);
+    return worst;
+  }
+
+  /** Visits all that are kept, in any order. */
+  each(visit: (key: number, number: number) => void): void {
+    for (let index = 0; index < this.size; index++)
+      visit(this.#keys[index] as number, this.#numbers[index] as number);
   }
 
   #isWorse(index: number, key: number, number: number): boolean {

@@ -1,5 +1,5 @@
 import type { Point } from '../places/place.ts';
-import { toMicrodegrees } from './segment.ts';
+import { toMicrodegrees } from './rowUnits.ts';
 
 /** Where distances are measured from, prepared once per search. Microdegrees. */
 export interface Origin {

@@ -8,6 +8,7 @@ import type {
   SubCategory,
   Workplace,
 } from '../catalogue/catalogue.ts';
+import type { WishedTime } from './wishedTime.ts';
 
 /**
  * What a client asks the search for: options within one group OR, groups AND, price ranges overlap (PRODUCT §5).
@@ -37,6 +38,8 @@ export interface SearchFilters {
   clientTypes: ClientType[];
   typeOfSalons: Workplace[];
   facilitateAccess: Facility[];
+  /** Only those whose partner can be booked online then, for a treatment asked for; null: whenever. */
+  available: WishedTime | null;
   sort: SearchSort;
   /** From 1. */
   pageNr: number;
@@ -64,6 +67,7 @@ export function emptyFilters(): SearchFilters {
     clientTypes: [],
     typeOfSalons: [],
     facilitateAccess: [],
+    available: null,
     sort: DEFAULT_SORT,
     pageNr: 1,
   };
@@ -93,7 +97,8 @@ export interface FacetCounts {
   price: Record<string, number>;
 }
 
-export type FilterGroup = keyof FacetCounts;
+/** What is chosen from; times are not counted. */
+export type FilterGroup = keyof FacetCounts | 'available';
 
 export interface SearchResult {
   /** Announcement ids of the page, best first. */

@@ -4,9 +4,9 @@ import fc from 'fast-check';
 import { NumberTable } from './numberTable.ts';
 
 describe('the table of numbers', () => {
-  it('holds what a Map holds, through growth and removal', () => {
+  it('holds what a Map holds, whatever comes and goes', () => {
     const number = fc.oneof(fc.integer({ min: 1, max: 300 }), fc.integer({ min: 1, max: 0x7fffffff }));
-    const change = fc.record({ number, value: fc.option(fc.integer(), { freq: 3 }) });
+    const change = fc.record({ number, value: fc.option(fc.nat(0x7ffffffe), { freq: 3 }) });
     fc.assert(
       fc.property(fc.array(change, { maxLength: 600, size: 'max' }), (changes) => {
         const table = new NumberTable();

@@ -1,79 +1,52 @@
+/** Numbers of a page, as a power of two. */
+const SHIFT = 10;
+const PAGE = 1 << SHIFT;
+
+interface Page {
+  /** By the lower bits of the number; 0: nothing, else the value and one. */
+  values: Int32Array;
+  /** How many are there. */
+  count: number;
+}
+
 /**
- * Which announcement stands where: a hash table from a number (1 to 2³¹−1) to one 32-bit value, in two arrays.
- * A Map of a million entries would take four times the memory. Open addressing: an entry lies at the first free slot
- * from its home on, and taking one out closes the gap, so a search ends at the first empty slot.
+ * Which announcement stands where: from a number (1 to 2³¹−1) to a value from 0 on. In pages, as announcements are
+ * numbered one after the other, so most of a page is used; a Map of a million entries would take ten times the memory,
+ * and both it and a hash table stop for long when they grow.
  */
 export class NumberTable {
   size = 0;
-  #capacity = 16;
-  /** 0: empty. */
-  #keys = new Int32Array(this.#capacity);
-  #values = new Int32Array(this.#capacity);
+  #pages = new Map<number, Page>();
 
   get bytes(): number {
-    return this.#keys.byteLength + this.#values.byteLength;
+    return this.#pages.size * PAGE * 4;
   }
 
   get(number: number): number | undefined {
-    const slot = this.#slotOf(number);
-    return this.#keys[slot] === number ? this.#values[slot] : undefined;
+    const value = this.#pages.get(number >> SHIFT)?.values[number & (PAGE - 1)];
+    return value ? value - 1 : undefined;
   }
 
   set(number: number, value: number): void {
-    if (this.size * 4 >= this.#capacity * 3) this.#grow();
-    const slot = this.#slotOf(number);
-    if (this.#keys[slot] !== number) this.size++;
-    this.#keys[slot] = number;
-    this.#values[slot] = value;
+    let page = this.#pages.get(number >> SHIFT);
+    if (page === undefined) {
+      page = { values: new Int32Array(PAGE), count: 0 };
+      this.#pages.set(number >> SHIFT, page);
+    }
+    const at = number & (PAGE - 1);
+    if (page.values[at] === 0) {
+      page.count++;
+      this.size++;
+    }
+    page.values[at] = value + 1;
   }
 
   delete(number: number): void {
-    let gap = this.#slotOf(number);
-    if (this.#keys[gap] !== number) return;
+    const page = this.#pages.get(number >> SHIFT);
+    const at = number & (PAGE - 1);
+    if (page === undefined || page.values[at] === 0) return;
+    page.values[at] = 0;
     this.size--;
-    for (let slot = this.#after(gap); this.#keys[slot] !== 0; slot = this.#after(slot)) {
-      const key = this.#keys[slot] as number;
-      // An entry may move back into the gap unless its home lies between the two.
-      if (this.#distance(this.#home(key), slot) < this.#distance(gap, slot)) continue;
-      this.#keys[gap] = key;
-      this.#values[gap] = this.#values[slot] as number;
-      gap = slot;
-    }
-    this.#keys[gap] = 0;
-  }
-
-  /** Where the number lies, or the empty slot where it would. */
-  #slotOf(number: number): number {
-    let slot = this.#home(number);
-    while (this.#keys[slot] !== 0 && this.#keys[slot] !== number) slot = this.#after(slot);
-    return slot;
-  }
-
-  #home(number: number): number {
-    const hash = Math.imul(number, 0x9e3779b1) >>> 0;
-    return Math.floor((hash / 0x1_0000_0000) * this.#capacity);
-  }
-
-  #after(slot: number): number {
-    return slot + 1 === this.#capacity ? 0 : slot + 1;
-  }
-
-  /** How many steps lead from one slot on to another, around the end. */
-  #distance(from: number, to: number): number {
-    return to >= from ? to - from : to - from + this.#capacity;
-  }
-
-  #grow(): void {
-    const [keys, values] = [this.#keys, this.#values];
-    this.#capacity = Math.ceil(this.#capacity * 1.5);
-    this.#keys = new Int32Array(this.#capacity);
-    this.#values = new Int32Array(this.#capacity);
-    for (let slot = 0; slot < keys.length; slot++) {
-      const key = keys[slot] as number;
-      if (key === 0) continue;
-      const to = this.#slotOf(key);
-      this.#keys[to] = key;
-      this.#values[to] = values[slot] as number;
-    }
+    if (--page.count === 0) this.#pages.delete(number >> SHIFT);
   }
 }

@@ -6,7 +6,8 @@ import type { Origin } from './distance.ts';
 import { mainsSearched } from './filters.ts';
 import type { FacetCounts, SearchFilters, SearchSort } from './filters.ts';
 import { priceStepOf } from './priceSteps.ts';
-import { OPEN_PRICE, toRowTime } from './segment.ts';
+import type { RowSet } from './rowSet.ts';
+import { OPEN_PRICE, toRowTime } from './rowUnits.ts';
 import { mainsBits, subsBits, traitMasks } from './traitBits.ts';
 
 /** When and from where a search is asked. */
@@ -17,6 +18,12 @@ export interface SearchMoment {
   near?: Point | null;
   /** Of the place asked for. Without it prices are not counted. */
   currency?: Currency | null;
+}
+
+/** What the index can be asked beside. */
+export interface IndexMoment extends SearchMoment {
+  /** A further set that the search keeps to. */
+  within?: RowSet | null;
 }
 
 /** What a search finds. */
@@ -50,13 +57,19 @@ export interface Query {
   treatmentsDiffer: boolean;
   sort: SearchSort;
   origin: Origin | null;
+  within: RowSet | null;
   now: number;
   rowNow: number;
 }
 
-export function toQuery(filters: SearchFilters, moment: SearchMoment): Query {
-  const mains = mainsBits(mainsSearched(filters));
-  const subs = MAIN_CATEGORIES.map((main) => subsBits(main, filters.subs[main] ?? []));
+/** The treatments searched: a bit per main, and per main the bits of the chosen subs (0: any). */
+export const treatmentsOf = (filters: SearchFilters): Pick<Query, 'mains' | 'subs'> => ({
+  mains: mainsBits(mainsSearched(filters)),
+  subs: MAIN_CATEGORIES.map((main) => subsBits(main, filters.subs[main] ?? [])),
+});
+
+export function toQuery(filters: SearchFilters, moment: IndexMoment): Query {
+  const { mains, subs } = treatmentsOf(filters);
   const hasPrice = filters.price !== null;
   const origin = filters.sort === 'distance' && moment.near ? originAt(moment.near) : null;
   return {
@@ -70,6 +83,7 @@ export function toQuery(filters: SearchFilters, moment: SearchMoment): Query {
     treatmentsDiffer: hasPrice || subs.some((bits, main) => bits !== 0 && (mains >> main) & 1),
     sort: filters.sort === 'distance' && origin === null ? 'recommended' : filters.sort,
     origin,
+    within: moment.within ?? null,
     now: moment.now,
     rowNow: toRowTime(moment.now),
   };

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
-import { pagePlan, recommendedScore, rotatePromoted, scoreParts } from './ranking.ts';
+import { ANNOUNCEMENT } from '../limits.ts';
+import { pagePlan, promotedAt, recommendedScore, scoreParts } from './ranking.ts';
 
 const DAY = 86_400;
 const published = 20_000 * DAY;
@@ -45,8 +46,25 @@ describe('the recommended score', () => {
   });
 });
 
+const rotatePromoted = (numbers: readonly number[], now: number) =>
+  promotedAt(numbers, now, 0, numbers.length);
+
 describe('the rotation of promoted announcements', () => {
   const now = 1_800_000_000;
+
+  it('gives some of the order as they stand in the whole of it', () => {
+    const numbers = fc.uniqueArray(fc.integer({ min: 1, max: 2 ** 31 - 1 }), { maxLength: 300 });
+    const hour = fc.nat(1_000_000);
+    fc.assert(
+      fc.property(numbers, hour, fc.nat(300), fc.nat(9), (each, hours, from, length) => {
+        const at = hours * 3600;
+        assert.deepEqual(
+          promotedAt(each, at, from, from + length),
+          rotatePromoted(each, at).slice(from, from + length),
+        );
+      }),
+    );
+  });
 
   it('keeps everyone, whatever order they come in, and changes with the hour only', () => {
     fc.assert(
@@ -58,16 +76,43 @@ describe('the rotation of promoted announcements', () => {
     );
   });
 
-  it('gives each its share of the lead', () => {
-    const numbers = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
-    const led = new Map<number, number>();
-    for (let hour = 0; hour < 1000; hour++)
-      for (const number of rotatePromoted(numbers, now + hour * 3600).slice(0, 3))
-        led.set(number, (led.get(number) ?? 0) + 1);
-    for (const number of numbers) {
-      const share = (led.get(number) ?? 0) / 1000;
-      assert.ok(share > 0.24 && share < 0.36, `${number} leads ${share} of the hours`);
+  /** How often each of them stands on the first page, and how often first, in so many hours. */
+  const turnsOf = (numbers: readonly number[], from: number, hours: number) => {
+    const led = new Map(numbers.map((number) => [number, 0]));
+    const first = new Map(led);
+    const more = (counts: Map<number, number>, number = 0) =>
+      counts.set(number, (counts.get(number) ?? 0) + 1);
+    for (let hour = 0; hour < hours; hour++) {
+      const { leadFrom, leadTo } = pagePlan(numbers.length + 50, numbers.length, 1);
+      const leads = rotatePromoted(numbers, from + hour * 3600).slice(leadFrom, leadTo);
+      assert.equal(leads.length, Math.min(numbers.length, ANNOUNCEMENT.promotedPerPage));
+      more(first, leads[0]);
+      for (const number of leads) more(led, number);
     }
+    return { led: [...led.values()], first: [...first.values()] };
+  };
+  const promoted = fc.uniqueArray(fc.integer({ min: 1, max: 2 ** 31 - 1 }), { minLength: 1, maxLength: 30 });
+  const since = fc.integer({ min: now, max: now + 10 ** 8 });
+
+  it('lets each lead equally often, but for the turn that is going on', () => {
+    fc.assert(
+      fc.property(promoted, since, fc.integer({ min: 1, max: 80 }), (numbers, from, hours) => {
+        const { led } = turnsOf(numbers, from, hours);
+        assert.ok(Math.max(...led) - Math.min(...led) <= 1, `in ${hours} hours: ${led}`);
+      }),
+    );
+  });
+
+  it('lets each stand first once in a whole rotation', () => {
+    fc.assert(
+      fc.property(promoted, since, (numbers, from) => {
+        const { first } = turnsOf(numbers, from, numbers.length);
+        assert.deepEqual(
+          first,
+          numbers.map(() => 1),
+        );
+      }),
+    );
   });
 });
 

@@ -56,17 +56,64 @@ export function recommendedScore(inputs: RankingInputs): number {
 }
 
 /**
- * Puts promoted announcements into the order in which they lead. It is another one each hour and favours nobody,
- * so every promoted announcement gets its share of the first page; within the hour pages fit together.
+ * Some of the order in which promoted announcements lead: those from one position to another, not included. They take
+ * turns in an order that favours nobody: each hour the next three lead the first page, so that of the same ones none leads
+ * more than once oftener than another, and each stands first once in as many hours as there are of them. Within the hour
+ * pages fit together. It takes time that grows with their number; what is not asked for is not sorted.
  * @param numbers the announcements' numbers, in any order
  * @param now epoch seconds
  */
-export function rotatePromoted(numbers: readonly number[], now: number): number[] {
-  const hour = Math.floor(now / 3600);
-  return numbers
-    .map((number) => ({ number, key: scramble(number ^ scramble(hour)) }))
-    .sort((a, b) => a.key - b.key || a.number - b.number)
-    .map(({ number }) => number);
+export function promotedAt(numbers: readonly number[], now: number, from: number, to: number): number[] {
+  const count = numbers.length;
+  const places: number[] = [];
+  for (let index = from; index < Math.min(to, count); index++) places.push(turnOf(index, count, now));
+  if (places.length === 0) return [];
+  // Keys are spread evenly, so a bucket of those with the same first bits holds a few.
+  const shift = Math.min(31, Math.clz32(Math.max(1, count >>> 2)));
+  const starts = new Int32Array(2 ** (32 - shift) + 1);
+  for (const number of numbers) {
+    const after = (scramble(number) >>> shift) + 1;
+    starts[after] = (starts[after] as number) + 1;
+  }
+  for (let bucket = 1; bucket < starts.length; bucket++)
+    starts[bucket] = (starts[bucket] as number) + (starts[bucket - 1] as number);
+  const isWanted = new Uint8Array(starts.length);
+  for (const place of places) isWanted[bucketOf(starts, place)] = 1;
+  const ends = starts.slice();
+  const order = new Int32Array(count);
+  for (const number of numbers) {
+    const key = scramble(number);
+    const bucket = key >>> shift;
+    if (isWanted[bucket] === 0) continue;
+    let at = ends[bucket] as number;
+    ends[bucket] = at + 1;
+    for (; at > (starts[bucket] as number) && scramble(order[at - 1] as number) > key; at--)
+      order[at] = order[at - 1] as number;
+    order[at] = number;
+  }
+  return places.map((place) => order[place] as number);
+}
+
+/** The bucket that a position falls into. @param starts where each begins, and where the last one ends */
+function bucketOf(starts: Int32Array, place: number): number {
+  let low = 0;
+  let high = starts.length - 2;
+  while (low < high) {
+    const middle = (low + high + 1) >>> 1;
+    if ((starts[middle] as number) <= place) low = middle;
+    else high = middle - 1;
+  }
+  return low;
+}
+
+/** Which of so many, in the order that favours nobody, stands at a position of the leads in this hour. */
+function turnOf(index: number, count: number, now: number): number {
+  const perPage = ANNOUNCEMENT.promotedPerPage;
+  const turns = Math.floor(now / 3600) * perPage;
+  // Where pages come out even the same ones always meet: then the places within a page go round as well.
+  const shift = count % perPage === 0 ? Math.floor(turns / count) : 0;
+  const place = shift === 0 ? index : index - (index % perPage) + ((index + shift) % perPage);
+  return (turns + place) % count;
 }
 
 /** What of a recommended list stands on one page. All four are positions in their list, `to` not included. */
@@ -99,7 +146,10 @@ export function pagePlan(total: number, promoted: number, pageNr: number): PageP
   return { leadFrom, leadTo, restFrom, restTo, leads };
 }
 
-/** A number from 0 to 2³²−1 that looks random but is always the same for the same input (MurmurHash3's last step). */
+/**
+ * A number from 0 to 2³²−1 that looks random, always the same for the same input and another for each other one
+ * (MurmurHash3's last step).
+ */
 function scramble(value: number): number {
   let hash = value | 0;
   hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);

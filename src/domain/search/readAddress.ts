@@ -18,6 +18,8 @@ import { isPlaceId } from '../places/place.ts';
 import { EVERYWHERE, inOrder, isCity, isSortPossible } from './address.ts';
 import { DEFAULT_SORT, SEARCH_SORTS, emptyFilters } from './filters.ts';
 import type { SearchFilters } from './filters.ts';
+import { readDay, readTime } from './readWishedTime.ts';
+import { DAY_MINUTES } from './wishedTime.ts';
 
 /** The longest name of a district that is read. */
 const LONGEST_DISTRICT = 80;
@@ -108,6 +110,19 @@ function readFilters(rawValues: (name: string) => string[]): ParsedFilters {
     filters.price = filters.placeId === null ? null : readPrice(price);
     if (filters.price === null) ignore('price', price);
   }
+
+  const on = one('availableOn', readDay);
+  const from = one('from', readTime);
+  const to = one('to', readTime);
+  const isWindow = (from ?? 0) < (to ?? DAY_MINUTES);
+  if (on !== null) {
+    filters.available = isWindow
+      ? { on, from: from ?? 0, to: to ?? DAY_MINUTES }
+      : { on, from: 0, to: DAY_MINUTES };
+  }
+  // Times of no day, or that end before they begin, say nothing.
+  if (on === null || !isWindow)
+    for (const name of ['from', 'to']) for (const text of valuesOf(name)) ignore(name, text);
 
   const sort = one('sort', (text) => (isOneOf(SEARCH_SORTS, text) ? text : null)) ?? DEFAULT_SORT;
   if (isSortPossible(sort, filters.placeId)) filters.sort = sort;

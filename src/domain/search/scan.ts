@@ -1,221 +1,327 @@
 /**
- * One search: reads every row of the segments asked for once, keeps the best of them for the page, counts them and,
- * when wanted, their options. The object is used again for each search, so that a search allocates next to nothing.
+ * One search: the kernel finds and counts the rows of each main, bit by bit in whole vectors, and the page is chosen of
+ * what it found. The object is used again for each search, so that its lists need not be made anew.
  */
-import { MAIN_CATEGORIES } from '../catalogue/catalogue.ts';
-import { LIMITS } from '../limits.ts';
+import { ADULT_MAIN, MAIN_CATEGORIES, subsOf } from '../catalogue/catalogue.ts';
 import type { Currency } from '../money.ts';
-import { BestOf } from './bestOf.ts';
-import { squaredDistance } from './distance.ts';
-import { FacetTally } from './facetTally.ts';
-import type { SearchSort } from './filters.ts';
-import { PRICE_STEPS } from './priceSteps.ts';
+import {
+  ASK_ALL_MATCHES,
+  ASK_BLOCKS,
+  ASK_BYTES,
+  ASK_CHUNKS,
+  ASK_COUNT,
+  ASK_COUNTS,
+  ASK_DIFFER,
+  ASK_EARLIER,
+  ASK_FACETS,
+  ASK_FIRST_STEPS,
+  ASK_FOUND,
+  ASK_GROUPS,
+  ASK_HAS_PRICE,
+  ASK_IS_SEARCHED,
+  ASK_NOW,
+  ASK_OTHERS,
+  ASK_PLACE_MAX,
+  ASK_PLACE_MIN,
+  ASK_PRICE_FROM,
+  ASK_PRICE_TO,
+  ASK_SCRATCH,
+  ASK_SHARED,
+  ASK_SHARED_STEPS,
+  ASK_SIZES,
+  ASK_STEP_WIDTH,
+  ASK_SUBS,
+  ASK_SUB_COUNT,
+  ASK_WITHIN,
+  AT_ENTRY,
+  AT_PLACE,
+  AT_PRICE_FROM,
+  AT_PRICE_TO,
+  BITMAP,
+  COUNTS,
+  COUNT_STEPS,
+  COUNT_TOTAL,
+  SCRATCH,
+  WORDS,
+} from './blockLayout.ts';
+import type { Entries } from './entries.ts';
+import { facetCounts, sumOf } from './facetCounts.ts';
+import type { SearchKernel } from './kernel.ts';
+import { PageChoice } from './pageChoice.ts';
 import type { Query, SearchHits, SearchHitsWithFacets } from './query.ts';
-import { pagePlan, rotatePromoted } from './ranking.ts';
-import { PLANE } from './segment.ts';
-import type { CitySegments, Segment } from './segment.ts';
-import { MAINS_SHIFT, PROMOTED_BIT } from './traitBits.ts';
+import type { RowBlocks } from './rowBlocks.ts';
+import type { RowMemory } from './rowMemory.ts';
+import type { PlaceRange, RowSet } from './rowSet.ts';
+import { stepsOf } from './rowUnits.ts';
+import { AT_A_STEP } from './steps.ts';
+import type { Steps } from './steps.ts';
+import { ANY, TRAIT_GROUPS, mainsBits } from './traitBits.ts';
 
-/** The column each order looks at; distance is worked out from two others. */
-const KEY_PLANES: Record<SearchSort, number> = {
-  recommended: PLANE.score,
-  newest: PLANE.publishedAt,
-  price: PLANE.priceFrom,
-  distance: PLANE.score,
-};
+const ADULT = MAIN_CATEGORIES.indexOf(ADULT_MAIN);
+const ALL_BUT_ADULT = mainsBits(MAIN_CATEGORIES.filter((main) => main !== ADULT_MAIN));
+const SUB_COUNTS = MAIN_CATEGORIES.map((main) => subsOf(main).length);
+/** Room for so many more entries than there are, so that it is not made anew at every search. */
+const ROOM_AHEAD = 32_768;
+export interface ScanParts {
+  memory: RowMemory;
+  kernel: SearchKernel;
+  entries: Entries;
+  mains: readonly RowBlocks[];
+  /** How many blocks a step reads. */
+  blocksAtOnce: number;
+}
 
 export class Scan {
-  #promotedUntil: ReadonlyMap<number, number>;
-  #best = new BestOf();
-  #tally = new FacetTally();
-  #total = 0;
-  /** Matching announcements that are promoted now; only the recommended order keeps them apart. */
-  #promoted: { number: number; key: number }[] = [];
-  /** Announcements of this city that match by several mains and were met already. */
-  #met = new Set<number>();
-  /** Of the same, sorted by price: the lowest price met so far. */
-  #lowestPrices = new Map<number, number>();
-  /** Of the same: the steps of prices that they overlap in the mains met so far. */
-  #steps = new Map<number, number>();
-
-  /** @param promotedUntil epoch seconds by number, for all rows with the promoted bit */
-  constructor(promotedUntil: ReadonlyMap<number, number>) {
-    this.#promotedUntil = promotedUntil;
+  #parts: ScanParts;
+  #ask: number;
+  #counts: number;
+  #blocks: number;
+  #within: number;
+  #found: number;
+  #shared: number;
+  #sharedSteps: number;
+  #scratch: number;
+  /** The blocks that are read at once. */
+  #window: number[] = [];
+  #marks = new Int32Array(WORDS);
+  #choice: PageChoice;
+  /** Entries that were met in one of several mains searched, a bit each. */
+  #met = new Uint32Array(0);
+  /** Which words of it have a bit. */
+  #metWords: number[] = [];
+  /** Of entries in several mains searched: the steps of prices that they overlap in those. */
+  #steps = new Uint16Array(0);
+  #stepped: number[] = [];
+  constructor(parts: ScanParts) {
+    const { memory, blocksAtOnce } = parts;
+    this.#parts = parts;
+    this.#ask = memory.allocate(ASK_BYTES);
+    this.#counts = memory.allocate(MAIN_CATEGORIES.length * COUNTS * 4);
+    this.#blocks = memory.allocate(blocksAtOnce * 4);
+    this.#within = memory.allocate(blocksAtOnce * BITMAP);
+    this.#found = memory.allocate(blocksAtOnce * BITMAP);
+    this.#shared = memory.allocate(blocksAtOnce * BITMAP);
+    this.#sharedSteps = memory.allocate(blocksAtOnce * BITMAP);
+    this.#scratch = memory.allocate(SCRATCH);
+    this.#choice = new PageChoice(parts);
   }
 
-  run(cities: readonly CitySegments[], query: Query, pageNr: number, tally: FacetTally | null): SearchHits {
-    this.#total = 0;
-    this.#promoted.length = 0;
-    this.#best.reset(pageNr * LIMITS.pageSize);
-    for (const { segments } of cities) {
-      for (let main = 0; main < MAIN_CATEGORIES.length; main++) {
-        const segment = segments[main] as Segment | null;
-        if (segment === null || segment.length === 0) continue;
-        // A main that is not searched still has counts on its options.
-        if (tally !== null || (query.mains >> main) & 1) this.#readSegment(segment, main, query, tally);
-      }
-      this.#endCity(tally);
-    }
-    return this.#page(query, pageNr);
+  /** Bytes beside those of the shared memory. */
+  get bytes(): number {
+    return this.#met.byteLength + this.#steps.byteLength;
+  }
+
+  *page(places: PlaceRange, query: Query, pageNr: number): Steps<SearchHits> {
+    return yield* this.#run(places, query, pageNr, false);
   }
 
   /** @param currency whose steps `query` counts prices by, if it does */
-  runWithFacets(
-    cities: readonly CitySegments[],
+  *pageWithFacets(
+    places: PlaceRange,
     query: Query,
     pageNr: number,
     currency: Currency | null,
-  ): SearchHitsWithFacets {
-    this.#tally.reset();
-    const hits = this.run(cities, query, pageNr, this.#tally);
-    return { ...hits, facets: this.#tally.toCounts(currency) };
+  ): Steps<SearchHitsWithFacets> {
+    const hits = yield* this.#run(places, query, pageNr, true);
+    return { ...hits, facets: facetCounts(this.#parts.memory.ints, this.#counts, currency) };
   }
 
-  #readSegment(segment: Segment, main: number, query: Query, tally: FacetTally | null): void {
-    const { planes, capacity, length } = segment;
-    const subsAt = PLANE.subs * capacity;
-    const numberAt = PLANE.number * capacity;
-    const expiresAt = PLANE.expiresAt * capacity;
-    const priceFromAt = PLANE.priceFrom * capacity;
-    const priceToAt = PLANE.priceTo * capacity;
-    const [group0, group1, group2, group3, group4, group5] = query.traits as [
-      number,
-      number,
-      number,
-      number,
-      number,
-      number,
-    ];
-    const latAt = PLANE.lat * capacity;
-    const lngAt = PLANE.lng * capacity;
-    const { hasPrice, priceFrom, priceTo, priceStep, treatmentsDiffer, origin, now, rowNow } = query;
-    const keyAt = KEY_PLANES[query.sort] * capacity;
-    const byPrice = query.sort === 'price';
-    const mayLead = query.sort === 'recommended';
-    const best = this.#best;
-    const countsPrices = tally !== null && priceStep > 0;
-    const isSearched = ((query.mains >> main) & 1) === 1;
-    const chosenSubs = query.subs[main] as number;
-    const otherMains = (query.mains & ~(1 << main)) << MAINS_SHIFT;
-    const earlierMains = ((1 << main) - 1) << MAINS_SHIFT;
+  /**
+   * How many are found at each place, by its position in the range.
+   * @param count how many places of the range there are at most
+   */
+  *totals(places: PlaceRange, count: number, query: Query): Steps<Int32Array> {
+    const totals = new Int32Array(count);
+    yield* this.#scanAll(places, query, false, () => {
+      const { ints } = this.#parts.memory;
+      this.#window.forEach((block, nr) => {
+        this.#eachBit(this.#found + nr * BITMAP, (row) => {
+          const at = (ints[((block + AT_PLACE) >>> 2) + row] as number) - places.min;
+          totals[at] = (totals[at] as number) + 1;
+        });
+      });
+    });
+    return totals;
+  }
 
-    let total = 0;
-    for (let row = 0; row < length; row++) {
-      if ((planes[expiresAt + row] as number) <= rowNow) continue;
-      const traits = planes[row] as number;
-      const missed =
-        ((traits & group0) === 0 ? 1 : 0) |
-        ((traits & group1) === 0 ? 2 : 0) |
-        ((traits & group2) === 0 ? 4 : 0) |
-        ((traits & group3) === 0 ? 8 : 0) |
-        ((traits & group4) === 0 ? 16 : 0) |
-        ((traits & group5) === 0 ? 32 : 0);
-      const missesSeveral = (missed & (missed - 1)) !== 0;
-      if (missed !== 0 && (tally === null || missesSeveral)) continue;
-      const missesPrice =
-        hasPrice &&
-        ((planes[priceFromAt + row] as number) > priceTo || (planes[priceToAt + row] as number) < priceFrom);
-      // The count of the prices ignores which of them is asked for.
-      if (missesPrice && (missed !== 0 || !countsPrices)) continue;
-      const subs = planes[subsAt + row] as number;
-      if (tally !== null && missed === 0 && !missesPrice) tally.addTreatments(main, subs);
-      if (!isSearched || (chosenSubs !== 0 && (subs & chosenSubs) === 0)) continue;
+  *#run(places: PlaceRange, query: Query, pageNr: number, hasFacets: boolean): Steps<SearchHits> {
+    const choice = this.#choice;
+    choice.begin(pageNr);
+    yield* this.#scanAll(places, query, hasFacets, () => choice.take(this.#window, this.#found, query));
+    const total = sumOf(this.#parts.memory.ints, this.#counts, COUNT_TOTAL);
+    return yield* choice.page(query, pageNr, total);
+  }
 
-      const shared = traits & otherMains;
-      if (tally !== null && countsPrices && missed === 0) {
-        const steps = stepsOf(
-          planes[priceFromAt + row] as number,
-          planes[priceToAt + row] as number,
-          priceStep,
-        );
-        if (shared === 0) tally.addPrices(steps);
-        else this.#addSteps(planes[numberAt + row] as number, steps);
-        if (missesPrice) continue;
+  /** Lets the kernel read main after main, window after window. @param take called after each window of a main searched */
+  *#scanAll(places: PlaceRange, query: Query, hasFacets: boolean, take: () => void): Steps<void> {
+    const { memory, kernel, mains, blocksAtOnce } = this.#parts;
+    query.within?.begin();
+    const areSeveral = (query.mains & (query.mains - 1)) !== 0;
+    const isOnceEach = query.treatmentsDiffer && areSeveral;
+    const width = hasFacets ? query.priceStep : 0;
+    const isByFirst =
+      query.mains === ALL_BUT_ADULT && query.subs.every((bits, main) => bits === 0 || main === ADULT);
+    const areNoted = areSeveral && width > 0 && !isByFirst;
+    this.#prepare(isOnceEach, areNoted);
+    memory.ints.fill(0, this.#counts >>> 2, (this.#counts >>> 2) + mains.length * COUNTS);
+    this.#putAll(places, query, hasFacets);
+    this.#put(ASK_FIRST_STEPS, isByFirst ? 1 : 0);
+    for (let main = 0; main < mains.length; main++) {
+      const rows = mains[main] as RowBlocks;
+      const isSearched = ((query.mains >> main) & 1) === 1;
+      // A main that is not searched still has counts on its options.
+      if (!(isSearched || hasFacets)) continue;
+      const [from, to] = rows.range(places.min, places.max);
+      if (from === to) continue;
+      const others = isSearched ? query.mains & ~(1 << main) : 0;
+      this.#put(ASK_COUNTS, this.#counts + main * COUNTS * 4);
+      this.#put(ASK_SUBS, query.subs[main] as number);
+      this.#put(ASK_SUB_COUNT, SUB_COUNTS[main] as number);
+      this.#put(ASK_IS_SEARCHED, isSearched ? 1 : 0);
+      this.#put(ASK_OTHERS, others);
+      this.#put(ASK_EARLIER, others & ((1 << main) - 1));
+      for (let first = from; first < to; first += blocksAtOnce) {
+        this.#open(rows.blocks, first, Math.min(to, first + blocksAtOnce), places, query.within);
+        if (isSearched && width > 0) for (const block of this.#window) rows.step(block, width);
+        if (isSearched && isOnceEach) {
+          kernel.scan(this.#ask, 1);
+          this.#letInOnce();
+        }
+        kernel.scan(this.#ask, 0);
+        if (isSearched) {
+          if (areNoted) this.#noteSteps(width);
+          take();
+        }
+        // Not before what was found is taken: see Steps.
+        yield;
       }
-
-      // An announcement that stands in several of the mains searched counts where it is met first.
-      const isFirst = treatmentsDiffer
-        ? shared === 0 || this.#meet(planes[numberAt + row] as number)
-        : (shared & earlierMains) === 0;
-      if (missed !== 0) {
-        if (isFirst && tally !== null) tally.addMissed(traits, missed);
-        continue;
-      }
-      if (isFirst) {
-        total++;
-        if (tally !== null) tally.addFound(traits);
-      }
-
-      if (byPrice && shared !== 0) {
-        this.#keepLowestPrice(planes[numberAt + row] as number, planes[keyAt + row] as number);
-        continue;
-      }
-      if (!isFirst) continue;
-      const value = planes[keyAt + row] as number;
-      const key =
-        origin === null
-          ? byPrice
-            ? -value
-            : value
-          : -squaredDistance(origin, planes[latAt + row] as number, planes[lngAt + row] as number);
-      if (mayLead && (traits & PROMOTED_BIT) !== 0)
-        this.#rankPromoted(key, planes[numberAt + row] as number, now);
-      else if (key >= best.worstKey) best.offer(key, planes[numberAt + row] as number);
     }
-    this.#total += total;
+    yield* this.#countSteps();
   }
 
-  #meet(number: number): boolean {
-    if (this.#met.has(number)) return false;
-    this.#met.add(number);
-    return true;
-  }
-
-  #addSteps(number: number, steps: number): void {
-    this.#steps.set(number, (this.#steps.get(number) ?? 0) | steps);
-  }
-
-  #keepLowestPrice(number: number, price: number): void {
-    if (price < (this.#lowestPrices.get(number) ?? Infinity)) this.#lowestPrices.set(number, price);
-  }
-
-  #rankPromoted(key: number, number: number, now: number): void {
-    if ((this.#promotedUntil.get(number) ?? 0) > now) this.#promoted.push({ number, key });
-    else this.#best.offer(key, number);
-  }
-
-  /** An announcement stands in one city, so what was met may be forgotten after it. */
-  #endCity(tally: FacetTally | null): void {
-    if (this.#met.size > 0) this.#met.clear();
-    if (tally !== null && this.#steps.size > 0) {
-      for (const steps of this.#steps.values()) tally.addPrices(steps);
-      this.#steps.clear();
+  /** Empties what entries are noted in, and makes room for all that there are. */
+  #prepare(isOnceEach: boolean, areNoted: boolean): void {
+    const { made } = this.#parts.entries;
+    const room = Math.ceil(made / 32) * 32 + ROOM_AHEAD;
+    if (isOnceEach) {
+      if (this.#met.length * 32 < made) this.#met = new Uint32Array(room / 32);
+      else for (const word of this.#metWords) this.#met[word] = 0;
+      this.#metWords.length = 0;
     }
-    if (this.#lowestPrices.size === 0) return;
-    for (const [number, price] of this.#lowestPrices) this.#best.offer(-price, number);
-    this.#lowestPrices.clear();
+    if (areNoted && this.#steps.length < made) this.#steps = new Uint16Array(room);
+    for (const entry of this.#stepped) this.#steps[entry] = 0;
+    this.#stepped.length = 0;
   }
 
-  #page(query: Query, pageNr: number): SearchHits {
-    const total = this.#total;
-    const plan = pagePlan(total, this.#promoted.length, pageNr);
-    const rotated = rotatePromoted(
-      this.#promoted.map(({ number }) => number),
-      query.now,
-    );
-    if (plan.leads < rotated.length) {
-      const leading = new Set(rotated.slice(0, plan.leads));
-      for (const { number, key } of this.#promoted) if (!leading.has(number)) this.#best.offer(key, number);
+  #putAll(places: PlaceRange, query: Query, hasFacets: boolean): void {
+    this.#put(ASK_BLOCKS, this.#blocks);
+    this.#put(ASK_NOW, query.rowNow);
+    this.#put(ASK_PLACE_MIN, places.min);
+    this.#put(ASK_PLACE_MAX, places.max);
+    this.#put(ASK_FACETS, hasFacets ? 1 : 0);
+    query.traits.forEach((mask, group) => {
+      this.#put(ASK_GROUPS + group * 4, mask === ANY ? 0 : mask);
+      this.#put(ASK_SIZES + group * 4, (TRAIT_GROUPS[group] as (typeof TRAIT_GROUPS)[0]).options.length);
+    });
+    this.#put(ASK_HAS_PRICE, query.hasPrice ? 1 : 0);
+    this.#put(ASK_PRICE_FROM, query.priceFrom);
+    this.#put(ASK_PRICE_TO, query.priceTo);
+    this.#put(ASK_STEP_WIDTH, query.priceStep);
+    this.#put(ASK_DIFFER, query.treatmentsDiffer ? 1 : 0);
+    this.#put(ASK_ALL_MATCHES, query.sort === 'price' ? 1 : 0);
+    this.#put(ASK_FOUND, this.#found);
+    this.#put(ASK_SHARED, this.#shared);
+    this.#put(ASK_SHARED_STEPS, this.#sharedSteps);
+    this.#put(ASK_CHUNKS, this.#parts.entries.chunks);
+    this.#put(ASK_SCRATCH, this.#scratch);
+  }
+
+  #put(what: number, value: number): void {
+    this.#parts.memory.ints[(this.#ask + what) >>> 2] = value;
+  }
+
+  /** Names the kernel the next blocks to read, without those in which the set has nothing. */
+  #open(
+    blocks: readonly number[],
+    from: number,
+    to: number,
+    places: PlaceRange,
+    within: RowSet | null,
+  ): void {
+    const { ints } = this.#parts.memory;
+    this.#window.length = 0;
+    for (let index = from; index < to; index++) {
+      const block = blocks[index] as number;
+      const nr = this.#window.length;
+      if (within !== null) {
+        this.#marks.fill(0);
+        if (!within.mark(block, this.#marks, places)) continue;
+        ints.set(this.#marks, (this.#within + nr * BITMAP) >>> 2);
+      }
+      ints[(this.#blocks >>> 2) + nr] = block;
+      this.#window.push(block);
     }
-    const leads = rotated.slice(plan.leadFrom, plan.leadTo);
-    const rest = this.#best.takeSorted().slice(plan.restFrom, plan.restTo);
-    return { numbers: [...leads, ...rest], promotedCount: leads.length, total };
+    this.#put(ASK_COUNT, this.#window.length);
+    this.#put(ASK_WITHIN, within === null ? 0 : this.#within);
   }
-}
 
-/** The steps that a range of prices overlaps, a bit each; a price between two counts in both, as the filter finds it. */
-function stepsOf(from: number, to: number, width: number): number {
-  const first = Math.max(0, Math.ceil(from / width) - 1);
-  const last = Math.min(PRICE_STEPS - 1, Math.floor(to / width));
-  return first > last ? 0 : (1 << (last + 1)) - (1 << first);
+  #eachBit(bitmap: number, visit: (row: number) => void): void {
+    const { ints } = this.#parts.memory;
+    for (let word = 0; word < WORDS; word++)
+      for (let left = ints[(bitmap >>> 2) + word] as number; left !== 0; left &= left - 1)
+        visit(word * 32 + 31 - Math.clz32(left & -left));
+  }
+
+  /** Takes the rows out of the shared ones whose announcement was met in an earlier main. */
+  #letInOnce(): void {
+    const { ints } = this.#parts.memory;
+    const met = this.#met;
+    this.#window.forEach((block, nr) => {
+      const start = (this.#shared + nr * BITMAP) >>> 2;
+      for (let word = 0; word < WORDS; word++) {
+        const bits = ints[start + word] as number;
+        let kept = bits;
+        for (let left = bits; left !== 0; left &= left - 1) {
+          const bit = left & -left;
+          const entry = ints[((block + AT_ENTRY) >>> 2) + word * 32 + 31 - Math.clz32(bit)] as number;
+          const seen = met[entry >> 5] as number;
+          if ((seen >>> (entry & 31)) & 1) kept &= ~bit;
+          else {
+            if (seen === 0) this.#metWords.push(entry >> 5);
+            met[entry >> 5] = seen | (1 << (entry & 31));
+          }
+        }
+        ints[start + word] = kept;
+      }
+    });
+  }
+
+  /** Notes the steps of the rows that stand in several mains searched: each counts once, whatever its mains. */
+  #noteSteps(width: number): void {
+    const { ints } = this.#parts.memory;
+    this.#window.forEach((block, nr) => {
+      this.#eachBit(this.#sharedSteps + nr * BITMAP, (row) => {
+        const entry = ints[((block + AT_ENTRY) >>> 2) + row] as number;
+        const from = ints[((block + AT_PRICE_FROM) >>> 2) + row] as number;
+        const to = ints[((block + AT_PRICE_TO) >>> 2) + row] as number;
+        const before = this.#steps[entry] as number;
+        const steps = before | stepsOf(from, to, width);
+        if (before === 0 && steps !== 0) this.#stepped.push(entry);
+        this.#steps[entry] = steps;
+      });
+    });
+  }
+
+  *#countSteps(): Steps<void> {
+    const { ints } = this.#parts.memory;
+    const start = (this.#counts >>> 2) + COUNT_STEPS;
+    for (let nr = 0; nr < this.#stepped.length; nr++) {
+      if (nr % AT_A_STEP === AT_A_STEP - 1) yield;
+      const entry = this.#stepped[nr] as number;
+      for (let left = this.#steps[entry] as number; left !== 0; left &= left - 1) {
+        const at = start + 31 - Math.clz32(left & -left);
+        ints[at] = (ints[at] as number) + 1;
+      }
+    }
+  }
 }

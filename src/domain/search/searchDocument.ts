@@ -35,6 +35,8 @@ export interface SearchDocument {
   promotedUntil: number | null;
   /** From this second on it is no longer found. */
   expiresAt: number;
+  /** The number of its partner's calendar (availabilityIndex.ts); left out: there is none. */
+  calendar?: number;
 }
 
 export interface SearchOffer {

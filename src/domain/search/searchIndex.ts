@@ -1,47 +1,105 @@
 /**
  * The search index of one process: every announcement that can be found, in memory. It answers what SearchFilters and
- * FacetCounts say, by reading the segments of the place asked for from end to end; a city is small, so that is faster
- * than any tree. It has no clock and no I/O: whoever owns it feeds it changes and tells it the time.
+ * FacetCounts say. One structure serves a town, a country and everywhere (docs/decisions, wide searches): for each main,
+ * blocks of rows in the order of their places (rowBlocks.ts) with a bitmap for each option, read by a kernel. It has no
+ * clock and no I/O: whoever owns it feeds it changes and tells it the time.
  */
-import { MAIN_CATEGORIES } from '../catalogue/catalogue.ts';
+import { ADULT_MAIN, MAIN_CATEGORIES } from '../catalogue/catalogue.ts';
+import type { MainCategory, SubCategory } from '../catalogue/catalogue.ts';
 import type { Point } from '../places/place.ts';
 import { originAt, squaredDistance } from './distance.ts';
-import type { Origin } from './distance.ts';
+import { Entries } from './entries.ts';
 import type { SearchFilters } from './filters.ts';
-import { NumberTable } from './numberTable.ts';
-import { recommendedScore } from './ranking.ts';
+import type { KernelMaker } from './kernel.ts';
+import { makePlainKernel } from './plainKernel.ts';
 import { toQuery } from './query.ts';
-import type { SearchHits, SearchHitsWithFacets, SearchMoment } from './query.ts';
+import type { IndexMoment, SearchHits, SearchHitsWithFacets } from './query.ts';
+import { recommendedScore } from './ranking.ts';
+import { RowBlocks } from './rowBlocks.ts';
+import type { RowValues, Treatment } from './rowBlocks.ts';
+import { RowMemory } from './rowMemory.ts';
+import { rowsFree, rowsOfNumbers, rowsWithin } from './rowSet.ts';
+import type { Bounds, PlaceRange, RowSet } from './rowSet.ts';
+import { NEVER, OPEN_PRICE, toMicrodegrees, toRowTime } from './rowUnits.ts';
 import { Scan } from './scan.ts';
+import type { Steps } from './steps.ts';
 import type { SearchDocument } from './searchDocument.ts';
-import { OPEN_PRICE, PLANE, Segment, toMicrodegrees, toRowTime } from './segment.ts';
-import type { CitySegments, Row } from './segment.ts';
 import { MAINS_SHIFT, subsBits, traitBits } from './traitBits.ts';
 
 /** How many cities a look for the nearest results reads at most. */
 const MOST_CITIES_TRIED = 300;
+/** A place's key: its country's number, then so many bits for its own within the country. */
+const CITY_BITS = 20;
+/** So many blocks are some hundredths of a millisecond of counting, and two milliseconds where all rows must be sorted. */
+const BLOCKS_AT_ONCE = 16;
+const ADULT = MAIN_CATEGORIES.indexOf(ADULT_MAIN);
+/** What the placeId of a country begins with. */
+const COUNTRY = 'c-';
+
+interface City {
+  placeId: string;
+  key: number;
+  /** How many announcements there are. */
+  count: number;
+  /** Where the latest one is, in millionths of a degree. */
+  lat: number;
+  lng: number;
+}
+
+interface Country {
+  /** The key of its first city. */
+  key: number;
+  cities: City[];
+}
 
 export class SearchIndex {
-  #cities: CitySegments[] = [];
-  #cityByPlaceId = new Map<string, CitySegments>();
-  #citiesByCountry = new Map<string, CitySegments[]>();
-  /** Per number its city's ordinal and, in the low eight bits, its mains. */
-  #locations = new NumberTable();
-  /** Until when the few that are promoted are, in epoch seconds. */
-  #promotedUntil = new Map<number, number>();
-  #scan = new Scan(this.#promotedUntil);
+  #memory: RowMemory;
+  #entries: Entries;
+  #mains: RowBlocks[];
+  #scan: Scan;
+  /** Of its own, so that a town's search may come between two steps of a wide one. */
+  #wideScan: Scan;
+  #isReadInSteps = false;
+  #countries = new Map<string, Country>();
+  #cityByPlaceId = new Map<string, City>();
+  #cityByKey = new Map<number, City>();
+
+  /**
+   * @param blocksAtOnce how many blocks a step of a search reads
+   * @param firstAddress where its memory begins
+   */
+  constructor(
+    makeKernel: KernelMaker = makePlainKernel,
+    { blocksAtOnce = BLOCKS_AT_ONCE, firstAddress }: { blocksAtOnce?: number; firstAddress?: number } = {},
+  ) {
+    const memory = new RowMemory(firstAddress);
+    this.#memory = memory;
+    this.#entries = new Entries(memory);
+    const kernel = makeKernel(memory.memory);
+    const mains: RowBlocks[] = [];
+    for (const main of MAIN_CATEGORIES.keys())
+      mains.push(
+        new RowBlocks(
+          main,
+          memory,
+          kernel,
+          mains.filter((_, earlier) => earlier !== ADULT),
+        ),
+      );
+    const parts = { memory, kernel, entries: this.#entries, mains, blocksAtOnce };
+    this.#mains = mains;
+    this.#scan = new Scan(parts);
+    this.#wideScan = new Scan(parts);
+  }
 
   /** How many announcements it holds, expired ones included. */
   get size(): number {
-    return this.#locations.size;
+    return this.#entries.size;
   }
 
-  /** The memory of rows and locations in bytes. */
+  /** The memory of rows, entries and of what searches need beside them, in bytes. */
   get bytes(): number {
-    let bytes = this.#locations.bytes;
-    for (const { segments } of this.#cities)
-      for (const segment of segments) bytes += segment?.planes.byteLength ?? 0;
-    return bytes;
+    return this.#memory.bytes + this.#entries.bytes + this.#scan.bytes + this.#wideScan.bytes;
   }
 
   /** Puts an announcement in, or in the place of its former self. One without offers is not found at all. */
@@ -49,157 +107,252 @@ export class SearchIndex {
     const { number } = document;
     if (!(Number.isInteger(number) && number > 0 && number <= 0x7fffffff))
       throw new RangeError(`an announcement's number is a whole one from 1 to 2^31-1, not ${number}`);
+    this.#mayChange();
     if (document.offers.length === 0) {
       this.remove(number);
       return;
     }
     const city = this.#cityOf(document);
-    const traits = traitBits(document);
-    const mains = traits >>> MAINS_SHIFT;
-    const location = (city.ordinal << 8) | mains;
-    const before = this.#locations.get(number);
-    if (before !== location) {
-      if (before !== undefined) this.#removeRows(number, before);
-      this.#locations.set(number, location);
+    const values = toValues(document, city.key);
+    const mains = values.traits >>> MAINS_SHIFT;
+    let known = this.#entries.of(number);
+    if (known !== undefined && !this.#entries.mayStay(known, values.promotedUntil)) {
+      this.remove(number);
+      known = undefined;
     }
-    for (let main = 0; main < MAIN_CATEGORIES.length; main++) {
-      if (((mains >> main) & 1) === 0) continue;
-      const row = toRow(document, traits, main);
-      const segment = city.segments[main] ?? new Segment();
-      city.segments[main] = segment;
-      if (before === location) segment.replace(row);
-      else segment.append(row);
+    const mainsBefore = known === undefined ? 0 : this.#entries.read(known, 'traits') >>> MAINS_SHIFT;
+    const placeBefore = known === undefined ? city.key : this.#entries.read(known, 'place');
+    const hasMoved = placeBefore !== city.key;
+    const entry = known ?? this.#entries.add(number, values);
+    if (known === undefined) city.count++;
+    else this.#entries.write(entry, values);
+    if (hasMoved) {
+      (this.#cityByKey.get(placeBefore) as City).count--;
+      city.count++;
     }
-    if (document.promotedUntil === null) this.#promotedUntil.delete(number);
-    else this.#promotedUntil.set(number, document.promotedUntil);
+    city.lat = values.lat;
+    city.lng = values.lng;
+    const earlier: Treatment[] = [];
+    this.#mains.forEach((rows, main) => {
+      const isIn = (mains >> main) & 1;
+      const wasIn = (mainsBefore >> main) & 1;
+      if (wasIn && (hasMoved || !isIn)) rows.remove(placeBefore, entry);
+      if (!isIn) return;
+      const treatment = toTreatment(document, MAIN_CATEGORIES[main] as MainCategory);
+      if (wasIn && !hasMoved) rows.replace(entry, values, treatment, earlier);
+      else rows.add(entry, values, treatment, earlier);
+      if (main !== ADULT) earlier.push(treatment);
+    });
   }
 
   /** Takes an announcement out; nothing happens when it is not there. */
   remove(number: number): void {
-    const location = this.#locations.get(number);
-    if (location === undefined) return;
-    this.#removeRows(number, location);
-    this.#locations.delete(number);
-    this.#promotedUntil.delete(number);
+    this.#mayChange();
+    const entry = this.#entries.of(number);
+    if (entry === undefined) return;
+    const place = this.#entries.read(entry, 'place');
+    const mains = this.#entries.read(entry, 'traits') >>> MAINS_SHIFT;
+    this.#mains.forEach((rows, main) => {
+      if ((mains >> main) & 1) rows.remove(place, entry);
+    });
+    (this.#cityByKey.get(place) as City).count--;
+    this.#entries.remove(number, entry);
+  }
+
+  /** Whether a place is more than a town: such a search is better read in steps. */
+  isWide(placeId: string | null): boolean {
+    return placeId === null || placeId.startsWith(COUNTRY);
   }
 
   /** One page and how many there are. */
-  search(filters: SearchFilters, moment: SearchMoment): SearchHits {
-    return this.#scan.run(this.#citiesOf(filters.placeId), toQuery(filters, moment), filters.pageNr, null);
+  search(filters: SearchFilters, moment: IndexMoment): SearchHits {
+    const places = this.#placesOf(filters.placeId);
+    return atOnce(this.#scan.page(places, toQuery(filters, moment), filters.pageNr));
   }
 
   /** One page, how many there are, and the count on every option. */
-  searchWithFacets(filters: SearchFilters, moment: SearchMoment): SearchHitsWithFacets {
-    const query = toQuery(filters, moment);
-    const cities = this.#citiesOf(filters.placeId);
-    return this.#scan.runWithFacets(cities, query, filters.pageNr, moment.currency ?? null);
+  searchWithFacets(filters: SearchFilters, moment: IndexMoment): SearchHitsWithFacets {
+    return atOnce(this.#pageWithFacets(this.#scan, filters, moment));
   }
 
   /**
-   * The cities with results for the filters but for their place, the nearest first.
+   * `search` in steps, each of a millisecond or two at most. Until it is done or given back (`return()`), searches at once may
+   * come between, but neither changes nor others in steps.
+   */
+  *searchInSteps(filters: SearchFilters, moment: IndexMoment): Steps<SearchHits> {
+    const places = this.#placesOf(filters.placeId);
+    return yield* this.#reading(this.#wideScan.page(places, toQuery(filters, moment), filters.pageNr));
+  }
+
+  /** `searchWithFacets` in steps. */
+  *searchWithFacetsInSteps(filters: SearchFilters, moment: IndexMoment): Steps<SearchHitsWithFacets> {
+    return yield* this.#reading(this.#pageWithFacets(this.#wideScan, filters, moment));
+  }
+
+  /**
+   * The cities with results for the filters but for their place, the nearest first; in steps.
    * @param from where the way is measured from, and the country to stay in, if any
    * @param most how many at most
    */
-  nearest(
+  *nearest(
     filters: SearchFilters,
-    moment: SearchMoment,
+    moment: IndexMoment,
     from: { point: Point; countryCode: string | null },
     most: number,
-  ): { placeId: string; total: number }[] {
+  ): Steps<{ placeId: string; total: number }[]> {
     const query = toQuery({ ...filters, sort: 'newest' }, moment);
     const origin = originAt(from.point);
     const cities =
-      from.countryCode === null ? this.#cities : (this.#citiesByCountry.get(from.countryCode) ?? []);
+      from.countryCode === null
+        ? [...this.#cityByPlaceId.values()]
+        : (this.#countries.get(from.countryCode)?.cities ?? []);
     const byWay = cities
-      .map((city) => ({ city, way: wayTo(city, origin) }))
-      .filter(({ way }) => way < Infinity)
+      .filter(({ count }) => count > 0)
+      .map((city) => ({ city, way: squaredDistance(origin, city.lat, city.lng) }))
       .sort((a, b) => a.way - b.way)
       .slice(0, MOST_CITIES_TRIED);
     const found: { placeId: string; total: number }[] = [];
     for (const { city } of byWay) {
       if (found.length === most) break;
-      const { total } = this.#scan.run([city], query, 1, null);
+      const { total } = yield* this.#reading(this.#wideScan.page(placesIn(city, 0), query, 1));
       if (total > 0) found.push({ placeId: city.placeId, total });
     }
     return found;
   }
 
-  /** The cities of the countries that have results for the filters but for their place, those with most first. */
-  busiest(
+  /** The cities of the countries that have results for the filters but for their place, those with most first; in steps. */
+  *busiest(
     filters: SearchFilters,
-    moment: SearchMoment,
+    moment: IndexMoment,
     countryCodes: readonly string[],
     most: number,
-  ): { placeId: string; total: number }[] {
+  ): Steps<{ placeId: string; total: number }[]> {
     const query = toQuery({ ...filters, sort: 'newest' }, moment);
-    return countryCodes
-      .flatMap((code) => this.#citiesByCountry.get(code) ?? [])
-      .map((city) => ({ placeId: city.placeId, total: this.#scan.run([city], query, 1, null).total }))
-      .filter(({ total }) => total > 0)
-      .sort((a, b) => b.total - a.total || (a.placeId < b.placeId ? -1 : 1))
-      .slice(0, most);
+    const found: { placeId: string; total: number }[] = [];
+    for (const code of countryCodes) {
+      const country = this.#countries.get(code);
+      if (country === undefined) continue;
+      const { cities } = country;
+      const places = placesIn(country, CITY_BITS);
+      const totals = yield* this.#reading(this.#wideScan.totals(places, cities.length, query));
+      for (let nr = 0; nr < cities.length; nr++) {
+        const total = totals[nr] as number;
+        const last = found.length < most ? null : found.at(-1);
+        if (total === 0 || (last && total < last.total)) continue;
+        const { placeId } = cities[nr] as City;
+        const at = found.findIndex(
+          (other) => total > other.total || (total === other.total && placeId < other.placeId),
+        );
+        if (at >= 0) found.splice(at, 0, { placeId, total });
+        else if (!last) found.push({ placeId, total });
+        if (found.length > most) found.pop();
+      }
+    }
+    return found;
+  }
+
+  /** The set of these announcements, for `IndexMoment.within`. */
+  rowsOf(numbers: Iterable<number>): RowSet {
+    return rowsOfNumbers({ memory: this.#memory, entries: this.#entries }, numbers);
+  }
+
+  /** The set of those on a map, for `IndexMoment.within`. */
+  rowsWithin(bounds: Bounds): RowSet {
+    return rowsWithin({ memory: this.#memory, entries: this.#entries }, bounds);
+  }
+
+  /** The set of those whose partner is free, for `IndexMoment.within`. @param isFree asked by the number of a calendar */
+  rowsFree(isFree: (calendar: number) => boolean): RowSet {
+    return rowsFree({ memory: this.#memory, entries: this.#entries }, isFree);
+  }
+
+  #pageWithFacets(scan: Scan, filters: SearchFilters, moment: IndexMoment): Steps<SearchHitsWithFacets> {
+    const places = this.#placesOf(filters.placeId);
+    return scan.pageWithFacets(places, toQuery(filters, moment), filters.pageNr, moment.currency ?? null);
+  }
+
+  *#reading<Result>(steps: Steps<Result>): Steps<Result> {
+    this.#mayChange();
+    this.#isReadInSteps = true;
+    try {
+      return yield* steps;
+    } finally {
+      this.#isReadInSteps = false;
+    }
+  }
+
+  #mayChange(): void {
+    if (this.#isReadInSteps) throw new Error('the index is being read in steps');
   }
 
   /** A country's placeId is `c-` and its code; anything else is a city's. */
-  #citiesOf(placeId: string | null): readonly CitySegments[] {
-    if (placeId === null) return this.#cities;
-    if (placeId.startsWith('c-')) return this.#citiesByCountry.get(placeId.slice(2)) ?? [];
+  #placesOf(placeId: string | null): PlaceRange {
+    if (placeId === null) return EVERYWHERE;
+    if (placeId.startsWith(COUNTRY)) {
+      const country = this.#countries.get(placeId.slice(COUNTRY.length));
+      return country ? placesIn(country, CITY_BITS) : NOWHERE;
+    }
     const city = this.#cityByPlaceId.get(placeId);
-    return city === undefined ? [] : [city];
+    return city ? placesIn(city, 0) : NOWHERE;
   }
 
-  #cityOf({ placeId, countryCode }: SearchDocument): CitySegments {
+  #cityOf({ placeId, countryCode }: SearchDocument): City {
     const known = this.#cityByPlaceId.get(placeId);
     if (known !== undefined) return known;
-    const city: CitySegments = {
-      placeId,
-      ordinal: this.#cities.length,
-      segments: MAIN_CATEGORIES.map(() => null),
-    };
-    this.#cities.push(city);
+    let country = this.#countries.get(countryCode);
+    if (country === undefined) {
+      country = { key: this.#countries.size << CITY_BITS, cities: [] };
+      this.#countries.set(countryCode, country);
+    }
+    const city = { placeId, key: country.key + country.cities.length, count: 0, lat: 0, lng: 0 };
+    country.cities.push(city);
     this.#cityByPlaceId.set(placeId, city);
-    const country = this.#citiesByCountry.get(countryCode);
-    if (country === undefined) this.#citiesByCountry.set(countryCode, [city]);
-    else country.push(city);
+    this.#cityByKey.set(city.key, city);
     return city;
   }
+}
 
-  #removeRows(number: number, location: number): void {
-    const { segments } = this.#cities[location >>> 8] as CitySegments;
-    for (let main = 0; main < segments.length; main++)
-      if ((location >> main) & 1) (segments[main] as Segment).remove(number);
+const EVERYWHERE: PlaceRange = { min: 0, max: 0x7fffffff };
+const NOWHERE: PlaceRange = { min: -1, max: -1 };
+
+/** @param bits how many of the key tell what is within it apart */
+const placesIn = ({ key }: { key: number }, bits: number): PlaceRange => ({
+  min: key,
+  max: key + (1 << bits) - 1,
+});
+
+/** All steps, one after the other. */
+function atOnce<Result>(steps: Steps<Result>): Result {
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
   }
 }
 
-/** The square of the way to a city's first announcement, for order among cities; Infinity to an empty one. */
-function wayTo({ segments }: CitySegments, origin: Origin): number {
-  const segment = segments.find((each) => each !== null && each.length > 0);
-  if (!segment) return Infinity;
-  const { planes, capacity } = segment;
-  return squaredDistance(
-    origin,
-    planes[PLANE.lat * capacity] as number,
-    planes[PLANE.lng * capacity] as number,
-  );
-}
-
-/** The row of an announcement in one of its mains: its subs there and the range of all its prices there. */
-function toRow(document: SearchDocument, traits: number, main: number): Row {
-  const mainKey = MAIN_CATEGORIES[main] as (typeof MAIN_CATEGORIES)[number];
-  const offers = document.offers.filter((offer) => offer.main === mainKey);
+function toValues(document: SearchDocument, place: number): RowValues {
   return {
-    traits,
-    subs: subsBits(
-      mainKey,
-      offers.map((offer) => offer.sub),
-    ),
     number: document.number,
-    expiresAt: toRowTime(document.expiresAt),
+    traits: traitBits(document),
+    place,
     score: recommendedScore(document),
     publishedAt: toRowTime(document.publishedAt),
-    priceFrom: Math.min(...offers.map((offer) => offer.priceFrom)),
-    priceTo: Math.max(...offers.map((offer) => offer.priceTo ?? OPEN_PRICE)),
+    expiresAt: toRowTime(document.expiresAt),
+    promotedUntil: document.promotedUntil === null ? NEVER : toRowTime(document.promotedUntil),
     lat: toMicrodegrees(document.lat),
     lng: toMicrodegrees(document.lng),
+    calendar: document.calendar ?? 0,
   };
+}
+
+/** What an announcement offers of one of its mains: its subs there and the range of all its prices there. */
+function toTreatment(document: SearchDocument, main: MainCategory): Treatment {
+  const subs: (SubCategory | null)[] = [];
+  let [priceFrom, priceTo] = [OPEN_PRICE, 0];
+  for (const offer of document.offers) {
+    if (offer.main !== main) continue;
+    subs.push(offer.sub);
+    priceFrom = Math.min(priceFrom, offer.priceFrom);
+    priceTo = Math.max(priceTo, offer.priceTo ?? OPEN_PRICE);
+  }
+  return { subs: subsBits(main, subs), priceFrom, priceTo };
 }

@@ -7,6 +7,7 @@ import { MAIN_CATEGORIES, subsOf } from '../catalogue/catalogue.ts';
 import type { MainCategory, SubCategory, Treatment } from '../catalogue/catalogue.ts';
 import { emptyFilters } from './filters.ts';
 import type { FilterGroup, SearchFilters } from './filters.ts';
+import { DAY_MINUTES, writeTime } from './wishedTime.ts';
 
 /** How much of a main is chosen; what its three-state checkbox shows. */
 export type MainState = 'none' | 'some' | 'all';
@@ -78,7 +79,8 @@ export function clearFilters(filters: SearchFilters): SearchFilters {
 
 /**
  * One chosen option, as its chip shows it. `option` has the same form as the keys of the group's counts
- * (`THAI_MASSAGE` of relaxing: group `subs`, option `RELAXED_MASSAGE.THAI_MASSAGE`); a price's is `from-to`.
+ * (`THAI_MASSAGE` of relaxing: group `subs`, option `RELAXED_MASSAGE.THAI_MASSAGE`); a price's is `from-to`, a time's its
+ * day, with its hours where some were chosen (`today 17:00-20:00`).
  */
 export interface ActiveOption {
   group: FilterGroup;
@@ -107,6 +109,11 @@ export function activeOptions(filters: SearchFilters): ActiveOption[] {
   add('clientTypes', filters.clientTypes);
   add('typeOfSalons', filters.typeOfSalons);
   add('facilitateAccess', filters.facilitateAccess);
+  if (filters.available !== null) {
+    const { on, from, to } = filters.available;
+    const isWholeDay = from === 0 && to === DAY_MINUTES;
+    add('available', [isWholeDay ? on : `${on} ${writeTime(from)}-${writeTime(to)}`]);
+  }
   return active;
 }
 
@@ -134,6 +141,8 @@ export function removeOption(filters: SearchFilters, { group, option }: ActiveOp
       return { ...firstPage, accessToTheCustomer: false };
     case 'price':
       return { ...firstPage, price: null };
+    case 'available':
+      return { ...firstPage, available: null };
     case 'payment':
       return { ...firstPage, payment: without(filters.payment) };
     case 'genders':

@@ -1,6 +1,5 @@
 /**
- * One word of bits per announcement holds its options in the six groups of traits, whether it has ever been
- * promoted, and its mains. A group of filters is a mask over the word: one common bit is enough to match.
+ * One word of bits per announcement holds its options in the six groups of traits and its mains. A group of filters is a mask over the word: one common bit is enough to match.
  */
 import {
   CLIENT_TYPES,
@@ -32,9 +31,8 @@ export const TRAIT_GROUPS: readonly TraitBits[] = [
   { group: 'facilitateAccess', options: FACILITIES, shift: 16 },
   { group: 'accessToTheCustomer', options: ['true'], shift: 18 },
 ];
-export const PROMOTED_BIT = 1 << 19;
 /** Eight bits, one per main offered. At least one is set, so the whole word is never zero. */
-export const MAINS_SHIFT = 20;
+export const MAINS_SHIFT = 19;
 
 /** The mask of an unset group: every announcement has a bit in common with it. */
 export const ANY = -1;
@@ -43,7 +41,7 @@ export function traitBits(document: SearchDocument): number {
   const chosen = traitOptions(document);
   let bits = mainsBits(document.offers.map((offer) => offer.main)) << MAINS_SHIFT;
   for (const { group, options, shift } of TRAIT_GROUPS) bits |= optionBits(options, chosen[group]) << shift;
-  return document.promotedUntil === null ? bits : bits | PROMOTED_BIT;
+  return bits;
 }
 
 /** The masks of the six groups in the order of TRAIT_GROUPS. */
@@ -78,9 +76,23 @@ function traitOptions(traits: Traits): Record<TraitGroup, readonly string[]> {
   };
 }
 
+/** The positions of the options of each list, as they are asked for at each change of an announcement. */
+const POSITIONS = new WeakMap<readonly string[], ReadonlyMap<string | null, number>>();
+
+function positionsOf(options: readonly string[]): ReadonlyMap<string | null, number> {
+  const known = POSITIONS.get(options);
+  if (known) return known;
+  const positions = new Map<string | null, number>(options.map((option, position) => [option, position]));
+  POSITIONS.set(options, positions);
+  return positions;
+}
+
 function optionBits(options: readonly string[], chosen: readonly (string | null)[]): number {
+  const positions = positionsOf(options);
   let bits = 0;
-  for (let index = 0; index < options.length; index++)
-    if (chosen.includes(options[index] as string)) bits |= 1 << index;
+  for (const option of chosen) {
+    const position = positions.get(option);
+    if (position !== undefined) bits |= 1 << position;
+  }
   return bits;
 }

@@ -37,6 +37,8 @@ export interface ChangeFeedParts {
   databaseUrl: string;
   /** In this order, each after the one before has ended. */
   handlers: readonly ChangeHandler[];
+  /** Hears at once what a transaction called out under `calendar`; null: something may have gone unheard. */
+  onCalendar?: (profileId: string | null) => void;
   onError: (error: Error) => void;
   /** How often it reads without being woken; a second when left out. */
   pollMs?: number;
@@ -48,6 +50,7 @@ export function createChangeFeed({
   pool,
   databaseUrl,
   handlers,
+  onCalendar = () => {},
   onError,
   pollMs = POLL_MS,
   beatMs = BEAT_MS,
@@ -117,11 +120,16 @@ export function createChangeFeed({
     };
     client.on('error', lost);
     client.on('end', () => lost());
-    client.on('notification', () => void wake());
+    client.on('notification', ({ payload = '' }) => {
+      const [kind, id = null] = payload.split(' ');
+      if (kind === 'calendar') onCalendar(id);
+      else void wake();
+    });
     listener = client;
     try {
       await client.connect();
       await client.query('LISTEN changes');
+      onCalendar(null);
       void wake();
       beat(client, lost);
     } catch (error) {

@@ -9,12 +9,19 @@ export const SUBJECT_TYPES = [
   'appointment',
   'user',
   'directory',
+  'category',
 ] as const;
 export type SubjectType = (typeof SUBJECT_TYPES)[number];
 
 /** What search indexes and page caches follow. */
-const FOLLOWED = ['announcement', 'profile', 'directory'] as const satisfies readonly SubjectType[];
-export type ChangeSubject = (typeof FOLLOWED)[number];
+const FOLLOWED = [
+  'announcement',
+  'profile',
+  'directory',
+  'category',
+] as const satisfies readonly SubjectType[];
+/** `calendar`: a partner's free times, by the profile; the database tells it by itself (migration 0064). */
+export type ChangeSubject = (typeof FOLLOWED)[number] | 'calendar';
 
 /** What happened to a thing. */
 export interface EventRecord {
@@ -76,5 +83,5 @@ export async function appendChanges(
     .execute();
 }
 
-const isFollowed = (type: SubjectType): type is ChangeSubject =>
+const isFollowed = (type: SubjectType): type is (typeof FOLLOWED)[number] =>
   (FOLLOWED as readonly SubjectType[]).includes(type);

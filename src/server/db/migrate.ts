@@ -99,3 +99,15 @@ export async function migrate(pool: pg.Pool, folder = FOLDER): Promise<string[]>
     client.release();
   }
 }
+
+/** The newest migration that ran on a database, null where none did, and the names of those that have not. Throws StartError. */
+export async function schemaState(pool: pg.Pool): Promise<{ newest: string | null; waiting: string[] }> {
+  const { rows } = await pool.query<{ is: boolean }>(`SELECT to_regclass('migration') IS NOT NULL AS is`);
+  const ran = rows[0]?.is
+    ? (await pool.query<{ name: string; checksum: string | null }>('SELECT name, checksum FROM migration'))
+        .rows
+    : [];
+  const known = new Set(knownMigrations(ran).map(({ name }) => name));
+  const waiting = migrationFiles().flatMap(({ name }) => (known.has(name) ? [] : [name]));
+  return { newest: [...known].sort().at(-1) ?? null, waiting };
+}

@@ -151,7 +151,7 @@ test('locks come in one order; what is held may be asked for again', async () =>
   );
 });
 
-test('nothing else in the server opens a transaction, but for what prepares the database before it serves', () => {
+test('nothing else in the server opens a transaction, but for what prepares the database, and the sandbox, which stands for a provider with a database of its own', () => {
   const openers = globSync('src/server/**/*.ts').filter(
     (file) =>
       !file.endsWith('.test.ts') && /\.transaction\(\)|'BEGIN'|"BEGIN"/.test(readFileSync(file, 'utf8')),
@@ -160,6 +160,7 @@ test('nothing else in the server opens a transaction, but for what prepares the 
     'src/server/db/migrate.ts',
     'src/server/db/refill.ts',
     'src/server/db/unitOfWork.ts',
+    'src/server/features/payments/sandboxMemory.ts',
     'src/server/features/places/load.ts',
   ]);
 });

@@ -16,6 +16,8 @@ export interface Unit {
   readonly now: number;
   /** Tells what happened to a thing. Search and kept pages follow the subjects that they show. */
   record(event: EventRecord): void;
+  /** Says that a thing is shown otherwise from now on, although nothing happened to it: its owner was suspended. */
+  shownAnew(subject: Pick<EventRecord, 'subjectType' | 'subjectId'>): void;
   /** The thing that a repetition under the same Idempotency-Key answers; without it the first event's subject. */
   answerWith(subjectId: string): void;
 }
@@ -56,6 +58,10 @@ export function createUnitOfWork(
   };
 }
 
+/** Reads several things as they stood at one moment; what is read waits for nobody and holds nobody up. */
+export const atOneMoment = <T>(db: Database, read: (snapshot: Trx) => Promise<T>): Promise<T> =>
+  db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(read);
+
 async function runOnce<T>(
   trx: Trx,
   clock: () => number,
@@ -63,6 +69,7 @@ async function runOnce<T>(
 ): Promise<{ result: T; isRecorded: boolean }> {
   const tables = new WatchedTables();
   const events: EventRecord[] = [];
+  const shownAnew: Pick<EventRecord, 'subjectType' | 'subjectId'>[] = [];
   let now: number | undefined;
   let subjectId: string | undefined;
   const result = await work({
@@ -74,20 +81,23 @@ async function runOnce<T>(
     record: (event) => {
       events.push(event);
     },
+    shownAnew: (subject) => {
+      shownAnew.push(subject);
+    },
     answerWith: (id) => {
       subjectId = id;
     },
   });
   tables.requireEvents(new Set(events.map(({ subjectType }) => subjectType)));
   const [first] = events;
-  if (first) {
-    now ??= clock();
+  if (first || shownAnew.length > 0) now ??= clock();
+  if (now !== undefined && first) {
     await insertEvents(trx, events, now);
   }
   const effect = subjectId ?? first?.subjectId;
   if (effect !== undefined) await noteEffect(trx, effect);
   // Last, since it keeps the other writers of the log waiting until the commit.
-  if (now !== undefined) await appendChanges(trx, events, now);
+  if (now !== undefined) await appendChanges(trx, [...events, ...shownAnew], now);
   return { result, isRecorded: events.length > 0 };
 }
 

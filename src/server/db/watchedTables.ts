@@ -20,9 +20,11 @@ const HISTORY: Partial<Record<string, readonly SubjectType[]>> = {
   workers: ['profile'],
   orders: ['order'],
   appointments: ['appointment', 'profile'],
+  reviews: ['profile'],
   users: ['user'],
   courses: ['directory'],
   goods: ['directory'],
+  switched_off_categories: ['category'],
 };
 
 /** Notes which tables a transaction writes to, so that no verb forgets to record what it did. */

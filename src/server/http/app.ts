@@ -49,8 +49,11 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const app = Fastify({
     logger: parts.logger as boolean,
     trustProxy: trustOf(config.trustProxy),
-    // Endpoints have their own; this one is for the pages' forms, the largest of which carry such a body.
-    bodyLimit: Math.max(BODY_LIMIT, ...parts.doors.map(({ endpoint }) => endpoint.bodyLimit ?? 0)),
+    // Endpoints have their own; this one is for the pages' forms, the largest of which carry such a body (but `formAt`).
+    bodyLimit: Math.max(
+      BODY_LIMIT,
+      ...parts.doors.map(({ endpoint }) => (endpoint.formAt ? 0 : (endpoint.bodyLimit ?? 0))),
+    ),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     genReqId: () => randomUUIDv7(),
     forceCloseConnections: 'idle',

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { createTestApp, type TestApp } from '../../../test/support/app.ts';
 import { type BadRequest, badRequests } from '../../../test/support/badRequests.ts';
+import { staffOf } from '../../../test/support/staff.ts';
 
 let app: TestApp;
 let requests: BadRequest[];
@@ -10,8 +11,9 @@ let tokens: Record<BadRequest['as'], string>;
 before(async () => {
   app = await createTestApp();
   const [client, partner] = [await app.account('client'), await app.account('partner')];
-  tokens = { client: client.token, partner: partner.token };
-  requests = await badRequests(app, { client: client.id, partner: partner.id });
+  const admin = await staffOf(app, 'admin');
+  tokens = { client: client.token, partner: partner.token, admin: admin.token };
+  requests = await badRequests(app, { client: client.id, partner: partner.id, admin: admin.id });
 });
 after(() => app.close());
 

@@ -1,13 +1,16 @@
 import type { KeyScope } from '../../domain/apiKeys/apiKey.ts';
 import type { AccountType } from '../../domain/accounts/account.ts';
 import type { Locale } from '../../domain/locales.ts';
+import type { StaffRole } from '../../domain/staff/staff.ts';
 import type { Shown } from './kept.ts';
 
 /** Who is calling, as the session says. */
 export interface Caller {
   userId: string;
   accountType: AccountType;
-  staffRole: 'moderator' | 'admin' | null;
+  staffRole: StaffRole | null;
+  /** Whether the session gave a code of its owner's authenticator a while ago; a role opens nothing without. */
+  isStaffConfirmed: boolean;
   /** Of the account. */
   locale: Locale;
   /** When somebody last logged in with it, or gave the password; epoch ms. */

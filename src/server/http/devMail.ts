@@ -8,6 +8,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import PostalMime, { type Address, type Email } from 'postal-mime';
 import type { Outbox } from '../../adapters/mail/outbox.ts';
 import { DEV_MAIL_STYLES } from './devMailStyles.ts';
+import { escaped } from './html.ts';
 import { isLocalCaller } from './localCaller.ts';
 
 const STYLE_HASH = createHash('sha256').update(DEV_MAIL_STYLES).digest('base64');
@@ -69,7 +70,8 @@ export async function mountDevMail(
   });
 }
 
-function sendPage(reply: FastifyReply, title: string, body: string) {
+/** Sends a page in the look of the outbox. */
+export function sendPage(reply: FastifyReply, title: string, body: string) {
   return reply
     .type('text/html; charset=utf-8')
     .header('content-security-policy', PAGE_POLICY)
@@ -122,6 +124,3 @@ const linked = (text: string) =>
     /https?:\/\/[^\s<>"]+/g,
     (url) => `<a href="${url}" target="_blank" rel="noopener noreferrer">${url}</a>`,
   );
-
-const escaped = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');

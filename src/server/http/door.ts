@@ -9,6 +9,7 @@ import { fieldProblem } from '../../contract/fieldProblem.ts';
 import { opens } from '../../domain/apiKeys/apiKey.ts';
 import { API_KEYS } from '../../domain/limits.ts';
 import type { AccountType } from '../../domain/accounts/account.ts';
+import { reaches } from '../../domain/staff/staff.ts';
 import type { Caller, RequestContext } from './context.ts';
 import type { Idempotency } from './idempotency.ts';
 import type { KeepAnswers } from './keptAnswers.ts';
@@ -105,9 +106,15 @@ function requireAccess({ who, forKeys }: Endpoint, { caller }: RequestContext): 
   if (caller?.key && !opens(caller.key.scope, forKeys)) throw new AppError('KEY_NOT_ENOUGH');
   if (who === 'anyone' || who === 'provider') return;
   if (!caller) throw new AppError('UNAUTHENTICATED');
-  if (who === 'staff' && caller.staffRole === null) throw new AppError('FORBIDDEN');
+  requireRole(who, caller);
   const accountType = ACCOUNT_TYPE_OF[who];
   if (accountType && caller.accountType !== accountType) throw new AppError('FORBIDDEN');
+}
+
+function requireRole(who: Endpoint['who'], { staffRole, isStaffConfirmed }: Caller): void {
+  if (who !== 'staffMember' && who !== 'staff' && who !== 'admin') return;
+  if (!reaches(staffRole, who === 'admin' ? 'admin' : 'moderator')) throw new AppError('FORBIDDEN');
+  if (who !== 'staffMember' && !isStaffConfirmed) throw new AppError('STAFF_CODE_REQUIRED');
 }
 
 /** A user id other than the session's is 403 whether or not it exists. */

@@ -52,6 +52,7 @@ export function createKeyCallers(db: Database, clock: () => number): KeyCallers 
         accountType: row.account_type,
         // A tool is never staff, whoever made its key.
         staffRole: null,
+        isStaffConfirmed: false,
         locale: row.locale,
         // Nobody gave a password.
         authenticatedAt: 0,

@@ -41,8 +41,8 @@ const isKnown = (known: string | undefined, etag: string): boolean =>
   known?.split(',', 40).some((one) => one.trim().replace(/^W\//, '') === etag || one.trim() === '*') ?? false;
 
 /** Whether answers of an endpoint have a version: those that anyone may read. */
-export const isVersioned = ({ method, who, produces }: Endpoint): boolean =>
-  method === 'GET' && who === 'anyone' && !produces;
+export const isVersioned = ({ method, who, produces, isSecret }: Endpoint): boolean =>
+  method === 'GET' && who === 'anyone' && !produces && !isSecret;
 
 /**
  * Gives a public answer its version, and answers 304 where the caller has it, or has the version that the endpoint gave

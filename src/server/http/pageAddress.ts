@@ -24,6 +24,8 @@ export interface PageAddress {
   url: string;
   /** Whether a page here may be kept for everybody. */
   isPublic: boolean;
+  /** Whether the address holds a key: it is told to nobody, and nothing on the way keeps the page. */
+  isSecret: boolean;
 }
 
 /** A request's page, the one address it should have asked for instead, or null when it names no page of ours. */
@@ -31,6 +33,8 @@ export type ReadTarget = { address: PageAddress } | { redirect: string } | null;
 
 /** Longer ones are answered but not kept: nobody links to them. */
 const LONGEST_KEY = 1_000;
+/** Of mailed links that show something to whoever has them. */
+const SECRET_WORD = 'key';
 /** Words of the router's own: which parts a `.data` answer holds, and that a form's action is the index page's. */
 const ROUTER_WORDS = ['_routes', 'index'];
 
@@ -52,7 +56,12 @@ export function readTarget(target: string, rulesOf: RulesOf): ReadTarget {
     spelled !== target.split(/[?#]/, 1)[0] || spelled !== pathIn(locale, path) || /#|\?.*\?/.test(target);
   if (isOdd) return { redirect: url };
   return {
-    address: { locale, url, isPublic: Boolean(rules?.isPublic) && url.length <= LONGEST_KEY },
+    address: {
+      locale,
+      url,
+      isPublic: Boolean(rules?.isPublic) && url.length <= LONGEST_KEY,
+      isSecret: query.has(SECRET_WORD),
+    },
   };
 }
 

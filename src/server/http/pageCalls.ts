@@ -39,8 +39,8 @@ export function createPageCalls(doors: readonly Door[]): CallApi {
       const known = expected(error);
       const { context, log } = from;
       if (!known) log.error({ err: error, requestId: context.requestId }, 'unexpected');
-      const { code, fields, sentence, retryAfterSeconds } = known ?? new AppError('INTERNAL');
-      const problem = problemOf(code, fields, context, sentence);
+      const { code, fields, params, sentence, retryAfterSeconds } = known ?? new AppError('INTERNAL');
+      const problem = problemOf(code, fields, context, sentence, params);
       return { status: problem.status, body: problem, retryAfterSeconds };
     }
   };

@@ -5,7 +5,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../../config.ts';
 import type { AppError } from '../../contract/appError.ts';
 import { STORED } from '../../contract/browserStorage.ts';
-import { DEFAULT_LOCALE, parseLocale, pathIn } from '../../domain/locales.ts';
+import { ENDPOINTS } from '../../contract/endpoints.ts';
+import { DEFAULT_LOCALE, LOCALES, parseLocale, pathIn } from '../../domain/locales.ts';
 import { acceptedLocale } from './app.ts';
 import { expected } from './expected.ts';
 import { mountLanguageSwitch } from './languageSwitch.ts';
@@ -29,6 +30,15 @@ export interface PageParts extends RenderParts {
 
 /** Name of the cookie that remembers the 18+ answer. */
 export const ADULT_COOKIE = STORED.adult.name;
+
+/**
+ * Of a page whose address holds a key. No other site learns of it as a referrer. Not `no-referrer`: under that a browser
+ * says the origin `null` with a plain form, which is refused as another site's.
+ */
+const SECRET_HEADERS: MadePage['headers'] = [
+  ['referrer-policy', 'same-origin'],
+  ['cache-control', 'no-store'],
+];
 
 /** What the answer of any page depends on besides its address. */
 const VARY = 'cookie, authorization, accept-encoding';
@@ -54,11 +64,14 @@ export async function mountPages(app: FastifyInstance, parts: PageParts): Promis
     pages.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
     // What the API does not have is no page either.
     pages.all('/api/*', (_request, reply) => reply.callNotFound());
-    pages.route({
-      method: ['GET', 'HEAD', 'POST'],
-      url: '/*',
-      handler: (request, reply) => answerPage(parts, request, reply),
-    });
+    const handler = (request: FastifyRequest, reply: FastifyReply) => answerPage(parts, request, reply);
+    pages.route({ method: ['GET', 'HEAD', 'POST'], url: '/*', handler });
+    for (const { formAt, bodyLimit } of ENDPOINTS)
+      if (formAt !== undefined)
+        // With scripts a form goes to the page's data.
+        for (const locale of LOCALES)
+          for (const url of ['', '.data'].map((end) => pathIn(locale, formAt) + end))
+            pages.route({ method: 'POST', url, bodyLimit, handler });
   });
 }
 
@@ -92,6 +105,7 @@ async function answerPage(parts: PageParts, request: FastifyRequest, reply: Fast
   if (!isShareable) {
     const { page, cookies } = await renderFor(parts, request, reply, address, isAdult);
     cookies.giveTo(reply);
+    if (address.isSecret) page.headers.push(...SECRET_HEADERS);
     return sendPage(request, reply, page, false);
   }
   const found = kept.get(address.url, clock());

@@ -15,6 +15,7 @@ export function problemOf(
   fields: FieldProblem[],
   context: Pick<RequestContext, 'locale'> & { requestId: string | undefined },
   sentence?: AppError['sentence'],
+  params: AppError['params'] = {},
 ): Problem {
   const t = translator(context.locale, 'errors');
   const status = ERROR_STATUS[code];
@@ -23,7 +24,10 @@ export function problemOf(
     title: STATUS_CODES[status] ?? String(status),
     status,
     code,
-    detail: t(sentence ? `sentences.${sentence}` : `codes.${code}`, ERROR_NUMBERS),
+    detail: t(sentence ? `sentences.${sentence}` : `codes.${code}`, {
+      ...ERROR_NUMBERS,
+      ...params,
+    }),
     ...(fields.length > 0 && {
       errors: fields.slice(0, MOST_FIELD_PROBLEMS).map((field) => ({
         path: field.path.slice(0, LONGEST_PATH),
@@ -38,9 +42,9 @@ export function problemOf(
 /** Sends an expected failure. */
 export function sendProblem(
   reply: FastifyReply,
-  error: Pick<AppError, 'code' | 'fields' | 'retryAfterSeconds' | 'sentence'>,
+  error: Pick<AppError, 'code' | 'fields' | 'params' | 'retryAfterSeconds' | 'sentence'>,
 ): FastifyReply {
-  const problem = problemOf(error.code, error.fields, reply.request.context, error.sentence);
+  const problem = problemOf(error.code, error.fields, reply.request.context, error.sentence, error.params);
   if (error.retryAfterSeconds !== undefined) reply.header('retry-after', String(error.retryAfterSeconds));
   // Problems are few and vary by route; they do not go through the route's response schema.
   return reply

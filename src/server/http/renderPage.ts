@@ -3,10 +3,12 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../../config.ts';
 import type { AppError } from '../../contract/appError.ts';
 import type { PageRequest } from '../../contract/page.ts';
+import { type Locale, toBcp47 } from '../../domain/locales.ts';
 import type { RequestContext } from './context.ts';
 import type { RulesOf } from './pageAddress.ts';
 import { Shown } from './kept.ts';
 import type { CallApi } from './pageCalls.ts';
+import { escaped } from './html.ts';
 import type { Cookies } from './route.ts';
 import { pagePolicy } from './security.ts';
 import type { MadePage } from './sendPage.ts';
@@ -89,6 +91,7 @@ export async function renderPage(
       userId: caller.userId,
       accountType: caller.accountType,
       ageMs: clock() - caller.authenticatedAt,
+      staff: caller.staffRole && { role: caller.staffRole, isConfirmed: caller.isStaffConfirmed },
     },
     publicUrl: config.publicUrl,
     operator: config.operator,
@@ -110,7 +113,30 @@ export async function renderPage(
   if (retryAfter && (response.status === 429 || response.status === 503)) {
     response.headers.set('retry-after', String(retryAfter));
   }
-  return { page: await pageOf(response, config.development), shown, cookies };
+  const elsewhere = request.method === 'POST' ? elsewhereOf(response) : null;
+  const page = elsewhere ? leadOut(elsewhere, locale, response) : await pageOf(response, config.development);
+  return { page, shown, cookies };
+}
+
+/** Where a form's action leads away from our paths, as to the payment provider; null: it does not. */
+function elsewhereOf({ status, headers }: Response): URL | null {
+  const location = headers.get('location') ?? '';
+  return status >= 300 && status < 400 && /^https?:/.test(location) ? new URL(location) : null;
+}
+
+/**
+ * Leads on from a form by a page of our own. The policy of the form's page lets forms reach nobody but us, and browsers hold
+ * redirects that a form's answer makes to it, too; whoever comes from this page has sent no form.
+ */
+function leadOut({ href, host }: URL, locale: Locale, response: PageResponse): MadePage {
+  const html = `<!doctype html><html lang="${toBcp47(locale)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><title>${escaped(host)}</title></head><body><main><p><a href="${escaped(href)}">${escaped(host)}</a></p></main></body></html>`;
+  const headers: MadePage['headers'] = [
+    ['content-type', 'text/html; charset=utf-8'],
+    ['cache-control', 'no-store'],
+    ['refresh', `0; url=${href}`],
+  ];
+  for (const cookie of response.headers.getSetCookie()) headers.push(['set-cookie', cookie]);
+  return { status: 200, headers, body: Buffer.from(html), encoded: new Map() };
 }
 
 /** The response as bytes, an HTML page with the policy that names its scripts. */

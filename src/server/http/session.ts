@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { BrowserKind } from '../../domain/accounts/device.ts';
 import { STORED } from '../../contract/browserStorage.ts';
 import { ACCOUNT } from '../../domain/limits.ts';
+import { STAFF } from '../../domain/staff/limits.ts';
 import { type Database, instant } from '../db/database.ts';
 import type { Caller } from './context.ts';
 import type { Cookies } from './route.ts';
@@ -67,6 +68,7 @@ export function createSessions(db: Database, clock: () => number, publicUrl: str
           'sessions.authenticated_at',
           'sessions.created_at',
           'sessions.seen_at',
+          'sessions.staff_confirmed_at',
         ])
         .where('sessions.token_hash', '=', sessionHash)
         .where('sessions.expires_at', '>', instant(clock()))
@@ -78,6 +80,9 @@ export function createSessions(db: Database, clock: () => number, publicUrl: str
         userId: row.id,
         accountType: row.account_type,
         staffRole: row.staff_role,
+        isStaffConfirmed:
+          row.staff_role !== null &&
+          (row.staff_confirmed_at ?? -Infinity) > clock() - STAFF.confirmedHours * 3_600_000,
         locale: row.locale,
         authenticatedAt: row.authenticated_at,
         sessionHash,

@@ -34,8 +34,11 @@ export interface KeyedJob<Data> {
 
 /** What a feature needs to enqueue its jobs: `Enqueues<'mail.send', MailJob>`. */
 export interface Enqueues<Name extends string, Data> {
-  /** Enqueues within the transaction: the job exists when, and only when, it commits. */
-  add(executor: Executor, name: Name, data: Data): Promise<void>;
+  /**
+   * Enqueues within the transaction: the job exists when, and only when, it commits.
+   * @param notBefore epoch ms; at once when left out
+   */
+  add(executor: Executor, name: Name, data: Data, notBefore?: number): Promise<void>;
 }
 export interface EnqueuesEach<Name extends string, Data> {
   /** Enqueues a job for each thing, but for those that have one already. */
@@ -73,7 +76,7 @@ export interface StoredJob {
 
 /** The queue of jobs `J`, a type of names and what each carries. */
 export interface JobQueue<J> extends TakesBack {
-  add<N extends keyof J & string>(executor: Executor, name: N, data: J[N]): Promise<void>;
+  add<N extends keyof J & string>(executor: Executor, name: N, data: J[N], notBefore?: number): Promise<void>;
   addEach<N extends keyof J & string>(name: N, jobs: readonly KeyedJob<J[N]>[]): Promise<void>;
   /** Enqueues jobs that waited in another database, each once however often; kinds that are no more are left out. */
   putBack(jobs: readonly StoredJob[]): Promise<void>;
@@ -107,8 +110,9 @@ export async function startQueue<J>(
     await boss.updateQueue(name, QUEUE);
   }
   return {
-    async add(executor, name, data) {
+    async add(executor, name, data, notBefore) {
       await boss.send(name, data as object, {
+        ...(notBefore !== undefined && { startAfter: new Date(notBefore) }),
         db: {
           async executeSql(text: string, values?: unknown[]) {
             const result = await executor.executeQuery(CompiledQuery.raw(text, values ?? []));

@@ -28,6 +28,10 @@ export async function tidy(db: Database, now: number): Promise<void> {
     .deleteFrom('devices')
     .where('last_used_at', '<', instant(now - ACCOUNT.deviceDays * day))
     .execute();
+  await db
+    .deleteFrom('sms_sent')
+    .where('sent_at', '<', instant(now - 2 * day))
+    .execute();
   await db.deleteFrom('rate_hits').where('ends_at', '<', instant(now)).execute();
   await db
     .deleteFrom('idempotent_answers')

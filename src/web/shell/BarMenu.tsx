@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import { Icon } from '../ui/display/Icon.tsx';
-import { Disclosure, type DisclosureProps } from './Disclosure.tsx';
+import { Disclosure, type DisclosureProps } from '../ui/overlays/Disclosure.tsx';
 import bar from './BarLink.module.css';
 
 export interface BarMenuProps extends Pick<DisclosureProps, 'panelClassName' | 'children'> {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { FavouritesKeeper } from '../blocks/favourites/FavouritesKeeper.tsx';
+import { FiguresKeeper } from '../blocks/figures/FiguresKeeper.tsx';
 import { WhereaboutsKeeper } from '../blocks/places/WhereaboutsKeeper.tsx';
 import { SessionKeeper } from './SessionKeeper.tsx';
 
@@ -10,6 +11,7 @@ export function Keepers(): ReactNode {
       <SessionKeeper />
       <FavouritesKeeper />
       <WhereaboutsKeeper />
+      <FiguresKeeper />
     </>
   );
 }

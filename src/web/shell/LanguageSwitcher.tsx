@@ -5,7 +5,7 @@ import { useLocale, useT } from '../messages.ts';
 import { paths } from '../paths.ts';
 import { Icon } from '../ui/display/Icon.tsx';
 import { VisuallyHidden } from '../ui/layout/VisuallyHidden.tsx';
-import { Disclosure } from './Disclosure.tsx';
+import { Disclosure } from '../ui/overlays/Disclosure.tsx';
 import bar from './BarLink.module.css';
 import styles from './LanguageSwitcher.module.css';
 import list from './MenuList.module.css';

@@ -5,7 +5,7 @@ import { paths } from '../paths.ts';
 import { useSession } from '../session.tsx';
 import { ButtonLink } from '../ui/controls/ButtonLink.tsx';
 import { Icon } from '../ui/display/Icon.tsx';
-import { Disclosure } from './Disclosure.tsx';
+import { Disclosure } from '../ui/overlays/Disclosure.tsx';
 import { LanguageList } from './LanguageSwitcher.tsx';
 import { MassageTypeList } from './MassageTypes.tsx';
 import styles from './MobileMenu.module.css';

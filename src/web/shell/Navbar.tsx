@@ -60,8 +60,8 @@ export function Navbar() {
                   <PlaceMenu />
                 </>
               )}
-              {linksOf(nav, accountType).map(({ key, ...link }) => (
-                <NavLink key={key} {...link} className={bar.link}>
+              {linksOf(nav, accountType).map(({ key, isSpare, ...link }) => (
+                <NavLink key={key} {...link} className={classNames(bar.link, isSpare && bar.spare)}>
                   {t(`nav.${key}`)}
                 </NavLink>
               ))}

@@ -28,7 +28,7 @@ export function SessionKeeper() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the check runs when the page loads, then only on a change of who is signed in.
   useEffect(() => {
     // A copy for everybody says nothing about who is signed in.
-    if ('kept' in document.documentElement.dataset) return;
+    if ('copy' in document.documentElement.dataset) return;
     if (known.current === userId) return;
     const isStart = known.current === undefined;
     known.current = userId;

@@ -4,7 +4,7 @@ import { useT } from '../messages.ts';
 import { paths } from '../paths.ts';
 import { useLogOut, useSession } from '../session.tsx';
 import { Icon } from '../ui/display/Icon.tsx';
-import { Disclosure } from './Disclosure.tsx';
+import { Disclosure } from '../ui/overlays/Disclosure.tsx';
 import { NavLink } from './NavLink.tsx';
 import bar from './BarLink.module.css';
 import list from './MenuList.module.css';

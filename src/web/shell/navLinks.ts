@@ -10,6 +10,8 @@ export interface NavEntry {
   href: string;
   /** It is the page shown only with no query at all. */
   isExact?: boolean;
+  /** Gives way in a bar with little room. */
+  isSpare?: boolean;
 }
 
 /** The kinds of massage the selector offers: the 18+ one is named by the search page alone. */
@@ -40,6 +42,8 @@ export function linksOf(nav: NavVariant, accountType: AccountType | null): NavEn
     case 'partner':
       if (accountType === 'client') return CLIENT_LINKS;
       return [
+        // Their own page leads to it as well.
+        ...(accountType ? [{ key: 'calendar', href: paths.calendar, isSpare: true } as const] : []),
         { key: 'benefits', href: paths.partnerBenefits },
         { key: 'pricing', href: paths.partnerPrice },
         { key: 'education', href: paths.education },

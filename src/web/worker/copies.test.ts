@@ -2,7 +2,16 @@ import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import fc from 'fast-check';
 import { LOCALES, pathIn } from '../../domain/locales.ts';
-import { filesOf, isForEverybody, isLogOut, isReading, noted, parted } from './copies.ts';
+import {
+  filesOf,
+  isCalendar,
+  isForEverybody,
+  isLogIn,
+  isLogOut,
+  isReading,
+  noted,
+  parted,
+} from './copies.ts';
 
 const answer = (cacheControl: string, over: object = {}) => ({
   status: 200,
@@ -72,6 +81,29 @@ it('hears of the log-out of forms and scripts, in any language', () => {
   assert.ok(!isLogOut('POST', '/pl/logout/again'));
 });
 
+it('hears of each way to log in', () => {
+  for (const path of [
+    '/sign-in',
+    '/sign-in.data',
+    '/ru/sign-in.data',
+    '/api/login-email',
+    '/api/login-phone',
+    '/api/login-code',
+    '/api/login-passkey',
+  ]) {
+    assert.ok(isLogIn('POST', path), path);
+    assert.ok(!isLogIn('GET', path), path);
+  }
+  assert.ok(!isLogIn('POST', '/sign-up'));
+});
+
+it('knows the calendar, and what it leads to', () => {
+  for (const path of ['/user-zone/calendar', '/de/user-zone/calendar/block', '/offline/calendar'])
+    assert.ok(isCalendar(path), path);
+  for (const path of ['/user-zone/calendar-feeds', '/user-zone', '/offline', '/calendar'])
+    assert.ok(!isCalendar(path), path);
+});
+
 it('finds the files that a page names, each once', () => {
   const html =
     '<link href="/assets/style-a.css"><script>import "/assets/messages-1/de/shell.js"; import("/assets/style-a.css")</script>' +
@@ -87,7 +119,8 @@ it('notes a word in a page that cannot leave its attribute', () => {
   fc.assert(
     fc.property(fc.string(), (word) => {
       const page = noted('<!DOCTYPE html><html lang="de"><body>$&</body></html>', 'wanted', word);
-      const [, value = ''] = /^<!DOCTYPE html><html data-wanted="([^"<>]*)" lang="de">/.exec(page) ?? [];
+      const [, value = ''] =
+        /^<!DOCTYPE html><html data-wanted="([^"<>]*)" data-copy lang="de">/.exec(page) ?? [];
       assert.equal(
         value.replace(/&#(\d+);/g, (_, code) => String.fromCharCode(code)),
         word,

@@ -55,14 +55,28 @@ export function isForEverybody({
 export const isLogOut = (method: string, pathname: string): boolean =>
   method === 'POST' && /^\/logout(?:\.data)?$/.test(parted(pathname).page);
 
+/**
+ * Whether a request logs somebody in, by a form or a script: whatever is kept of the account before is not theirs. One that
+ * only tries counts as well.
+ */
+export const isLogIn = (method: string, pathname: string): boolean =>
+  method === 'POST' && /^\/(?:sign-in(?:\.data)?$|api\/login-)/.test(parted(pathname).page);
+
+/** Whether an address is one of the partner's calendar, in place of which the kept days are shown. */
+export const isCalendar = (pathname: string): boolean =>
+  /^\/(?:user-zone|offline)\/calendar(?:\/|$)/.test(parted(pathname).page);
+
 /** The hashed files a page names: its styles, fonts, scripts and words. */
 export const filesOf = (html: string): string[] => [
   ...new Set(html.match(/\/assets\/[\w./-]+\.(?:js|css|woff2)\b/g) ?? []),
 ];
 
-/** A page with a note for its own scripts: `data-kept` when it is a copy, `data-wanted` when it stands for another. */
+/**
+ * A page with a note for its own scripts: `data-kept` when it is a copy, `data-wanted` when it stands for another; of either
+ * `data-copy`, as neither knows who is signed in.
+ */
 export const noted = (html: string, name: 'kept' | 'wanted', value: string): string =>
   html.replace(
     '<html ',
-    () => `<html data-${name}="${value.replace(/[&"<>]/g, (sign) => `&#${sign.charCodeAt(0)};`)}" `,
+    () => `<html data-${name}="${value.replace(/[&"<>]/g, (sign) => `&#${sign.charCodeAt(0)};`)}" data-copy `,
   );

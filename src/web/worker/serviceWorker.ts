@@ -1,12 +1,26 @@
 /**
  * The service worker: without a connection a page that was read lately is shown as it was, and else the page that says so,
  * in the reader's language. With a connection every page comes from the server, as it would without a worker. What it
- * keeps holds nothing of whoever is signed in: copies are asked for without cookies, or the server has said `public`.
- * Built into `/service-worker.js` (scripts/vite/worker.ts), with another version for each build.
+ * keeps holds nothing of whoever is signed in: copies are asked for without cookies, or the server has said `public`. The days
+ * of a partner's calendar lie elsewhere (offlineStore.ts), for the calendar's own pages; the worker only forgets them.
+ * A message that comes by push it shows, and a press leads to the page of it. Built into `/service-worker.js` (scripts/vite/worker.ts), with another version for each build.
  */
 import { STORED } from '../../contract/browserStorage.ts';
 import { LOCALES, type Locale, pathIn } from '../../domain/locales.ts';
-import { COPIES, filesOf, isForEverybody, isLogOut, isReading, noted, parted } from './copies.ts';
+import { calendarPaths } from '../calendarPaths.ts';
+import { forgetDays, readDays } from '../offlineStore.ts';
+import {
+  COPIES,
+  filesOf,
+  isCalendar,
+  isForEverybody,
+  isLogIn,
+  isLogOut,
+  isReading,
+  noted,
+  parted,
+} from './copies.ts';
+import { readNotification } from './notification.ts';
 import type { WorkerEvent, WorkerMessage, WorkerScope } from './workerScope.ts';
 
 declare const self: WorkerScope;
@@ -17,6 +31,8 @@ const SHELL = STORED.shell.name.replace('*', BUILD_VERSION);
 const PAGES = STORED.pages.name;
 const FILES = STORED.files.name;
 const OFFLINE = '/offline';
+const DAYS_PAGE = calendarPaths.keptDays;
+const ICON = '/brand/icon-192.png';
 /** A copy younger than this is not asked for again (ms). */
 const FRESH_MS = 5 * 60_000;
 /** So many files stay that no kept page names. */
@@ -43,6 +59,8 @@ self.addEventListener('activate', (event) => event.waitUntil(takeOver()));
 self.addEventListener('message', (event) => {
   const message = event.data as WorkerMessage;
   if (message.order === 'keep') event.waitUntil(keepAddress(message.address, message.files));
+  else if (message.order === 'keepDaysPage')
+    event.waitUntil(keepDaysPage(parted(new URL(message.address, self.location.origin).pathname).locale));
   else event.waitUntil(clear());
 });
 
@@ -50,11 +68,35 @@ self.addEventListener('fetch', (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
   if (origin !== self.location.origin) return;
-  if (isLogOut(request.method, pathname)) event.waitUntil(clear());
+  if (isLogOut(request.method, pathname)) {
+    event.waitUntil(clear());
+    event.waitUntil(forgetDays({ isLogOut: true }));
+  } else if (isLogIn(request.method, pathname)) event.waitUntil(forgetDays());
   if (request.method !== 'GET') return;
   if (request.mode === 'navigate') event.respondWith(answerPage(event));
   else if (pathname.startsWith('/assets/')) event.respondWith(answerFile(request));
 });
+
+self.addEventListener('push', (event) => {
+  const shown = readNotification(event.data);
+  if (!shown) return;
+  const { title, path, ...options } = shown;
+  event.waitUntil(self.registration.showNotification(title, { ...options, icon: ICON, data: { path } }));
+});
+
+self.addEventListener('notificationclick', (event) => {
+  const { notification } = event;
+  notification.close();
+  const { path } = notification.data as { path: string };
+  event.waitUntil(openPage(new URL(path, self.location.origin)));
+});
+
+/** The page of an address: the one that is open there, else a new one. */
+async function openPage({ href }: URL): Promise<void> {
+  const open = await self.clients.matchAll({ includeUncontrolled: true, type: 'window' });
+  const there = open.find(({ url }) => url === href);
+  await (there ? there.focus() : self.clients.openWindow(href));
+}
 
 /** The languages that are open now. */
 async function opened(): Promise<Locale[]> {
@@ -69,6 +111,10 @@ async function install(): Promise<void> {
     LOCALES.map(async (locale) => (await caches.match(pathIn(locale, OFFLINE), ANY)) && locale),
   );
   await Promise.all(LOCALES.filter((one) => open.includes(one) || known.includes(one)).map(keepOfflinePage));
+  const withDays = await Promise.all(
+    LOCALES.map(async (locale) => (await caches.match(pathIn(locale, DAYS_PAGE), ANY)) && locale),
+  );
+  await Promise.all(withDays.map((locale) => locale && keepDaysPage(locale)));
 }
 
 async function takeOver(): Promise<void> {
@@ -82,13 +128,20 @@ async function takeOver(): Promise<void> {
   await Promise.allSettled((await opened()).map(keepOfflinePage));
 }
 
-async function keepOfflinePage(locale: Locale): Promise<void> {
-  const address = pathIn(locale, OFFLINE);
+const keepOfflinePage = (locale: Locale): Promise<void> => keepInShell(pathIn(locale, OFFLINE));
+
+/** Also under the calendar's own address: links to it see that something is there to be shown (`hasCopy`). */
+const keepDaysPage = (locale: Locale): Promise<void> =>
+  keepInShell(pathIn(locale, DAYS_PAGE), pathIn(locale, calendarPaths.calendar()));
+
+/** Keeps a page for as long as this build lasts, with its files; also under another address. */
+async function keepInShell(address: string, alsoUnder?: string): Promise<void> {
   const cache = await caches.open(SHELL);
   if (await cache.match(address, ANY)) return;
   const response = await fetch(address, { credentials: 'omit' });
   if (!response.ok) throw new Error(`${address}: ${response.status}`);
   await cache.addAll(filesOf(await response.clone().text()));
+  if (alsoUnder) await cache.put(alsoUnder, response.clone());
   await cache.put(address, response);
 }
 
@@ -106,12 +159,26 @@ async function answerPage(event: WorkerEvent): Promise<Response> {
     }
     // Of a language that was not open before; a failure is tried again by the next page.
     if (response.ok) event.waitUntil(keepOfflinePage(locale).catch(() => {}));
+    // Led away from the calendar, to the log-in above all: the session is no more, and what was kept under it goes.
+    if (response.type === 'opaqueredirect' && isCalendar(pathname)) event.waitUntil(forgetDays());
     return response;
   } catch (error) {
-    const copy = (await copyOf(pathname + search)) ?? (await offlinePage(pathname + search));
+    const address = pathname + search;
+    const copy = (await daysPage(address)) ?? (await copyOf(address)) ?? (await offlinePage(address));
     if (copy) return copy;
     throw error;
   }
+}
+
+/**
+ * The page of a partner's kept days in place of the calendar, and of the start of the installed app; null where none are
+ * kept, or it is another page that is wanted.
+ */
+async function daysPage(wanted: string): Promise<Response | null> {
+  const { locale, page } = parted(new URL(wanted, self.location.origin).pathname);
+  if (!isCalendar(pathIn(locale, page)) && !(page === '/_app' && (await readDays()))) return null;
+  const found = await firstIn(locale, DAYS_PAGE);
+  return found && rewritten(found, (html) => noted(html, 'wanted', wanted));
 }
 
 /** A kept page as it is shown: the start of the installed app is the home page. */
@@ -125,11 +192,14 @@ async function copyOf(address: string): Promise<Response | null> {
 
 /** In the language that is wanted; where that was never open, in one that was. */
 async function offlinePage(wanted: string): Promise<Response | null> {
-  const { locale } = parted(wanted);
-  const pages = [locale, ...LOCALES].map((one) => caches.match(pathIn(one, OFFLINE), ANY));
-  const page = (await Promise.all(pages)).find((one) => one !== undefined);
-  if (!page) return null;
-  return rewritten(page, (html) => noted(html, 'wanted', wanted));
+  const page = await firstIn(parted(wanted).locale, OFFLINE);
+  return page && rewritten(page, (html) => noted(html, 'wanted', wanted));
+}
+
+/** A kept page in the language that is wanted; where that was never open, in one that was. Null where it is not kept. */
+async function firstIn(locale: Locale, page: string): Promise<Response | null> {
+  const pages = [locale, ...LOCALES].map((one) => caches.match(pathIn(one, page), ANY));
+  return (await Promise.all(pages)).find((one) => one !== undefined) ?? null;
 }
 
 async function rewritten(response: Response, change: (html: string) => string): Promise<Response> {

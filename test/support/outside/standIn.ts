@@ -48,7 +48,7 @@ export interface StandIn {
  * Starts one.
  * @param answer checks a request against what the service documents, and answers it
  */
-export async function startStandIn(answer: (heard: Heard) => Answered): Promise<StandIn> {
+export async function startStandIn(answer: (heard: Heard) => Answered | Promise<Answered>): Promise<StandIn> {
   let queue: Fault[] = [];
   let standing: Fault | null = null;
   const heard: StandIn['heard'] = [];
@@ -63,7 +63,7 @@ export async function startStandIn(answer: (heard: Heard) => Answered): Promise<
       body: text === '' ? null : headers['content-type']?.includes('json') ? JSON.parse(text) : text,
     };
     heard.push({ ...one, at: performance.now() });
-    const good = answer(one);
+    const good = await answer(one);
     const fault = queue.shift() ?? standing ?? good;
     if (fault === 'silence') return;
     if (fault === 'hangUp') return void request.socket.destroy();

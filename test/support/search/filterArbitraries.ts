@@ -39,11 +39,17 @@ const treatments: fc.Arbitrary<Treatments> = someOf(MAIN_CATEGORIES).chain((cate
   }),
 );
 
+const wishedTime = fc
+  .tuple(fc.constantFrom('today', 'tomorrow', 'weekend', '2026-11-27'), fc.nat(95), fc.nat(95))
+  .map(([on, a, b]) => ({ on, from: Math.min(a, b) * 15, to: (Math.max(a, b) + 1) * 15 }));
+
 /** Filters as `parseFilters` gives them: catalogue order, no entry for all subs of a main, no price without a place. */
 export function canonicalFilters(options: {
   placeIds: readonly (string | null)[];
   maxPrice: number;
   maxPageNr: number;
+  /** Whether they may name a time. */
+  haveTimes?: boolean;
 }): fc.Arbitrary<SearchFilters> {
   const price = fc
     .tuple(fc.nat(options.maxPrice), fc.nat(options.maxPrice))
@@ -63,6 +69,7 @@ export function canonicalFilters(options: {
           clientTypes: someOf(CLIENT_TYPES),
           typeOfSalons: someOf(WORKPLACES),
           facilitateAccess: someOf(FACILITIES),
+          available: options.haveTimes ? fc.option(wishedTime) : fc.constant(null),
           sort: fc.constantFrom(...(placeId === null ? NO_PLACE_SORTS : SEARCH_SORTS)),
           pageNr: fc.integer({ min: 1, max: options.maxPageNr }),
         },
@@ -77,4 +84,5 @@ export const addressFilters = canonicalFilters({
   placeIds: [null, 'c-PL', 'g-3093133'],
   maxPrice: 999_999_999,
   maxPageNr: 10_000,
+  haveTimes: true,
 });

@@ -17,7 +17,7 @@ import { mainsSearched } from '../../../src/domain/search/filters.ts';
 import type { FacetCounts, SearchFilters } from '../../../src/domain/search/filters.ts';
 import type { SearchHitsWithFacets, SearchMoment } from '../../../src/domain/search/query.ts';
 import { priceSteps } from '../../../src/domain/search/priceSteps.ts';
-import { recommendedScore, rotatePromoted } from '../../../src/domain/search/ranking.ts';
+import { promotedAt, recommendedScore } from '../../../src/domain/search/ranking.ts';
 import type { SearchDocument } from '../../../src/domain/search/searchDocument.ts';
 
 const PAGE = 24;
@@ -99,10 +99,12 @@ function pageOf(found: SearchDocument[], filters: SearchFilters, { now, near }: 
   const pageSizes: number[] = [];
   for (let left = found.length; left > 0; left -= PAGE) pageSizes.push(Math.min(PAGE, left));
   const places = pageSizes.reduce((sum, size) => sum + Math.min(LEADS, size), 0);
-  const leading = rotatePromoted(
+  const leading = promotedAt(
     promoted.map(({ number }) => number),
     now,
-  ).slice(0, places);
+    0,
+    places,
+  );
   const others = sorted.map(({ number }) => number).filter((number) => !leading.includes(number));
 
   const pages = pageSizes.map((size) => {

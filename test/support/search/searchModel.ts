@@ -10,9 +10,12 @@ import {
   WORKPLACES,
   subsOf,
 } from '../../../src/domain/catalogue/catalogue.ts';
+import type { SearchFilters } from '../../../src/domain/search/filters.ts';
+import type { SearchMoment } from '../../../src/domain/search/query.ts';
 import { SearchIndex } from '../../../src/domain/search/searchIndex.ts';
 import type { SearchDocument, SearchOffer } from '../../../src/domain/search/searchDocument.ts';
 import { canonicalFilters } from './filterArbitraries.ts';
+import { KERNELS } from './kernels.ts';
 import { naiveSearch } from './naiveSearch.ts';
 
 /** How many random histories: a sample for every test run, and the full count. */
@@ -24,8 +27,9 @@ const CITIES = [
   { placeId: 'g-3', countryCode: 'DE' },
 ];
 /** Instants are few and close together, so that things are equal, expire and end in the middle of a history. */
-const START = 1_800_000_000;
-const instant = fc.integer({ min: 0, max: 8 }).map((step) => START + step * 1800);
+export const INSTANTS = Array.from({ length: 9 }, (_, step) => 1_800_000_000 + step * 1800);
+const [START] = INSTANTS as [number];
+const instant = fc.constantFrom(...INSTANTS);
 
 const offer: fc.Arbitrary<SearchOffer> = fc.constantFrom(...MAIN_CATEGORIES).chain((main) =>
   fc
@@ -115,29 +119,71 @@ const history = fc.array(
   { minLength: 1, maxLength: 4 },
 );
 
-/** Plays random histories against both. @param seed to repeat a run; a new one each time without it */
+/** Plays random histories against both, with each kernel. @param seed to repeat a run; a new one each time without it */
 export function checkSearchModel(numRuns: number, seed?: number): void {
   fc.assert(
     fc.property(history, (steps) => {
-      const index = new SearchIndex();
+      const indexes = Object.values(KERNELS).map((makeKernel) => new SearchIndex(makeKernel));
       const documents = new Map<number, SearchDocument>();
       for (const { changes, searches } of steps) {
         for (const change of changes) {
           if (typeof change === 'number') {
-            index.remove(change);
+            for (const index of indexes) index.remove(change);
             documents.delete(change);
           } else {
-            index.upsert(change);
+            for (const index of indexes) index.upsert(change);
             documents.set(change.number, change);
           }
         }
-        for (const { filters: asked, ...moment } of searches) {
-          const { facets, ...hits } = naiveSearch([...documents.values()], asked, moment);
-          assert.deepEqual(index.searchWithFacets(asked, moment), { ...hits, facets });
-          assert.deepEqual(index.search(asked, moment), hits);
-        }
+        for (const { filters: asked, ...moment } of searches) checkSearch(indexes, documents, asked, moment);
+        const [{ filters: asked, ...moment }] = searches as [(typeof searches)[0]];
+        checkSets(indexes, documents, asked, moment);
       }
     }),
     seed === undefined ? { numRuns } : { numRuns, seed },
   );
+}
+
+/** One search, at once and in steps, with and without counts. */
+export function checkSearch(
+  indexes: readonly SearchIndex[],
+  documents: ReadonlyMap<number, SearchDocument>,
+  asked: SearchFilters,
+  moment: SearchMoment,
+): void {
+  const wanted = naiveSearch([...documents.values()], asked, moment);
+  const { facets, ...hits } = wanted;
+  for (const index of indexes) {
+    assert.deepEqual(index.searchWithFacets(asked, moment), wanted);
+    assert.deepEqual(index.search(asked, moment), hits);
+    assert.deepEqual(lastOf(index.searchWithFacetsInSteps(asked, moment)), wanted);
+    assert.deepEqual(lastOf(index.searchInSteps(asked, moment)), hits);
+  }
+}
+
+/** One search within sets: the naive one sees nothing but what is in them. */
+export function checkSets(
+  indexes: readonly SearchIndex[],
+  documents: ReadonlyMap<number, SearchDocument>,
+  asked: SearchFilters,
+  moment: SearchMoment,
+): void {
+  const all = [...documents.values()];
+  const odd = all.filter(({ number }) => number % 2 === 1);
+  const west = all.filter(({ lat, lng }) => Math.round(lat * 1e6) >= 0 && Math.round(lng * 1e6) <= 10e6);
+  const bounds = { south: 0, north: 90, west: -180, east: 10 };
+  const [wantedOdd, wantedWest] = [naiveSearch(odd, asked, moment), naiveSearch(west, asked, moment)];
+  for (const index of indexes) {
+    const [ofOdd, onMap] = [index.rowsOf(odd.map(({ number }) => number)), index.rowsWithin(bounds)];
+    assert.deepEqual(index.searchWithFacets(asked, { ...moment, within: ofOdd }), wantedOdd);
+    assert.deepEqual(index.searchWithFacets(asked, { ...moment, within: onMap }), wantedWest);
+  }
+}
+
+/** What comes of all steps. */
+export function lastOf<Result>(steps: Generator<unknown, Result>): Result {
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+  }
 }

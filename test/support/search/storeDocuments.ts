@@ -9,7 +9,7 @@ const BATCH = 2_000;
 export const announcementIdOf = (number: number): string =>
   `00000000-0000-7000-8000-${number.toString(16).padStart(12, '0')}`;
 /** The id of a partner. */
-const partnerIdOf = (partner: number): string =>
+export const partnerIdOf = (partner: number): string =>
   `00000000-0000-7000-9000-${partner.toString(16).padStart(12, '0')}`;
 
 /** Makes the partners that announcements are spread over. */

@@ -5,12 +5,13 @@ import type { AccountType } from '../../../domain/accounts/account.ts';
 import type { Browser, System } from '../../../domain/accounts/device.ts';
 import type { ChallengePurpose, PasskeyTransport } from '../../../domain/accounts/passkey.ts';
 import type { Locale } from '../../../domain/locales.ts';
+import type { StaffRole } from '../../../domain/staff/staff.ts';
 import type { Instant, Nullable, NullableInstant, NullableJson } from './columns.ts';
 
 interface UsersRow {
   id: string;
   account_type: AccountType;
-  staff_role: 'moderator' | 'admin' | null;
+  staff_role: StaffRole | null;
   email: string;
   email_verified_at: NullableInstant;
   phone_prefix: string;
@@ -20,6 +21,8 @@ interface UsersRow {
   terms_version: string;
   terms_accepted_at: Instant;
   suspended_at: NullableInstant;
+  /** As its owner was told; empty while it is not suspended. */
+  suspended_reason: Generated<string>;
   created_at: Instant;
   /** What authenticators know the account by. */
   passkey_handle: Generated<string>;
@@ -39,6 +42,8 @@ interface SessionsRow {
   is_app: Generated<boolean>;
   /** Null: not since it began. */
   seen_at: NullableInstant;
+  /** When it last gave a code of its owner's authenticator. */
+  staff_confirmed_at: NullableInstant;
 }
 
 /** A sign-up whose address is not confirmed yet. */

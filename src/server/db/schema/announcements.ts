@@ -15,7 +15,7 @@ import type {
   SubCategory,
   Workplace,
 } from '../../../domain/catalogue/catalogue.ts';
-import type { Instant, Json, NullableInstant, NullableJson } from './columns.ts';
+import type { Instant, Json, Nullable, NullableInstant, NullableJson } from './columns.ts';
 
 /** What a revision says, with where its place is. */
 export interface RevisionText extends AnnouncementContent {
@@ -46,6 +46,8 @@ interface AnnouncementsRow {
   status: AnnouncementStatus;
   status_before: AnnouncementStatus | null;
   hidden: Generated<boolean>;
+  /** Out of everybody's sight by a report (features/reports/withholding.ts). */
+  withheld_at: NullableInstant;
   version: Generated<number>;
   title: string;
   place_id: string;
@@ -74,11 +76,22 @@ interface AnnouncementsRow {
   promoted_until: NullableInstant;
   checkout_expires_at: NullableInstant;
   blocked_at: NullableInstant;
+  /** Why it is blocked. */
+  block_code: Nullable<string>;
+  block_text: Nullable<string>;
   deleted_at: NullableInstant;
   paid_days: number | null;
+  fix_until: NullableInstant;
   expiry_notice: number | null;
   created_at: Instant;
   updated_at: Instant;
+}
+
+interface RefusedEditsRow {
+  announcement_id: string;
+  content: Json<RevisionText>;
+  photo_ids: string[];
+  refused_at: Instant;
 }
 
 interface OffersRow {
@@ -94,5 +107,6 @@ interface OffersRow {
 export interface AnnouncementsTables {
   announcements: AnnouncementsRow;
   announcement_revisions: AnnouncementRevisionsRow;
+  refused_edits: RefusedEditsRow;
   offers: OffersRow;
 }

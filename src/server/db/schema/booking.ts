@@ -11,9 +11,12 @@ interface AppointmentsRow {
   reference: string;
   profile_id: string;
   worker_id: string;
+  /** Who gives a visit for two with them. */
+  second_worker_id: Nullable<string>;
   group_id: string;
   announcement_id: string | null;
   client_id: string | null;
+  card_id: Nullable<string>;
   partner_name: Generated<string | null>;
   state: AppointmentState;
   service_id: string;
@@ -28,16 +31,28 @@ interface AppointmentsRow {
   email: Generated<string>;
   note: Generated<string>;
   address: Generated<string>;
+  /** Where a home visit goes. */
+  home_town: Generated<string>;
+  home_lat: Nullable<number>;
+  home_lng: Nullable<number>;
   locale: Locale;
   reason: Generated<string>;
   reschedules: Generated<number>;
   expires_at: NullableInstant;
   requested_at: NullableInstant;
   held_from: Nullable<Buffer>;
+  held_device: Nullable<Buffer>;
+  is_guest: Generated<boolean>;
   cancelled_late: Generated<boolean>;
+  tells_client: Generated<boolean>;
+  /** All three or none: of visits that were written down at once. */
+  series_id: Nullable<string>;
+  series_position: Nullable<number>;
+  series_size: Nullable<number>;
   /** All five or none. */
   move_state: Nullable<MoveState>;
   move_worker_id: Nullable<string>;
+  move_second_worker_id: Nullable<string>;
   move_starts_at: NullableInstant;
   move_ends_at: NullableInstant;
   move_expires_at: NullableInstant;
@@ -46,17 +61,64 @@ interface AppointmentsRow {
   updated_at: Instant;
 }
 
-/** Written by a trigger of `appointments` alone. */
+/** Written by triggers of `appointments` and `time_blocks` alone. */
 interface TakenTimesRow {
-  appointment_id: ColumnType<string, never, never>;
-  kind: ColumnType<'VISIT' | 'MOVE', never, never>;
+  appointment_id: ColumnType<string | null, never, never>;
+  block_id: ColumnType<string | null, never, never>;
+  kind: ColumnType<'VISIT' | 'MOVE' | 'BLOCK' | 'IMPORT', never, never>;
   worker_id: ColumnType<string, never, never>;
   starts_at: ColumnType<number, never, never>;
   ends_at: ColumnType<number, never, never>;
   free_at: ColumnType<number, never, never>;
 }
 
+/** Of home visits; written by those who give them. */
+interface VisitCheckInsRow {
+  appointment_id: string;
+  starts_at: Instant;
+  checked_in_at: Instant;
+  checked_out_at: NullableInstant;
+}
+
+interface TimeBlocksRow {
+  id: string;
+  profile_id: string;
+  worker_id: string;
+  series_id: string;
+  starts_at: Instant;
+  ends_at: Instant;
+  note: Generated<string>;
+  created_at: Instant;
+}
+
+interface DaysOffRow {
+  id: string;
+  profile_id: string;
+  /** Null: nobody receives. */
+  worker_id: string | null;
+  /** `YYYY-MM-DD`; so the next. */
+  first_day: string;
+  last_day: string;
+  note: Generated<string>;
+  created_at: Instant;
+}
+
+interface GuestCodesRow {
+  appointment_id: string;
+  email: string;
+  mail_id: string;
+  code_hash: Nullable<Buffer>;
+  tries: Generated<number>;
+  mails: Generated<number>;
+  asked_at: Instant;
+  expires_at: Instant;
+}
+
 export interface BookingTables {
+  guest_codes: GuestCodesRow;
+  time_blocks: TimeBlocksRow;
+  days_off: DaysOffRow;
   appointments: AppointmentsRow;
   taken_times: TakenTimesRow;
+  visit_check_ins: VisitCheckInsRow;
 }

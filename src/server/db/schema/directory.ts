@@ -2,7 +2,9 @@
 import type { GoodsCategory } from '../../../domain/directory/goods.ts';
 import type { Locale, LocalizedText } from '../../../domain/locales.ts';
 import type { Currency } from '../../../domain/money.ts';
-import type { Instant, Json, Nullable } from './columns.ts';
+import type { Keeper } from '../../../domain/directory/keeping.ts';
+import type { Generated } from 'kysely';
+import type { Instant, Json, Nullable, NullableInstant } from './columns.ts';
 
 interface CoursesRow {
   id: string;
@@ -22,6 +24,9 @@ interface CoursesRow {
   over_at: Instant;
   words: string[];
   updated_at: Instant;
+  kept_by: Generated<Keeper>;
+  version: Generated<number>;
+  removed_at: NullableInstant;
 }
 
 interface GoodsRow {
@@ -37,6 +42,9 @@ interface GoodsRow {
   words: string[];
   listed_at: Instant;
   updated_at: Instant;
+  kept_by: Generated<Keeper>;
+  version: Generated<number>;
+  removed_at: NullableInstant;
 }
 
 export interface DirectoryTables {

@@ -14,7 +14,7 @@ interface EventsRow {
 
 interface ChangesRow {
   seq: GeneratedAlways<number>;
-  subject_type: 'announcement' | 'profile' | 'directory';
+  subject_type: 'announcement' | 'profile' | 'directory' | 'category' | 'calendar';
   subject_id: string;
   at: Instant;
   removed_number: number | null;

@@ -3,8 +3,9 @@ import type { Generated, GeneratedAlways } from 'kysely';
 import type { Locale } from '../../../domain/locales.ts';
 import type { Currency } from '../../../domain/money.ts';
 import type { JournalAccount, JournalKind } from '../../../domain/payments/journal.ts';
-import type { OrderPurpose, OrderState } from '../../../domain/payments/order.ts';
-import type { Instant, Json, Nullable, NullableInstant } from './columns.ts';
+import type { FreeReason, OrderPurpose, OrderState } from '../../../domain/payments/order.ts';
+import type { Instant, Json, Nullable, NullableInstant, NullableJson } from './columns.ts';
+import type { ReverseChargedTo } from './invoices.ts';
 
 interface OrdersRow {
   id: string;
@@ -29,8 +30,20 @@ interface OrdersRow {
   /** When the provider is asked next how it stands; null: never again. */
   check_at: NullableInstant;
   refund_tries: Generated<number>;
+  /** Another checkout is taking its place. */
+  is_replaced: Generated<boolean>;
   /** Why a person must look at it. */
   stuck: Nullable<OrderStuck>;
+  /** The tax in the price, percent: 0 where nothing is charged or the buyer pays it by itself; null: older than the column. */
+  vat_rate: Nullable<number>;
+  /** The company that paid the net price and pays the tax by itself. */
+  reverse_charged_to: NullableJson<ReverseChargedTo>;
+  /** Whose price list it was made by, and from when that holds; null: the defaults, or made before this was noted. */
+  country_code: Nullable<string>;
+  tariff_from: NullableInstant;
+  /** What a code took off what would have been paid, minor units. */
+  discount: Generated<number>;
+  free_reason: Nullable<FreeReason>;
 }
 
 /** The money did not arrive back at the buyer's; the provider refused to give it back. */
@@ -62,7 +75,7 @@ interface JournalLinesRow {
 
 interface MoneyDifferencesRow {
   provider: string;
-  kind: 'payment' | 'refund';
+  kind: 'payment' | 'refund' | 'dispute';
   reference: string;
   order_id: string | null;
   /** Minor units; null: that side does not know it. */
@@ -73,13 +86,41 @@ interface MoneyDifferencesRow {
   gone_at: NullableInstant;
 }
 
+/** What a provider calls the customer that an account is. */
+interface PaymentCustomersRow {
+  user_id: string;
+  provider: string;
+  customer: string;
+}
+
 interface SandboxCheckoutsRow {
   order_id: string;
+  customer: Nullable<string>;
   amount: number;
   currency: string;
   state: 'open' | 'expired' | 'paid';
   paid_at: NullableInstant;
+  /** Not written any more: `sandbox_refunds`. */
   refunded_at: NullableInstant;
+}
+
+interface SandboxRefundsRow {
+  reference: string;
+  order_id: string;
+  key: string;
+  amount: number;
+  currency: string;
+  made_at: Instant;
+  has_failed: Generated<boolean>;
+}
+
+interface SandboxDisputesRow {
+  reference: string;
+  order_id: string;
+  amount: number;
+  currency: string;
+  state: 'open' | 'won' | 'lost';
+  made_at: Instant;
 }
 
 export interface PaymentsTables {
@@ -88,5 +129,8 @@ export interface PaymentsTables {
   journal_entries: JournalEntriesRow;
   journal_lines: JournalLinesRow;
   money_differences: MoneyDifferencesRow;
+  payment_customers: PaymentCustomersRow;
   sandbox_checkouts: SandboxCheckoutsRow;
+  sandbox_refunds: SandboxRefundsRow;
+  sandbox_disputes: SandboxDisputesRow;
 }

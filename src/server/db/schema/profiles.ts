@@ -13,7 +13,7 @@ import type {
 import type { Locale } from '../../../domain/locales.ts';
 import type { Currency } from '../../../domain/money.ts';
 import type { Availability, BookingMode } from '../../../domain/partners/profile.ts';
-import type { Instant, Json, NullableInstant, NullableJson } from './columns.ts';
+import type { Instant, Json, Nullable, NullableInstant, NullableJson } from './columns.ts';
 
 interface PartnerProfilesRow {
   user_id: string;
@@ -40,6 +40,8 @@ interface PartnerProfilesRow {
   currency: Currency;
   is_technician: boolean;
   licence_number: Generated<string>;
+  /** Since when it gives this number; written by the database. */
+  licence_given_at: NullableInstant;
   client_types: ClientType[];
   facilities: Facility[];
   payment_methods: PaymentMethod[];
@@ -51,11 +53,18 @@ interface PartnerProfilesRow {
   instagram: string;
   youtube: string;
   break_time: string;
+  /** Of the ways to home visits, km/h. */
+  travel_speed_kmh: Generated<number>;
   is_calendar_enabled: boolean;
   booking_mode: BookingMode;
   photo_ids: Generated<string[]>;
   version: Generated<number>;
   removed_at: NullableInstant;
+  /** Out of everybody's sight by a report (features/reports/withholding.ts). */
+  withheld_at: NullableInstant;
+  /** How many reviews everybody sees, and their stars together; written with each review (features/reviews). */
+  review_count: Generated<number>;
+  review_stars: Generated<number>;
   /** Written by the database: the account, as long as the profile stands. */
   account_id: ColumnType<string | null, never, never>;
   created_at: Instant;
@@ -72,6 +81,8 @@ interface WorkersRow {
   photo_id: string | null;
   service_ids: Generated<string[]>;
   opening_times: NullableJson<OpeningTimes>;
+  /** `YYYY-MM-DD`: the first day without them; null: they stay. */
+  leaves_on: Nullable<string>;
   removed_at: NullableInstant;
 }
 
@@ -83,6 +94,8 @@ interface ServicesRow {
   sub: SubCategory | null;
   label: string;
   duration_minutes: number;
+  /** For how many its price is; so many give it at once. */
+  people: Generated<1 | 2>;
   price_from: number;
   price_to: number | null;
   removed_at: NullableInstant;

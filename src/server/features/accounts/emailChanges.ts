@@ -115,6 +115,7 @@ export function createEmailChanges(parts: AccountParts) {
         by: 'owner',
         actorId: userId,
       });
+      await parts.claimVisits(unit, { id: userId, email: newEmail });
       await post.send(trx, {
         to: user.email,
         locale: user.locale,

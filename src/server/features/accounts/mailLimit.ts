@@ -11,7 +11,13 @@ const DAY = 24 * HOUR;
  */
 export async function mayMail(
   limiter: RateLimiter,
-  purpose: 'sign-up' | 'reset-password' | 'confirm-current-email' | 'confirm-new-email' | 'log-in-code',
+  purpose:
+    | 'sign-up'
+    | 'reset-password'
+    | 'confirm-current-email'
+    | 'confirm-new-email'
+    | 'log-in-code'
+    | 'guest-code',
   email: string,
 ): Promise<boolean> {
   const key = `mail ${purpose} ${hashToken(email).toString('base64url')}`;

@@ -1,7 +1,7 @@
 import type { Locale } from '../../../domain/locales.ts';
 import type { Database } from '../../db/database.ts';
 import type { MailPurpose } from '../../db/schema/accounts.ts';
-import type { UnitOfWork } from '../../db/unitOfWork.ts';
+import type { Unit, UnitOfWork } from '../../db/unitOfWork.ts';
 import type { RateLimiter } from '../../http/rateLimit.ts';
 import type { Sessions } from '../../http/session.ts';
 import type { Enqueues } from '../../jobs/queue.ts';
@@ -31,6 +31,10 @@ export interface AccountParts {
   deliver(mail: MailJob): Promise<void>;
   /** Makes a full address out of a path, in a language. */
   address(locale: Locale, path: string): string;
+  /** Hears of each new account with its confirmed address, in the unit that makes it. */
+  welcome(unit: Unit, account: { id: string; email: string }): Promise<void>;
+  /** Gives an account what was booked with its address without a log-in; in the unit that confirms it, under its lock. */
+  claimVisits(unit: Unit, account: { id: string; email: string }): Promise<void>;
   /** The address of the site, to whose host name passkeys belong. */
   publicUrl: string;
 }

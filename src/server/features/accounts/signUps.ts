@@ -96,6 +96,8 @@ export function createSignUps(parts: AccountParts) {
         by: 'owner',
         actorId: user.id,
       });
+      await parts.welcome(unit, user);
+      await parts.claimVisits(unit, user);
       const isRecent = now - user.created_at <= ACCOUNT.signUpLogsInMinutes * 60_000;
       return isRecent && madeWith?.equals(deviceHash) ? user.id : null;
     });

@@ -340,6 +340,7 @@ test('the clock: a notice at seven days and one, each once; the end; an idle dra
       post: { send: async (_trx, mail) => void (mail.to === owner.email && sent.push(mail)) },
       address: (_locale, path) => path,
       photos: { eraseUnused: async () => {} },
+      takeBackDays: async () => false,
     };
     const { sweep } = createAnnouncementClock(parts);
     await sweep();

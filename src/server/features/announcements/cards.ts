@@ -10,10 +10,12 @@ import {
 } from '../../../domain/announcements/cards.ts';
 import { LICENSED_MAIN, type MainCategory } from '../../../domain/catalogue/catalogue.ts';
 import type { Locale } from '../../../domain/locales.ts';
+import { ratingOf } from '../../../domain/reviews/reviews.ts';
 import type { Place } from '../../../domain/places/place.ts';
 import { typeset } from '../../../messages/typeset.ts';
 import { instant, type Executor } from '../../db/database.ts';
 import { presentShownPhoto } from '../photos/face.ts';
+import { notKeptBack } from './keptBack.ts';
 
 /** What the tables say of a card. */
 interface StoredCard {
@@ -33,6 +35,8 @@ interface StoredCard {
   name: string;
   is_calendar_enabled: boolean;
   has_licence: boolean;
+  review_count: number;
+  review_stars: number;
 }
 
 /** What a card is shown from. */
@@ -72,9 +76,10 @@ export function createCards({ db, placesByIds }: CardParts) {
     const { rows } = await sql<StoredCard>`
       SELECT a.number, a.id, a.owner_id, a.card, a.published_at, a.expires_at, a.completeness, a.lat, a.lng,
         coalesce(a.promoted_until > ${instant(now)}, false) AS is_promoted,
-        coalesce(a.status = 'ACTIVE' AND NOT a.hidden AND a.expires_at > ${instant(now)}, false) AS is_listed,
+        coalesce(a.status = 'ACTIVE' AND NOT a.hidden AND a.withheld_at IS NULL AND ${notKeptBack()} AND a.expires_at > ${instant(now)}, false) AS is_listed,
         coalesce(p.name, '') AS name, coalesce(p.is_calendar_enabled, false) AS is_calendar_enabled,
-        coalesce(p.licence_number <> '', false) AS has_licence
+        coalesce(p.licence_number <> '', false) AS has_licence,
+        coalesce(p.review_count, 0) AS review_count, coalesce(p.review_stars, 0) AS review_stars
       FROM announcements a LEFT JOIN partner_profiles p ON p.user_id = a.owner_id
       WHERE a.number = ANY ((SELECT ${numbers})::int[])`.execute(db);
     const places = await placesByIds(rows.map(({ card }) => card.placeId));
@@ -105,7 +110,7 @@ export function presentCard(
     district: card.district,
     priceFrom: fromPrice(card.offers, mains),
     currency: card.currency,
-    rating: null,
+    rating: ratingOf(row.review_stars, row.review_count),
     isPromoted: row.is_promoted,
     isVisitingClient: card.isVisitingClient,
     isCalendarEnabled: row.is_calendar_enabled,

@@ -1,5 +1,5 @@
 /** Every rule an announcement's text must keep before it is stored, and where its place is. */
-import type { Trx } from '../../db/database.ts';
+import type { Executor, Trx } from '../../db/database.ts';
 import type { AnnouncementBody } from '../../../contract/announcementBody.ts';
 import { AppError, type FieldProblem, invalid } from '../../../contract/appError.ts';
 import { announcementProblems } from '../../../domain/announcements/rules.ts';
@@ -10,6 +10,7 @@ import { blurPoint, seesExactAddress } from '../../../domain/partners/address.ts
 import { lacksLicence } from '../../../domain/partners/rules.ts';
 import type { Problem } from '../../../domain/problems.ts';
 import type { StoredContent } from '../../db/schema.ts';
+import { switchedOffIn } from '../categories/face.ts';
 import type { PlaceInCountry } from '../places/face.ts';
 import * as queries from './queries.ts';
 import { requireNoMinorsBesideAdult } from './rulesAcross.ts';
@@ -24,7 +25,7 @@ interface Subject {
 
 /**
  * The content with its place, read in the transaction that stores it, under the owner's lock. Throws
- * PROFILE_MISSING, INVALID_INPUT with the fields that are wrong, LICENCE_REQUIRED or ADULT_WITH_MINORS.
+ * PROFILE_MISSING, INVALID_INPUT with the fields that are wrong (`offers` also where they are switched off in the country), LICENCE_REQUIRED or ADULT_WITH_MINORS.
  */
 export async function checkContent(
   trx: Trx,
@@ -40,13 +41,15 @@ export async function checkContent(
   const problems = announcementProblems(content).map(fieldProblem);
   if (place?.kind !== 'city') problems.push({ path: 'placeId', code: 'unknownPlace' });
   if (problems.length > 0) throw invalid(...problems);
+  const countryCode = place?.countryCode ?? '';
+  await requireOffered(trx, { ...content, countryCode });
   requireLicence(content, profile);
   await requireNoMinorsBesideAdult(trx, { ownerId, id }, content);
   const exact = profile.place_id === body.placeId ? profile : (place ?? profile);
   const point = isPublicPoint(content, profile)
     ? exact
     : blurPoint({ lat: exact.lat, lng: exact.lng }, ownerId);
-  return { ...content, photoIds, countryCode: place?.countryCode ?? '', lat: point.lat, lng: point.lng };
+  return { ...content, photoIds, countryCode, lat: point.lat, lng: point.lng };
 }
 
 /**
@@ -63,6 +66,16 @@ export function isPublicPoint(
 }
 
 type ProfileFacts = NonNullable<Awaited<ReturnType<typeof queries.profileOf>>>;
+
+/** Throws INVALID_INPUT at `offers` where something is offered that is switched off in the country. */
+export async function requireOffered(
+  executor: Executor,
+  { offers, countryCode }: Pick<StoredContent, 'offers' | 'countryCode'>,
+): Promise<void> {
+  const off = await switchedOffIn(executor, countryCode);
+  if (offers.some(({ main }) => off.includes(main)))
+    throw invalid({ path: 'offers', code: 'notOfferedInCountry' });
+}
 
 /** Throws LICENCE_REQUIRED where physiotherapy is offered and the profile gives no licence number. */
 export function requireLicence(

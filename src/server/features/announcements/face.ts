@@ -1,5 +1,6 @@
 /** What other features may know of announcements. */
 export { type CardRow, type Cards, presentCard } from './cards.ts';
+export type { Decided, Decisions, GivenReason } from './decisions.ts';
 export type { LockedAnnouncement, Purchases } from './purchases.ts';
 export { offeredByAnnouncements } from './queries.ts';
 export { moveAnnouncements } from './revisions.ts';
@@ -7,3 +8,5 @@ export { claimsReservedTitle, lockForRules } from './rulesAcross.ts';
 export type { Likeness } from './shown.ts';
 export { endOfHour, LIST_LIFE, SHOWCASE_LIFE, tagOf } from './shownTags.ts';
 export { lockAnnouncement } from './state.ts';
+export { isKeptBack, notKeptBack } from './keptBack.ts';
+export { announcementIdsOf, seenAnnouncement, withholdAnnouncement } from './withholding.ts';

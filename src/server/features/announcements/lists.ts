@@ -1,22 +1,28 @@
 /** Announcements in lists: a partner's own, their counts, and what the home page shows. */
 import type { z } from 'zod';
-import type { announcements as contract } from '../../../contract/announcements.ts';
+import type { ownAnnouncements as contract } from '../../../contract/ownAnnouncements.ts';
+import { rfc3339 } from '../../../contract/fields.ts';
 import { AppError } from '../../../contract/appError.ts';
-import { can } from '../../../domain/announcements/access.ts';
+import { can, undoUntil } from '../../../domain/announcements/access.ts';
 import {
   ANNOUNCEMENT_STATUSES,
   type AnnouncementStatus,
+  type Reason,
 } from '../../../domain/announcements/announcement.ts';
 import { statusAt } from '../../../domain/announcements/lifecycle.ts';
 import { ANNOUNCEMENT, LIMITS } from '../../../domain/limits.ts';
 import type { Locale } from '../../../domain/locales.ts';
+import type { Place } from '../../../domain/places/place.ts';
 import { HOME_COUNTRIES } from '../../../domain/places/homeCountries.ts';
 import type { Database } from '../../db/database.ts';
 import type { Caller } from '../../http/context.ts';
 import { type CardRow, type Cards, presentCard } from './cards.ts';
-import { countOwn, ownPage, promotedNumbers } from './ownLists.ts';
+import { appealsAmong } from './appeals.ts';
+import { countOwn, ownNamed, ownPage, ownWords, promotedNumbers } from './ownLists.ts';
 import { isoOrNull } from './present.ts';
 import * as queries from './queries.ts';
+import { withholdingsAmong } from '../reports/face.ts';
+import { refusedAmong } from './refusedEdits.ts';
 import { type Showcase, popularAndNewest, popularNumbers } from './showcase.ts';
 import { stateOf } from './state.ts';
 
@@ -29,19 +35,36 @@ type MyAdsQuery = z.output<(typeof contract)['myAds']['query']>;
 
 export interface ListParts {
   db: Database;
+  /** An id without a place is left out. */
+  placesByIds: (placeIds: readonly string[]) => Promise<Map<string, Place>>;
   clock: () => number;
   cards: Cards;
 }
 
-export function createAnnouncementLists({ db, clock, cards }: ListParts) {
+export function createAnnouncementLists({ db, placesByIds, clock, cards }: ListParts) {
   const popularKept = new Map<string, { numbers: number[]; until: number }>();
 
   /** A page of the caller's announcements, in the caller's order. */
-  async function myAds(caller: Caller, { status, pageNr }: MyAdsQuery, locale: Locale) {
+  async function myAds(caller: Caller, { status, q, pageNr }: MyAdsQuery, locale: Locale) {
     const now = clock();
     const pageSize = LIMITS.pageSize;
     const asked = { status: status ?? null, now, limit: pageSize, offset: (pageNr - 1) * pageSize };
-    const { rows, total } = await ownPage(db, caller.userId, asked);
+    const words = ownWords(q ?? '');
+    const ids = words.length > 0 ? await ownNamed(db, placesByIds, caller.userId, words) : null;
+    const { rows, total } = await ownPage(db, caller.userId, { ...asked, ids });
+    const appealed = await appealsAmong(
+      db,
+      rows.flatMap((row) => (row.status === 'BLOCKED' ? row.id : [])),
+    );
+    const refused = await refusedAmong(
+      db,
+      rows.map((row) => row.id),
+    );
+    const withheld = await withholdingsAmong(
+      db,
+      'announcement',
+      rows.map((row) => ({ id: row.id, since: row.withheld_at })),
+    );
     const found = await cards.byNumbers(
       rows.map((row) => row.number),
       { locale, now },
@@ -59,8 +82,14 @@ export function createAnnouncementLists({ db, clock, cards }: ListParts) {
               expiresAt: isoOrNull(row.expires_at),
               promotedUntil: isoOrNull((row.promoted_until ?? 0) > now ? row.promoted_until : null),
               expiresInSeconds:
-                row.expires_at === null ? null : Math.max(0, Math.round((row.expires_at - now) / 1000)),
-              can: can(state, 'owner', now),
+                row.expires_at === null ? null : Math.max(0, secondsUntil(row.expires_at, now)),
+              undoInSeconds:
+                row.status === 'DELETED' ? Math.max(0, secondsUntil(undoUntil(state), now)) : null,
+              isAppealed: appealed.get(row.id)?.isOpen ?? false,
+              switchedOff: row.switched_off,
+              refusedEdit: presentRefused(refused.get(row.id), row.reasons),
+              withheld: withheld.get(row.id) ?? null,
+              can: can(state, 'owner', now, appealed.has(row.id)),
             },
           ]
         : [];
@@ -121,3 +150,7 @@ export function createAnnouncementLists({ db, clock, cards }: ListParts) {
 
   return { myAds, counts, countOfPhone, promotedOf, popularAndLatest };
 }
+
+const presentRefused = (at: number | undefined, reasons: Reason[] | null) =>
+  at === undefined ? null : { at: rfc3339(at), reasons: reasons ?? [] };
+const secondsUntil = (at: number, now: number) => Math.round((at - now) / 1000);

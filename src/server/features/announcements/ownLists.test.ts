@@ -32,9 +32,10 @@ interface Stored {
 async function store(ownerId: string, status: AnnouncementStatus, days: number): Promise<Stored> {
   const { id } = await storeAnnouncement(app.pool, ownerId, { status });
   const expiresAt = status === 'ACTIVE' || status === 'EXPIRED' ? app.now() + days * DAY : null;
-  await app.pool.query('UPDATE announcements SET expires_at = $2 WHERE id = $1', [
+  await app.pool.query('UPDATE announcements SET expires_at = $2, deleted_at = $3 WHERE id = $1', [
     id,
     expiresAt === null ? null : new Date(expiresAt),
+    status === 'DELETED' ? new Date(app.now()) : null,
   ]);
   return { id, status: statusAt({ status, expiresAt }, app.now()), expiresAt };
 }

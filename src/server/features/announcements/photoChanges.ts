@@ -14,6 +14,7 @@ import type { ReviewParts } from './review.ts';
 import type { AnnouncementRow } from './queries.ts';
 import { versionsOf } from './revisions.ts';
 import { stateOf, takeStep } from './state.ts';
+import { hasWithheld } from './withholding.ts';
 
 export interface PhotoChangeParts extends Pick<ReviewParts, 'moderation' | 'photos'> {
   db: Database;
@@ -92,7 +93,8 @@ export function createPhotoChanges(parts: PhotoChangeParts) {
   /** Whether new photos may be seen at once. The text they stand with is as it was. */
   async function passesUnread(trx: Trx, row: AnnouncementRow): Promise<boolean> {
     if (row.pending_for === 'REVIEW') return false;
-    if (moderation === 'auto' || row.status === 'DRAFT') return true;
+    if (row.status === 'DRAFT') return true;
+    if (moderation === 'auto' && !(await hasWithheld(trx, row.owner_id))) return true;
     if (!(await queries.hasReviewers(trx))) throw new AppError('REVIEW_UNAVAILABLE');
     return false;
   }

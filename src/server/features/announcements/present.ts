@@ -1,19 +1,23 @@
 import type { z } from 'zod';
 import type { Announcement } from '../../../contract/announcements.ts';
 import { rfc3339 } from '../../../contract/fields.ts';
+import type { PartnerCheck } from '../../../contract/partnerChecks.ts';
 import type { ShownPhoto } from '../../../contract/photos.ts';
-import { can, type Viewer } from '../../../domain/announcements/access.ts';
+import { appealUntil, can, type Viewer } from '../../../domain/announcements/access.ts';
 import { toE164 } from '../../../domain/accounts/phone.ts';
 import { statusAt } from '../../../domain/announcements/lifecycle.ts';
 import { engDescription } from '../../../domain/announcements/rules.ts';
 import { ADULT_MAIN } from '../../../domain/catalogue/catalogue.ts';
 import { type Locale, LOCALES, toBcp47 } from '../../../domain/locales.ts';
+import { ratingOf } from '../../../domain/reviews/reviews.ts';
 import { formatDistance } from '../../../messages/distance.ts';
 import { typeset } from '../../../messages/typeset.ts';
 import type { StoredContent } from '../../db/schema.ts';
 import { languageOfCountry } from '../../../domain/places/countryLanguages.ts';
 import { presentAddress } from '../partners/face.ts';
 import { inPlace, type PlaceInCountry } from '../places/face.ts';
+import type { Withholding } from '../reports/face.ts';
+import type { AppealRow } from './appeals.ts';
 import { phoneText } from './phoneText.ts';
 import { isPublicPoint } from './checkContent.ts';
 import type { WholeAnnouncement } from './queries.ts';
@@ -36,9 +40,17 @@ export interface Shown {
   photos: Map<string, ShownPhoto>;
   /** Only looked up for the owner. */
   hasReviewers: boolean;
+  /** What staff have found to be right about the partner. */
+  checks: PartnerCheck[];
+  /** The last one against the block that stands; only looked up for the owner. */
+  appeal: AppealRow | null;
+  /** Only looked up for the owner, as are its photos. */
+  refused: (Version & { at: number }) | null;
+  withheld: Withholding | null;
 }
 
-function presentVersion(
+/** A version with its places named in `locale`. */
+export function presentVersion(
   { content, place }: Version,
   { photos, profile }: Pick<Shown, 'photos' | 'profile'>,
   locale: Locale,
@@ -132,15 +144,45 @@ export function presentAnnouncement(
             pendingFor: row.pending_for,
             pending: pending && presentVersion(pending, shown, locale),
             reasons: row.reasons ?? [],
+            refusedEdit: shown.refused && {
+              at: rfc3339(shown.refused.at),
+              ...presentVersion(shown.refused, shown, locale),
+            },
+            withheld: shown.withheld,
+            switchedOff: row.switched_off,
+            block:
+              row.blocked_at === null
+                ? null
+                : {
+                    at: rfc3339(row.blocked_at),
+                    code: row.block_code ?? '',
+                    text: row.block_text ?? '',
+                    appealUntil: rfc3339(appealUntil(state)),
+                  },
+            appeal: shown.appeal && presentAppeal(shown.appeal),
             canRequestReview: shown.hasReviewers,
-            can: can(state, viewer, now),
+            can: can(state, viewer, now, shown.appeal !== null),
           }
         : null,
   };
 }
 
+const presentAppeal = (appeal: AppealRow) => ({
+  text: appeal.text,
+  madeAt: rfc3339(appeal.made_at),
+  decidedAt: isoOrNull(appeal.decided_at),
+  upheld: appeal.upheld,
+  decisionText: appeal.decision_text,
+});
+
 /** What an announcement says of the one who gives it; `Shown.profile` is null once the profile is gone. */
-function presentProfile({ row, live, profile, photos }: Shown): z.input<typeof Announcement>['profile'] {
+function presentProfile({
+  row,
+  live,
+  profile,
+  photos,
+  checks,
+}: Shown): z.input<typeof Announcement>['profile'] {
   const photo = (id: string | null) => (id === null ? null : (photos.get(id) ?? null));
   return {
     profileId: row.owner_id,
@@ -150,6 +192,8 @@ function presentProfile({ row, live, profile, photos }: Shown): z.input<typeof A
     availability: profile?.availability ?? 'BY_APPOINTMENT',
     openingTimes: profile?.opening_times ?? {},
     licenceNumber: profile?.licence_number ?? '',
+    checks,
+    rating: ratingOf(profile?.review_stars ?? 0, profile?.review_count ?? 0),
     descriptionLocale: profile?.description_locale ?? languageOfCountry(live.content.countryCode),
     workers: (profile?.workers ?? []).map(({ id, name, gender, photo_id }) => ({
       workerId: id,

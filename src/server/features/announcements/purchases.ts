@@ -3,11 +3,13 @@ import { AppError, invalid, isAppError } from '../../../contract/appError.ts';
 import type { AnnouncementActor } from '../../../domain/announcements/lifecycle.ts';
 import { statusAt } from '../../../domain/announcements/lifecycle.ts';
 import { announcementProblems } from '../../../domain/announcements/rules.ts';
+import { transition } from '../../../domain/announcements/transition.ts';
+import { ANNOUNCEMENT } from '../../../domain/limits.ts';
 import { type OrderPurpose, purposeFor } from '../../../domain/payments/order.ts';
 import type { Database, Executor } from '../../db/database.ts';
 import type { Unit } from '../../db/unitOfWork.ts';
 import type { Caller } from '../../http/context.ts';
-import { requireLicence } from './checkContent.ts';
+import { requireLicence, requireOffered } from './checkContent.ts';
 import { requireOwn } from './own.ts';
 import * as queries from './queries.ts';
 import {
@@ -28,6 +30,7 @@ import {
 import type { AnnouncementRow } from './queries.ts';
 import { type Versions, versionsOf } from './revisions.ts';
 import { lockAnnouncement, stateOf, takeStep, tryStep } from './state.ts';
+import { hasWithheld } from './withholding.ts';
 
 export interface PurchaseParts extends ReviewParts {
   db: Database;
@@ -48,19 +51,24 @@ export function createPurchases(parts: PurchaseParts) {
 
   /**
    * The caller's own announcement with what a checkout would buy for it now, unless that is named. Throws NOT_FOUND,
-   * ILLEGAL_TRANSITION where nothing can be bought.
+   * ILLEGAL_TRANSITION where that cannot be bought.
    */
-  async function forSale(caller: Caller, id: string, named: OrderPurpose | undefined) {
+  async function forSale(caller: Caller, id: string, named: { purpose?: OrderPurpose; days?: number }) {
     const row = await requireOwn(db, caller, id);
-    const purpose = named ?? purposeFor(statusAt(stateOf(row), clock()));
+    const now = clock();
+    const purpose = named.purpose ?? purposeFor(statusAt(stateOf(row), now));
     if (!purpose) throw new AppError('ILLEGAL_TRANSITION');
+    const days =
+      purpose === 'promote' ? ANNOUNCEMENT.promotionDays : (named.days ?? ANNOUNCEMENT.durations[0]);
+    if (!transition(stateOf(row), { type: 'checkout', purpose, days }, 'partner', now).ok)
+      throw new AppError('ILLEGAL_TRANSITION');
     const { email } = await queries.ownerOf(db, row.owner_id);
-    return { row, purpose, title: row.title, countryCode: row.country_code, email };
+    return { row, purpose, days, title: row.title, countryCode: row.country_code, email };
   }
 
   /**
-   * Only what may be published is paid for. Throws INVALID_INPUT (the text is not whole, or too many are live under
-   * its phone number), LICENCE_REQUIRED, ADULT_WITH_MINORS, CONTENT_NEEDS_CHANGES, REVIEW_UNAVAILABLE.
+   * Only what may be published is paid for. Throws INVALID_INPUT (the text is not whole, offers what is switched off in
+   * its country, or too many are live under its phone number), LICENCE_REQUIRED, ADULT_WITH_MINORS, CONTENT_NEEDS_CHANGES, REVIEW_UNAVAILABLE.
    * @param now epoch ms
    */
   async function requirePublishable(
@@ -69,9 +77,11 @@ export function createPurchases(parts: PurchaseParts) {
     { purpose, requestReview }: { purpose: OrderPurpose; requestReview: boolean | undefined },
     now: number = clock(),
   ): Promise<void> {
-    if (purpose === 'promote') return;
     const versions = await versionsOf(executor, row.id);
-    const content = publishedByPayment(row, versions, now);
+    const content = purpose === 'promote' ? versions.live : publishedByPayment(row, versions, now);
+    // Nobody pays for what nobody is shown.
+    await requireOffered(executor, content);
+    if (purpose === 'promote') return;
     const problems = announcementProblems(content);
     if (problems.length > 0) throw invalid(...problems);
     requireLicence(content, await queries.profileOf(executor, row.owner_id));
@@ -114,7 +124,7 @@ export function createPurchases(parts: PurchaseParts) {
     if (!(await mayBuy(unit, row, versions, purpose))) return false;
     const { pending } = versions;
     const isClean = pending !== null && (await checksOf(unit.trx, row.owner_id, pending)).clean;
-    const passes = moderation === 'auto' && isClean;
+    const passes = moderation === 'auto' && isClean && !(await hasWithheld(unit.trx, row.owner_id));
     const event = { type: 'paid', purpose, days, passes } as const;
     const bought = await tryStep(parts, unit, row, { event, by: 'paymentProvider', actorId: null });
     if (!bought.ok) return false;

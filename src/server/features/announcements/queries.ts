@@ -3,6 +3,7 @@ import type { Offer } from '../../../domain/announcements/announcement.ts';
 import type { ClientType, MainCategory } from '../../../domain/catalogue/catalogue.ts';
 import { instant, type Executor } from '../../db/database.ts';
 import type { RevisionText, StoredContent, Tables } from '../../db/schema.ts';
+import { isKeptBack, switchedOff } from './keptBack.ts';
 
 export type AnnouncementRow = Selectable<Tables['announcements']>;
 
@@ -11,6 +12,7 @@ export const STATE_COLUMNS = [
   'status',
   'status_before',
   'hidden',
+  'withheld_at',
   'published_at',
   'expires_at',
   'promoted_until',
@@ -18,6 +20,7 @@ export const STATE_COLUMNS = [
   'blocked_at',
   'deleted_at',
   'paid_days',
+  'fix_until',
   'pending_for',
   'updated_at',
 ] as const satisfies (keyof AnnouncementRow)[];
@@ -25,14 +28,6 @@ export type StateRow = Pick<AnnouncementRow, (typeof STATE_COLUMNS)[number]>;
 
 export const announcementById = (db: Executor, id: string): Promise<AnnouncementRow | undefined> =>
   db.selectFrom('announcements').selectAll().where('id', '=', id).executeTakeFirst();
-
-/** What says whether announcements are shown. */
-export const lifeOf = (db: Executor, ids: readonly string[]) =>
-  db
-    .selectFrom('announcements')
-    .select(['id', 'status', 'hidden', 'expires_at', 'deleted_at'])
-    .where('id', 'in', ids)
-    .execute();
 
 /** What an announcement offers now, in its owner's order. */
 export const offersOf = (db: Executor, announcementId: string) =>
@@ -55,6 +50,7 @@ export interface WholeAnnouncement {
 export async function wholeAnnouncement(db: Executor, id: string): Promise<WholeAnnouncement | null> {
   const { rows } = await sql<ViewedRow & { versions: StoredVersion[]; profile: ShownProfile | null }>`
     SELECT ${sql.join(VIEWED_COLUMNS.map((column) => sql.ref(column)))},
+      ${isKeptBack()} AS is_kept_back, ${switchedOff()} AS switched_off,
       (SELECT json_agg(json_build_object('id', r.id, 'content', r.content, 'photoIds', r.photo_ids))
          FROM announcement_revisions r WHERE r.announcement_id = a.id) AS versions,
       (SELECT to_json(profile) FROM (
@@ -87,11 +83,17 @@ const VIEWED_COLUMNS = [
   'version',
   'completeness',
   'reasons',
+  'block_code',
+  'block_text',
   'revision_id',
   'pending_revision_id',
   ...STATE_COLUMNS,
 ] as const satisfies (keyof AnnouncementRow)[];
-type ViewedRow = Pick<AnnouncementRow, (typeof VIEWED_COLUMNS)[number]>;
+type ViewedRow = Pick<AnnouncementRow, (typeof VIEWED_COLUMNS)[number]> & {
+  is_kept_back: boolean;
+  /** What it offers that is switched off in its country. */
+  switched_off: MainCategory | null;
+};
 
 const PROFILE_COLUMNS = [
   'user_id',
@@ -120,6 +122,8 @@ const SHOWN_COLUMNS = [
   'availability',
   'opening_times',
   'booking_mode',
+  'review_count',
+  'review_stars',
 ] as const satisfies (keyof Tables['partner_profiles'])[];
 type ShownProfile = Pick<Selectable<Tables['partner_profiles']>, (typeof SHOWN_COLUMNS)[number]> & {
   workers: Pick<Selectable<Tables['workers']>, 'id' | 'name' | 'gender' | 'photo_id'>[];

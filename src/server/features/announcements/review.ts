@@ -15,6 +15,7 @@ import { hasReviewers, ownerOf, profileOf, timeZoneOf } from './queries.ts';
 import type { AnnouncementRow } from './queries.ts';
 import { versionsOf } from './revisions.ts';
 import { lockAnnouncement, type StepParts, takeStep } from './state.ts';
+import { hasWithheld } from './withholding.ts';
 import { dateFormat } from '../../../messages/intl.ts';
 
 export interface ReviewParts extends StepParts {
@@ -38,9 +39,9 @@ export async function checksOf(
 }
 
 /**
- * What stands between a text and the public. A clean text passes unread where nobody moderates. Any other waits for a
- * person, who is asked by `requestReview`; where there is no person it would wait for ever, so it is refused before
- * anybody pays for it.
+ * What stands between a text and the public. A clean text passes unread where nobody moderates and no report keeps
+ * anything of its owner out of sight. Any other waits for a person, who is asked by `requestReview`; where there is no
+ * person it would wait for ever, so it is refused before anybody pays for it.
  * @returns whether the text passes unread
  * @throws CONTENT_NEEDS_CHANGES with what was found at its fields, REVIEW_UNAVAILABLE for a clean text that only a
  * person may let through, when there is none
@@ -52,7 +53,7 @@ export async function requirePassage(
   { ownerId, requestReview = false }: { ownerId: string; requestReview: boolean | undefined },
 ): Promise<boolean> {
   const checks = await checksOf(executor, ownerId, content);
-  if (checks.clean && moderation === 'auto') return true;
+  if (checks.clean && moderation === 'auto' && !(await hasWithheld(executor, ownerId))) return true;
   const hasReviewer = await hasReviewers(executor);
   if (!checks.clean && !(requestReview && hasReviewer)) {
     throw needsChanges(checks.reasons);
@@ -91,6 +92,7 @@ export async function approveIfClean(parts: ReviewParts, unit: Unit, id: string)
   const { live: content } = await versionsOf(trx, id);
   if (announcementProblems(content).length > 0) return;
   if (!(await checksOf(trx, row.owner_id, content)).clean) return;
+  if (await hasWithheld(trx, row.owner_id)) return;
   const approval = { event: { type: 'approve' }, by: 'automaticChecks', actorId: null } as const;
   await takeStep(parts, unit, row, approval);
   await tellActive(parts, trx, id);

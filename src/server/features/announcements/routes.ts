@@ -22,14 +22,6 @@ export const announcementRoutes = (announcements: Announcements, clock: () => nu
     announcements.edit(caller, params.id, body, query.extendOrActivateEdition === 'true', context.locale),
   ),
   route(contract.remove, ({ caller, params }) => announcements.remove(caller, params.id)),
-  route(contract.myAds, ({ caller, query, context }) => announcements.myAds(caller, query, context.locale)),
-  route(contract.myAdsCount, ({ caller }) => announcements.counts(caller)),
-  route(contract.countOfPhone, ({ caller, query }) => announcements.countOfPhone(caller, query.phoneNumber)),
-  route(contract.promotion, async ({ caller, context }) => ({
-    // Free days are for partners whose licence or identity was checked; nobody's has been.
-    introductory: null,
-    promoted: await announcements.promotedOf(caller, context.locale),
-  })),
   route(contract.popularAndLatest, async ({ context }) => {
     const { countryCodes, ...showcase } = await announcements.popularAndLatest(context.locale);
     const countries = countryCodes?.map(tagOf.showcase) ?? [tagOf.showcase(null)];

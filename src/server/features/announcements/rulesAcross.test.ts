@@ -123,7 +123,10 @@ test('one partner opens at most three checkouts under a number, also all at once
   const answers = await Promise.all(ids.map((id) => checkout(token, id)));
   assert.deepEqual(statuses(...answers), [200, 200, 200, 400, 400]);
   const refused = answers.find(({ status }) => status === 400);
-  assert.deepEqual([refused?.body.errors[0].path, refused?.body.errors[0].code], ['phoneNumber', 'tooMany']);
+  assert.deepEqual(
+    [refused?.body.errors[0].path, refused?.body.errors[0].code],
+    ['phoneNumber', 'tooManyActive'],
+  );
 });
 
 test('a live one gets no number that three others carry, also when two come at once', async () => {

@@ -77,7 +77,7 @@ export async function requireRoomForPhone(
   const paid = await queries.paidWithPhone(executor, phoneNumber, row.id, now);
   const paying = isCheckout ? await queries.payingWithPhone(executor, phoneNumber, row) : 0;
   const max = ANNOUNCEMENT.activePerPhone;
-  if (paid + paying >= max) throw invalid({ path: 'phoneNumber', code: 'tooMany', params: { max } });
+  if (paid + paying >= max) throw invalid({ path: 'phoneNumber', code: 'tooManyActive', params: { max } });
 }
 
 /** What a payment for days publishes: the edit that waits for it, else the text as it stands. */

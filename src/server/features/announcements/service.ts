@@ -5,20 +5,28 @@ import { AppError } from '../../../contract/appError.ts';
 import type { z } from 'zod';
 import { can, visibility } from '../../../domain/announcements/access.ts';
 import { statusAt } from '../../../domain/announcements/lifecycle.ts';
+import { LIMITS } from '../../../domain/limits.ts';
 import type { Locale } from '../../../domain/locales.ts';
+import type { Place } from '../../../domain/places/place.ts';
 import { type Database, instant } from '../../db/database.ts';
 import { lockUser } from '../../db/locks.ts';
 import type { Unit, UnitOfWork } from '../../db/unitOfWork.ts';
 import type { Caller } from '../../http/context.ts';
+import { checksOf } from '../partners/face.ts';
 import type { Photos } from '../photos/face.ts';
 import type { PlaceInCountry } from '../places/face.ts';
 import type { Cards } from './cards.ts';
-import { checkContent, requireLicence } from './checkContent.ts';
+import { appealAgainstBlock, makeAppeal } from './appeals.ts';
+import { requireMayComeBack } from './bringBack.ts';
+import { checkContent, requireLicence, requireOffered } from './checkContent.ts';
+import { historyOf, wasErased } from './history.ts';
 import { createAnnouncementLists } from './lists.ts';
 import { lockOwn, lockOwnForRules, requireOwn } from './own.ts';
 import { createPhotoChanges } from './photoChanges.ts';
 import { presentAnnouncement } from './present.ts';
 import * as queries from './queries.ts';
+import { withholdingsAmong } from '../reports/face.ts';
+import { refusedEditOf } from './refusedEdits.ts';
 import { approveIfClean, requirePassage } from './review.ts';
 import { requireNoMinorsBesideAdult, requireRoomForPhone } from './rulesAcross.ts';
 import { versionsOf } from './revisions.ts';
@@ -32,6 +40,7 @@ export interface AnnouncementParts {
   post: Post;
   moderation: 'auto' | 'manual';
   placeById: (placeId: string) => Promise<PlaceInCountry | null>;
+  placesByIds: (placeIds: readonly string[]) => Promise<Map<string, Place>>;
   cards: Cards;
   /** Makes a full address out of a path, in a language. */
   address: (locale: Locale, path: string) => string;
@@ -63,27 +72,34 @@ export function createAnnouncements(parts: AnnouncementParts) {
   /** The announcement as the caller may see it; throws NOT_FOUND or GONE. */
   async function view(id: string, caller: Caller | null, locale: Locale) {
     const whole = await queries.wholeAnnouncement(db, id);
-    if (!whole) throw new AppError('NOT_FOUND');
+    if (!whole) throw new AppError((await wasErased(db, id)) ? 'GONE' : 'NOT_FOUND');
     const { row, live, profile } = whole;
     const viewer = caller?.userId === row.owner_id ? 'owner' : 'public';
     const now = clock();
     const seen = visibility(stateOf(row), viewer, now);
-    if (seen.is === 'missing') throw new AppError('NOT_FOUND');
+    if (seen.is === 'missing' || (viewer === 'public' && row.is_kept_back)) throw new AppError('NOT_FOUND');
     if (seen.is === 'gone') throw new AppError('GONE');
     const pending = viewer === 'owner' ? whole.pending : null;
-    const [place, pendingPlace, photos, hasReviewers] = await Promise.all([
-      placeById(live.placeId),
-      pending && placeById(pending.placeId),
-      parts.photos.byIds(
-        [
-          ...live.photoIds,
-          ...(pending?.photoIds ?? []),
-          ...(profile?.workers ?? []).flatMap(({ photo_id }) => photo_id ?? []),
-        ],
-        locale,
-      ),
-      viewer === 'owner' && queries.hasReviewers(db),
-    ]);
+    const refused = viewer === 'owner' ? await refusedEditOf(db, id) : null;
+    const [place, pendingPlace, refusedPlace, photos, hasReviewers, appeal, checks, withheld] =
+      await Promise.all([
+        placeById(live.placeId),
+        pending && placeById(pending.placeId),
+        refused && placeById(refused.content.placeId),
+        parts.photos.byIds(
+          [
+            ...live.photoIds,
+            ...(pending?.photoIds ?? []),
+            ...(refused?.content.photoIds ?? []),
+            ...(profile?.workers ?? []).flatMap(({ photo_id }) => photo_id ?? []),
+          ],
+          locale,
+        ),
+        viewer === 'owner' && queries.hasReviewers(db),
+        viewer === 'owner' ? appealAgainstBlock(db, row) : null,
+        checksOf(db, row.owner_id),
+        viewer === 'owner' ? withholdingsAmong(db, 'announcement', [{ id, since: row.withheld_at }]) : null,
+      ]);
     const shown = {
       row,
       live: { content: live, place },
@@ -91,6 +107,10 @@ export function createAnnouncements(parts: AnnouncementParts) {
       profile,
       photos,
       hasReviewers,
+      appeal,
+      checks,
+      refused: refused && { content: refused.content, place: refusedPlace, at: refused.refusedAt },
+      withheld: withheld?.get(id) ?? null,
     };
     return presentAnnouncement(shown, viewer, locale, now);
   }
@@ -140,6 +160,31 @@ export function createAnnouncements(parts: AnnouncementParts) {
       const row = await lockOwn(unit.trx, caller, id);
       await takeStep(parts, unit, row, { event: { type: 'delete' }, ...by(caller) });
     });
+  }
+
+  /** Brings a deleted one back as it was; throws as `requireMayComeBack`. */
+  async function undoDelete(caller: Caller, id: string, locale: Locale) {
+    await unitOfWork(async (unit) => {
+      const row = await lockOwnForRules(unit.trx, caller, id);
+      await requireMayComeBack(unit, row);
+      await takeStep(parts, unit, row, { event: { type: 'undoDelete' }, ...by(caller) });
+    });
+    return view(id, caller, locale);
+  }
+
+  /** Keeps what the owner says against a block; throws ILLEGAL_TRANSITION, APPEAL_OPEN, APPEAL_CLOSED. */
+  async function appeal(caller: Caller, id: string, text: string, locale: Locale) {
+    await unitOfWork(async (unit) => makeAppeal(unit, await lockOwn(unit.trx, caller, id), text));
+    return view(id, caller, locale);
+  }
+
+  /** A page of what happened to an own announcement; throws NOT_FOUND, and GONE once it cannot be brought back. */
+  async function history(caller: Caller, id: string, pageNr: number) {
+    const row = await requireOwn(db, caller, id);
+    if (visibility(stateOf(row), 'owner', clock()).is === 'gone') throw new AppError('GONE');
+    const { pageSize } = LIMITS;
+    const page = await historyOf(db, id, { limit: pageSize, offset: (pageNr - 1) * pageSize });
+    return { ...page, pageNr, pageSize };
   }
 
   /** Ends every open checkout of a partner at the provider; outside any transaction. */
@@ -198,6 +243,7 @@ export function createAnnouncements(parts: AnnouncementParts) {
       const { trx } = unit;
       const row = await lockOwnForRules(trx, caller, id);
       const { live: content } = await versionsOf(trx, id);
+      await requireOffered(trx, content);
       requireLicence(content, await queries.profileOf(trx, caller.userId));
       await requireNoMinorsBesideAdult(trx, { ownerId: caller.userId, id }, content);
       await requireRoomForPhone(trx, row, content.phoneNumber, unit);
@@ -213,6 +259,9 @@ export function createAnnouncements(parts: AnnouncementParts) {
     view,
     edit,
     remove,
+    undoDelete,
+    appeal,
+    history,
     endAllCheckouts,
     withdrawAll,
     setHidden,

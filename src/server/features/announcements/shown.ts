@@ -1,22 +1,52 @@
 import { isOrWasPublic, visibility } from '../../../domain/announcements/access.ts';
 import type { Offer } from '../../../domain/announcements/announcement.ts';
 import type { Point } from '../../../domain/places/place.ts';
-import type { Database } from '../../db/database.ts';
-import { announcementById, lifeOf, offersOf } from './queries.ts';
+import type { Database, Executor } from '../../db/database.ts';
+import { offersOf } from './queries.ts';
+import { versionsOf } from './revisions.ts';
 import { stateOf } from './state.ts';
+import { isKeptBack } from './keptBack.ts';
+
+/** An announcement with whether it is withheld from everybody. */
+const announcementAsSeen = (db: Executor, id: string) =>
+  db
+    .selectFrom('announcements')
+    .selectAll()
+    .select(isKeptBack('announcements').as('is_kept_back'))
+    .where('id', '=', id)
+    .executeTakeFirst();
+
+/** What says whether announcements are shown. */
+const lifeOf = (db: Executor, ids: readonly string[]) =>
+  db
+    .selectFrom('announcements')
+    .select([
+      'id',
+      'status',
+      'hidden',
+      'withheld_at',
+      'expires_at',
+      'deleted_at',
+      isKeptBack('announcements').as('is_kept_back'),
+    ])
+    .where('id', 'in', ids)
+    .execute();
 
 /**
  * Whose an announcement is and what it offers, in the owner's order, where everybody may see it and it has not expired
  * at `now` (epoch ms); null for any other.
  */
 export async function shownAnnouncement(db: Database, id: string, now: number) {
-  const row = await announcementById(db, id);
-  if (!row) return null;
+  const row = await announcementAsSeen(db, id);
+  if (!row || row.is_kept_back) return null;
   const seen = visibility(stateOf(row), 'public', now);
   if (seen.is !== 'public' || seen.expiredNotice) return null;
   const offers = await offersOf(db, id);
+  const { isVisitingClient, travelRadiusKm } = (await versionsOf(db, id)).live;
   return {
     ownerId: row.owner_id,
+    isVisitingClient,
+    travelRadiusKm,
     offers: offers.map(({ main, sub, duration_minutes }) => ({
       main,
       sub,
@@ -38,8 +68,8 @@ export interface Likeness {
 
 /** The likeness of an announcement that everybody sees, or saw until it went; null for any other at `now` (epoch ms). */
 export async function onceShownAnnouncement(db: Database, id: string, now: number): Promise<Likeness | null> {
-  const row = await announcementById(db, id);
-  if (!row || !isOrWasPublic(stateOf(row), now)) return null;
+  const row = await announcementAsSeen(db, id);
+  if (!row || row.is_kept_back || !isOrWasPublic(stateOf(row), now)) return null;
   return {
     ownerId: row.owner_id,
     placeId: row.place_id,
@@ -52,10 +82,30 @@ export async function onceShownAnnouncement(db: Database, id: string, now: numbe
 /** Those among announcements that everybody may see and that have not expired at `now` (epoch ms). */
 export async function shownAmong(db: Database, ids: readonly string[], now: number): Promise<Set<string>> {
   const rows = ids.length === 0 ? [] : await lifeOf(db, ids);
-  const shown = rows.filter(({ status, hidden, expires_at, deleted_at }) => {
-    const state = { status, hidden, expiresAt: expires_at, deletedAt: deleted_at };
+  const shown = rows.filter(({ status, hidden, withheld_at, expires_at, deleted_at, is_kept_back }) => {
+    if (is_kept_back) return false;
+    const isWithheld = withheld_at !== null;
+    const state = { status, hidden, isWithheld, expiresAt: expires_at, deletedAt: deleted_at };
     const seen = visibility(state, 'public', now);
     return seen.is === 'public' && !seen.expiredNotice;
   });
   return new Set(shown.map(({ id }) => id));
+}
+
+/** How far the home visits of an owner's announcements reach that everybody sees now (epoch ms), each in km; null: as far as it takes. */
+export async function reachesOf(db: Database, ownerId: string, now: number): Promise<(number | null)[]> {
+  const rows = await db
+    .selectFrom('announcements')
+    .innerJoin('announcement_revisions as revision', 'revision.id', 'announcements.revision_id')
+    .select(['announcements.id', 'revision.content'])
+    .where('announcements.owner_id', '=', ownerId)
+    .where('announcements.is_visiting_client', '=', true)
+    .where('announcements.status', '=', 'ACTIVE')
+    .execute();
+  const shown = await shownAmong(
+    db,
+    rows.map(({ id }) => id),
+    now,
+  );
+  return rows.filter(({ id }) => shown.has(id)).map(({ content }) => content.travelRadiusKm);
 }

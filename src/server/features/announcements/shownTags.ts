@@ -9,6 +9,8 @@ import type { Database } from '../../db/database.ts';
 export const tagOf = {
   announcement: (id: string) => `announcement:${id}`,
   profile: (id: string) => `profile:${id}`,
+  /** A partner's free times. */
+  calendar: (profileId: string) => `calendar:${profileId}`,
   /** The list of a place; null: the list without a place. */
   list: (placeId: string | null) => `list:${placeId ?? ''}`,
   /** The choice of a country (ISO 3166 alpha-2) for the home page; null: of all countries. */
@@ -25,14 +27,19 @@ export function endOfHour(now: number): number {
   return (Math.floor(now / 3_600_000) + 1) * 3_600_000;
 }
 
-/** The tags that changes drop; null: an announcement is gone without trace, every page may show it. */
+/**
+ * The tags that changes drop; null: an announcement is gone without trace, or what is offered in a country has changed,
+ * and every page may show it.
+ */
 export async function tagsOfChanges(db: Database, changes: readonly Change[]): Promise<string[] | null> {
-  if (changes.some((change) => change.removedNumber !== null)) return null;
+  if (changes.some((change) => change.removedNumber !== null || change.subjectType === 'category'))
+    return null;
   const idsOf = (type: Change['subjectType']) =>
     changes.filter((change) => change.subjectType === type).map((change) => change.subjectId);
   const announcements = idsOf('announcement');
   const profiles = idsOf('profile');
-  if (announcements.length + profiles.length === 0) return [];
+  const calendars = idsOf('calendar').map(tagOf.calendar);
+  if (announcements.length + profiles.length === 0) return calendars;
   const rows = await db
     .selectFrom('announcements')
     .select(['id', 'owner_id', 'place_id', 'country_code'])
@@ -40,7 +47,8 @@ export async function tagsOfChanges(db: Database, changes: readonly Change[]): P
     .execute();
   return [
     ...announcements.map(tagOf.announcement),
-    ...profiles.map(tagOf.profile),
+    ...calendars,
+    ...profiles.flatMap((id) => [tagOf.profile(id), tagOf.calendar(id)]),
     tagOf.list(null),
     tagOf.showcase(null),
     ...rows.flatMap((row) => [

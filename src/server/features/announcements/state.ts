@@ -1,6 +1,7 @@
 /** The row as the lifecycle sees it, and the one way a status is written. */
 import { randomUUIDv7 } from 'node:crypto';
 import { AppError } from '../../../contract/appError.ts';
+import type { Withheld } from '../../../domain/announcements/access.ts';
 import type {
   AnnouncementActor,
   AnnouncementEvent,
@@ -12,6 +13,7 @@ import { claimLocks } from '../../db/locks.ts';
 import type { StoredContent } from '../../db/schema.ts';
 import type { Unit } from '../../db/unitOfWork.ts';
 import type { AnnouncementRow, StateRow } from './queries.ts';
+import { forgetRefused } from './refusedEdits.ts';
 import { dropRevisions, insertRevision, shownColumns, versionsOf, writeOffers } from './revisions.ts';
 
 /** The announcement, locked until the transaction ends; undefined when there is none. */
@@ -20,11 +22,12 @@ export function lockAnnouncement(trx: Trx, id: string): Promise<AnnouncementRow 
   return trx.selectFrom('announcements').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
-export function stateOf(row: StateRow): AnnouncementState {
+export function stateOf(row: StateRow): AnnouncementState & Withheld {
   return {
     status: row.status,
     statusBefore: row.status_before,
     hidden: row.hidden,
+    isWithheld: row.withheld_at !== null,
     publishedAt: row.published_at,
     expiresAt: row.expires_at,
     promotedUntil: row.promoted_until,
@@ -32,6 +35,7 @@ export function stateOf(row: StateRow): AnnouncementState {
     blockedAt: row.blocked_at,
     deletedAt: row.deleted_at,
     paidDays: row.paid_days,
+    fixUntil: row.fix_until,
     pendingRevision: row.pending_for,
     updatedAt: row.updated_at,
   };
@@ -50,6 +54,7 @@ function columnsOf(state: AnnouncementState, before: AnnouncementRow | null) {
     blocked_at: orNull(state.blockedAt),
     deleted_at: orNull(state.deletedAt),
     paid_days: state.paidDays,
+    fix_until: orNull(state.fixUntil),
     pending_for: state.pendingRevision,
     updated_at: instant(state.updatedAt),
     ...(before?.expires_at !== state.expiresAt && { expiry_notice: null }),
@@ -64,6 +69,8 @@ export interface Step {
   actorId: string | null;
   /** The whole version an edit makes, and only an edit: `applyEdit` shows it, `storeRevision` lets it wait. */
   content?: StoredContent;
+  /** What else its history says of it. */
+  told?: Record<string, unknown>;
 }
 
 /** What a step needs beside its unit. */
@@ -83,7 +90,7 @@ export async function tryStep(
   { photos }: StepParts,
   unit: Unit,
   row: AnnouncementRow,
-  { event, by, actorId, content }: Step,
+  { event, by, actorId, content, told }: Step,
 ): Promise<Transition> {
   const { trx } = unit;
   const result = transition(stateOf(row), event, by, unit.now);
@@ -95,12 +102,14 @@ export async function tryStep(
     kind: event.type,
     by,
     actorId,
-    data: { from: row.status, to: next.status, ...event },
+    data: { from: row.status, to: next.status, ...event, ...told },
   });
+  // Another edit takes its place.
+  const refused = content || effects.includes('remove') ? await forgetRefused(trx, row.id) : [];
   const dropped = effects.includes('remove')
     ? await remove(trx, row.id)
     : await writeState(unit, row, next, await versionsAfter(unit, row, result, content));
-  await photos.eraseUnused(trx, row.owner_id, dropped);
+  await photos.eraseUnused(trx, row.owner_id, [...dropped, ...refused]);
   return result;
 }
 

@@ -1,5 +1,5 @@
 /**
- * What the clock does: paid time ends, with notices before it; abandoned checkouts and idle drafts go. The sweep only
+ * What the clock does: paid time ends, with notices before it; abandoned checkouts, idle drafts and what was deleted long ago go. The sweep only
  * finds what is due; each announcement is a job of its own, so that one that fails keeps no other waiting.
  */
 import type { Kysely } from 'kysely';
@@ -9,6 +9,7 @@ import { type Database, instant } from '../../db/database.ts';
 import type { Tables } from '../../db/schema.ts';
 import type { Unit, UnitOfWork } from '../../db/unitOfWork.ts';
 import type { EnqueuesEach } from '../../jobs/queue.ts';
+import { createDecisionMails } from './decisionMails.ts';
 import { ownerOf, timeZoneOf } from './queries.ts';
 import { localDate, type ReviewParts } from './review.ts';
 import type { AnnouncementRow } from './queries.ts';
@@ -17,7 +18,7 @@ import { lockAnnouncement, tryStep } from './state.ts';
 /** An announcement and what is due with it. */
 export interface DueAnnouncement {
   id: string;
-  due: 'end' | 'remind' | 'checkoutExpired' | 'removeIdleDraft';
+  due: 'end' | 'remind' | 'checkoutExpired' | 'removeIdleDraft' | 'giveUpFix' | 'erase';
 }
 
 export interface AnnouncementClockParts extends Pick<ReviewParts, 'post' | 'address' | 'photos'> {
@@ -25,6 +26,8 @@ export interface AnnouncementClockParts extends Pick<ReviewParts, 'post' | 'addr
   unitOfWork: UnitOfWork;
   clock: () => number;
   queue: EnqueuesEach<'announcements.due', DueAnnouncement>;
+  /** Owes its owner the money of the last days again; whether there is any. */
+  takeBackDays(unit: Unit, announcementId: string): Promise<boolean>;
 }
 
 /** Days before the end at which the owner is told, the nearest first. */
@@ -34,6 +37,7 @@ const BATCH = 5_000;
 
 export function createAnnouncementClock(parts: AnnouncementClockParts) {
   const { db, unitOfWork, clock, queue, post, address } = parts;
+  const mails = createDecisionMails(parts);
 
   /** Enqueues what is due now. */
   async function sweep(): Promise<void> {
@@ -47,6 +51,8 @@ export function createAnnouncementClock(parts: AnnouncementClockParts) {
     await enqueue(await endingSoon(db, now), 'remind');
     await enqueue(await abandoned(db, now), 'checkoutExpired');
     await enqueue(await idleDrafts(db, now), 'removeIdleDraft');
+    await enqueue(await unfixed(db, now), 'giveUpFix');
+    await enqueue(await lostForGood(db, now), 'erase');
   }
 
   /** The job: does it if it is still due; done twice it is done once. */
@@ -57,6 +63,9 @@ export function createAnnouncementClock(parts: AnnouncementClockParts) {
       if (due === 'remind') return remind(unit, row);
       const { ok } = await tryStep(parts, unit, row, { event: { type: due }, by: 'clock', actorId: null });
       if (ok && due === 'end') await tell(unit, row, 'announcementExpired', 'activate', {});
+      if (ok && due === 'giveUpFix') {
+        await mails.givenUp(unit, row, await parts.takeBackDays(unit, id));
+      }
     });
 
   /** One mail per notice and end: the row remembers the last, and forgets it when the end moves. */
@@ -96,7 +105,7 @@ export function createAnnouncementClock(parts: AnnouncementClockParts) {
       locale,
       kind,
       params: { title: row.title, ...params, ...end },
-      link: address(locale, `/user-zone/payment?announcementId=${row.id}&purpose=${purpose}`),
+      link: address(locale, `/user-zone/${purpose}-announcement/${row.id}`),
     });
   }
 
@@ -185,6 +194,30 @@ const idleDrafts = (db: Kysely<Tables>, now: number) =>
       .select('id')
       .where('status', '=', 'DRAFT')
       .where('updated_at', '<=', instant(now - ANNOUNCEMENT.idleDraftDays * DAY))
+      .limit(BATCH)
+      .execute(),
+  );
+
+/** Sent back and not fixed in time, whether or not it was deleted meanwhile. */
+const unfixed = (db: Kysely<Tables>, now: number) =>
+  idsOf(
+    db
+      .selectFrom('announcements')
+      .select('id')
+      .where('status', 'in', ['TO_FIX', 'DELETED'])
+      .where('fix_until', '<=', instant(now))
+      .where('blocked_at', 'is', null)
+      .limit(BATCH)
+      .execute(),
+  );
+
+const lostForGood = (db: Kysely<Tables>, now: number) =>
+  idsOf(
+    db
+      .selectFrom('announcements')
+      .select('id')
+      .where('status', '=', 'DELETED')
+      .where('deleted_at', '<=', instant(now - ANNOUNCEMENT.undoDeleteDays * DAY))
       .limit(BATCH)
       .execute(),
   );

@@ -1,40 +1,64 @@
 /**
- * Visits as iCalendar objects (RFC 5545, RFC 5546). Times are written by the clock of the place with the rules of
+ * Visits as iCalendar objects (RFC 5545, RFC 5546, RFC 7986). Times are written by the clock of the place with the rules of
  * its zone beside them, so that a calendar shows the hour the partner means wherever its owner is.
  */
 
-export interface CalendarEntry {
+interface Said {
   /** The same for the whole life of a visit: what a calendar knows it by. */
   uid: string;
   /** Grows with every change. */
   sequence: number;
   status: 'TENTATIVE' | 'CONFIRMED' | 'CANCELLED';
-  /** Epoch ms. */
-  start: number;
-  end: number;
   /** When this version of it was made; epoch ms. */
   stamp: number;
-  timeZone: string;
   summary: string;
+  /** Empty where there is nothing to say; so the next two. */
   description: string;
   location: string;
   url: string;
   organizer: { name: string; email: string };
-  attendee: { name: string; email: string };
+}
+
+/** What takes time of its owner. */
+export interface CalendarEntry extends Said {
+  /** Epoch ms. */
+  start: number;
+  end: number;
+  timeZone: string;
+  /** Whom it invites; calendars that are only read invite nobody. */
+  attendee?: { name: string; email: string };
+}
+
+/** Whole days that stand above the hours and take none. */
+export interface DaysEntry extends Said {
+  /** `YYYY-MM-DD`, both included. */
+  firstDay: string;
+  lastDay: string;
+}
+
+/** A calendar that apps read again and again. */
+export interface Subscription {
+  name: string;
+  refreshHours: number;
 }
 
 /** The file's text; `method`: what a calendar does with it. */
 export function calendarFile(
-  entries: readonly CalendarEntry[],
+  entries: readonly (CalendarEntry | DaysEntry)[],
   method: 'PUBLISH' | 'REQUEST' | 'CANCEL',
+  subscription?: Subscription,
 ): string {
-  const zones = Map.groupBy(entries, ({ timeZone }) => timeZone);
+  const zones = Map.groupBy(
+    entries.filter((entry) => 'timeZone' in entry),
+    ({ timeZone }) => timeZone,
+  );
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//Palmora//Booking//EN',
     'CALSCALE:GREGORIAN',
     `METHOD:${method}`,
+    ...(subscription ? subscriptionLines(subscription) : []),
     ...[...zones].flatMap(([timeZone, within]) =>
       timeZoneLines(
         timeZone,
@@ -48,25 +72,54 @@ export function calendarFile(
   return `${lines.map(fold).join('\r\n')}\r\n`;
 }
 
-function eventLines(entry: CalendarEntry): string[] {
-  const { timeZone, status } = entry;
+/** Each said twice: as the standard has it and as calendars read it. */
+function subscriptionLines({ name, refreshHours }: Subscription): string[] {
+  return [
+    `NAME:${escapeText(name)}`,
+    `X-WR-CALNAME:${escapeText(name)}`,
+    `REFRESH-INTERVAL;VALUE=DURATION:PT${refreshHours}H`,
+    `X-PUBLISHED-TTL:PT${refreshHours}H`,
+  ];
+}
+
+function eventLines(entry: CalendarEntry | DaysEntry): string[] {
+  const { status } = entry;
+  const takesTime = 'timeZone' in entry && status !== 'CANCELLED';
+  const attendee = 'attendee' in entry && entry.attendee;
   return [
     'BEGIN:VEVENT',
     `UID:${escapeText(entry.uid)}`,
     `SEQUENCE:${entry.sequence}`,
     `DTSTAMP:${utc(entry.stamp)}`,
-    `DTSTART;TZID=${timeZone}:${local(entry.start, timeZone)}`,
-    `DTEND;TZID=${timeZone}:${local(entry.end, timeZone)}`,
+    ...timeLines(entry),
     `SUMMARY:${escapeText(entry.summary)}`,
     ...(entry.description ? [`DESCRIPTION:${escapeText(entry.description)}`] : []),
     ...(entry.location ? [`LOCATION:${escapeText(entry.location)}`] : []),
-    `URL:${entry.url}`,
+    ...(entry.url ? [`URL:${entry.url}`] : []),
     `STATUS:${status}`,
-    `TRANSP:${status === 'CANCELLED' ? 'TRANSPARENT' : 'OPAQUE'}`,
+    `TRANSP:${takesTime ? 'OPAQUE' : 'TRANSPARENT'}`,
     `ORGANIZER;CN=${parameter(entry.organizer.name)}:mailto:${entry.organizer.email}`,
-    `ATTENDEE;CN=${parameter(entry.attendee.name)};ROLE=REQ-PARTICIPANT;PARTSTAT=${PARTICIPATION[status]};RSVP=FALSE:mailto:${entry.attendee.email}`,
+    ...(attendee
+      ? [
+          `ATTENDEE;CN=${parameter(attendee.name)};ROLE=REQ-PARTICIPANT;PARTSTAT=${PARTICIPATION[status]};RSVP=FALSE:mailto:${attendee.email}`,
+        ]
+      : []),
     'END:VEVENT',
   ];
+}
+
+function timeLines(entry: CalendarEntry | DaysEntry): string[] {
+  if ('timeZone' in entry) {
+    const { start, end, timeZone } = entry;
+    return [
+      `DTSTART;TZID=${timeZone}:${local(start, timeZone)}`,
+      `DTEND;TZID=${timeZone}:${local(end, timeZone)}`,
+    ];
+  }
+  const date = (day: string, more = 0) =>
+    Temporal.PlainDate.from(day).add({ days: more }).toString().replaceAll('-', '');
+  // The end is the first day that is no part of it.
+  return [`DTSTART;VALUE=DATE:${date(entry.firstDay)}`, `DTEND;VALUE=DATE:${date(entry.lastDay, 1)}`];
 }
 
 const PARTICIPATION = { TENTATIVE: 'TENTATIVE', CONFIRMED: 'ACCEPTED', CANCELLED: 'DECLINED' } as const;
@@ -120,6 +173,7 @@ function offset(ns: number): string {
 
 /** A value of type TEXT; whatever people wrote stays within its line. */
 function escapeText(value: string): string {
+  if (!/[\\;,\p{Cc}]/u.test(value)) return value;
   return withoutControls(value.replaceAll(/\r\n?/g, '\n'))
     .replaceAll('\\', '\\\\')
     .replaceAll(';', '\\;')
@@ -138,6 +192,7 @@ function withoutControls(value: string): string {
 
 /** Lines are at most 75 bytes long; what is longer goes on after a line break and a space. */
 function fold(line: string): string {
+  if (Buffer.byteLength(line) <= 75) return line;
   const parts: string[] = [];
   let part = '';
   let bytes = 0;

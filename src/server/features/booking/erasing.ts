@@ -1,17 +1,14 @@
 /** What becomes of visits when one of their sides deletes the account: those to come are called off, the others stay. */
-import { APPOINTMENT_LIFECYCLE, cancelsLate } from '../../../domain/booking/lifecycle.ts';
-import { apply } from '../../../domain/lifecycle/engine.ts';
+import type { Locale } from '../../../domain/locales.ts';
 import { lockWorkers } from '../../db/locks.ts';
-import { ChangedMeanwhile, type Unit } from '../../db/unitOfWork.ts';
+import type { Unit } from '../../db/unitOfWork.ts';
 import { translator } from '../../messages.ts';
+import { emptyCardsOf } from '../clientCards/face.ts';
 import { everyWorkerOf } from '../partners/face.ts';
-import { cancelVisitsToCome } from './closing.ts';
-import { factsOf } from './facts.ts';
-import { type Notice, notify } from './notices.ts';
+import { callOffVisit, cancelVisitsToCome, lockedVisits, partnerClosed } from './closing.ts';
 import type { BookingParts, City } from './parts.ts';
-import { type AppointmentRow, lockAppointment, updateAppointment, userById } from './queries/appointments.ts';
+import { lockAppointment } from './queries/appointments.ts';
 import * as queries from './queries/erasing.ts';
-import { withMove } from './visits.ts';
 
 /**
  * Calls off a partner's visits to come and takes the partner's own words out of the others, under the account's lock. The
@@ -27,15 +24,18 @@ export async function eraseVisitsOfPartner(
 ): Promise<string[]> {
   const { trx } = unit;
   await lockWorkers(trx, await everyWorkerOf(trx, profileId));
+  await queries.deleteTimeOff(trx, profileId);
   const ids = await queries.visitIdsOfPartner(trx, profileId);
   if (ids.length === 0) return ids;
   // Before those that are called off say why.
   await queries.eraseReasons(trx, { profile_id: profileId });
-  await cancelVisitsToCome(parts, unit, profileId, city, null);
+  await cancelVisitsToCome(parts, unit, profileId, city, partnerClosed(null));
   await queries.deleteUnseen(trx, profileId);
   await queries.eraseLabels(trx, profileId);
   return ids;
 }
+
+const CLIENT_LEFT = { why: (locale: Locale) => translator(locale, 'booking')('clientLeft') };
 
 /** The ids of all visits that spoke of a client, and of the profiles of partners who had left before. */
 interface LeftByClient {
@@ -56,15 +56,22 @@ export async function eraseVisitsOfClient(
 ): Promise<LeftByClient> {
   const { trx } = unit;
   const visits = await lockedVisits(unit, clientId);
-  if (visits.length === 0) return { visits: [], profiles: [] };
+  if (visits.length === 0) return { visits: await eraseWritten(unit, clientId), profiles: [] };
   // Before those that are called off say why.
   await queries.eraseReasons(trx, { client_id: clientId });
   for (const { id, place_id } of visits) {
     const row = await lockAppointment(trx, id);
     if (!row) continue;
-    const kind = await callOff(parts, unit, row, cities.get(place_id) ?? null);
-    unit.record({ subjectType: 'appointment', subjectId: id, kind, by: 'client', actorId: null });
+    const kind = await callOffVisit(parts, unit, row, cities.get(place_id) ?? null, CLIENT_LEFT);
+    unit.record({
+      subjectType: 'appointment',
+      subjectId: id,
+      kind: kind ?? 'CLIENT_LEFT',
+      by: 'client',
+      actorId: null,
+    });
   }
+  const written = await eraseWritten(unit, clientId);
   await queries.eraseClient(trx, clientId);
   const nobodys = visits.filter(({ partner_id }) => partner_id === null);
   if (nobodys.length > 0)
@@ -73,54 +80,24 @@ export async function eraseVisitsOfClient(
       nobodys.map(({ id }) => id),
     );
   return {
-    visits: visits.map(({ id }) => id),
+    visits: [...visits.map(({ id }) => id), ...written],
     profiles: [...new Set(nobodys.map(({ profile_id }) => profile_id))],
   };
+}
+
+/**
+ * Empties the cards that partners have of a client, and the visits on them that were written down by hand and have begun.
+ * What was agreed by phone and is still to come stays agreed, with whom, on no card. Answers the ids of those visits.
+ */
+async function eraseWritten({ trx, now, record }: Unit, clientId: string): Promise<string[]> {
+  const ids = await queries.eraseWrittenOf(trx, clientId, now);
+  for (const subjectId of ids)
+    record({ subjectType: 'appointment', subjectId, kind: 'CLIENT_LEFT', by: 'client', actorId: null });
+  await emptyCardsOf(trx, clientId, now);
+  return ids;
 }
 
 /** The places of a client's visits. */
 export async function placesOfClient({ db }: BookingParts, clientId: string): Promise<string[]> {
   return [...new Set((await queries.visitsOfClient(db, clientId)).map(({ place_id }) => place_id))];
-}
-
-/** A client's visits with the calendars they stand in locked; the unit begins again when one has changed its worker. */
-async function lockedVisits({ trx }: Unit, clientId: string) {
-  const workersOf = (visits: Awaited<ReturnType<typeof queries.visitsOfClient>>) =>
-    visits.flatMap(({ worker_id, move_worker_id }) => [worker_id, move_worker_id ?? worker_id]);
-  const locked = new Set(workersOf(await queries.visitsOfClient(trx, clientId)));
-  await lockWorkers(trx, [...locked].sort());
-  const visits = await queries.visitsOfClient(trx, clientId);
-  if (workersOf(visits).some((id) => !locked.has(id))) throw new ChangedMeanwhile();
-  return visits;
-}
-
-/** Calls the visit off where it is still to come; what is remembered of it. */
-async function callOff(
-  parts: BookingParts,
-  { trx, now }: Unit,
-  row: AppointmentRow,
-  city: City,
-): Promise<string> {
-  const facts = factsOf(row);
-  const closed = apply(APPOINTMENT_LIFECYCLE, facts, { type: 'CLOSE_ACCOUNT' }, 'client', now);
-  if (!closed.ok) return 'CLIENT_LEFT';
-  const isLate = cancelsLate(facts, now);
-  const notice = noticeOf(row, isLate);
-  const partner = notice && (await userById(trx, row.profile_id));
-  const change = {
-    state: closed.next,
-    reason: partner ? translator(partner.locale, 'booking')('clientLeft') : '',
-    expires_at: null,
-    cancelled_late: isLate,
-  };
-  await updateAppointment(trx, row.id, withMove(row, 'client', change, now), now);
-  if (notice) await notify(parts, trx, { before: row, notice }, city);
-  return closed.next;
-}
-
-/** A time that was only held nobody has heard of. */
-function noticeOf({ state }: AppointmentRow, isLate: boolean): Notice | null {
-  if (state === 'HELD') return null;
-  if (state === 'REQUESTED') return 'withdrawn';
-  return isLate ? 'cancelledLate' : 'cancelledByClient';
 }

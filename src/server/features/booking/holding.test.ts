@@ -140,6 +140,15 @@ describe('a client who keeps one time with a partner', () => {
     );
   });
 
+  it('gives up all that is kept with the partner, also for a time that touches the older of them', async () => {
+    const kept = idsOf([await hold(0), await hold(3)]);
+    const quarterLater = new Date(MONDAY + 15 * MINUTE).toISOString();
+    const one = await holdTime(app, practice, quarterLater, client.token, { keepsOne: true });
+    assert.equal(one.status, 201);
+    assert.deepEqual(await Promise.all(kept.map((id) => stateOf(id))), ['EXPIRED', 'EXPIRED']);
+    assert.equal(await running(), 1);
+  });
+
   it('may go back and choose again as often as they like', async () => {
     for (const n of times(2 * BOOKING.holdsPerClient))
       assert.equal((await hold(n, { keepsOne: true })).status, 201, String(n));

@@ -1,10 +1,11 @@
 /** Keeping a time for a client who is typing: the first to ask has it, whatever the others saw a moment ago. */
 import { createHmac, randomInt, randomUUIDv7 } from 'node:crypto';
 import { AppError } from '../../../contract/appError.ts';
-import type { HoldBooking } from '../../../contract/booking.ts';
+import type { HoldBooking } from '../../../contract/holds.ts';
 import type { z } from 'zod';
-import { chooseWorkers } from '../../../domain/booking/chooseWorkers.ts';
+import { choicesOfWorkers } from '../../../domain/booking/chooseWorkers.ts';
 import { holdExpiresAt } from '../../../domain/booking/lifecycle.ts';
+import { GUEST } from '../../../domain/booking/guests.ts';
 import { freeSlotAt } from '../../../domain/booking/slots.ts';
 import { BOOKING } from '../../../domain/limits.ts';
 import type { Locale } from '../../../domain/locales.ts';
@@ -12,49 +13,75 @@ import { instant } from '../../db/database.ts';
 import { lockKey, lockUser, lockWorkers } from '../../db/locks.ts';
 import type { Caller } from '../../http/context.ts';
 import type { ServiceRow } from '../partners/face.ts';
+import { givenBy, giversOf } from './givers.ts';
+import { homeOf, requireReach } from './homes.ts';
+import { homeColumns } from './storedHome.ts';
 import type { BookingParts } from './parts.ts';
 import { calendarOf, type Practice, practiceOf, requireAnnouncement } from './practice.ts';
+import { appointmentById } from './queries/appointments.ts';
 import * as queries from './queries/holds.ts';
+import { againWithoutGone, requireStanding } from './standing.ts';
+import { isHoldKey } from './visitKey.ts';
+
+/** Who keeps a time: an account, or a visitor by the device. */
+export interface HoldCaller {
+  account: Pick<Caller, 'userId' | 'accountType'> | null;
+  deviceHash: Buffer;
+  ip: string;
+}
 
 /**
- * Keeps a time for a client who calls from an address; throws SLOT_TAKEN when somebody else has it, SLOT_UNAVAILABLE
+ * Keeps a time for a client or a visitor who calls from an address; throws SLOT_TAKEN when somebody else has it, SLOT_UNAVAILABLE
  * when nobody can, TOO_MANY_ATTEMPTS when the client or the address keeps too many times already.
  */
-export async function hold(
+export const hold = (
   parts: BookingParts,
-  caller: Pick<Caller, 'userId' | 'accountType'> & { ip: string },
+  caller: HoldCaller,
+  input: z.output<typeof HoldBooking>,
+  locale: Locale,
+): Promise<{ holdId: string; expiresAt: number }> =>
+  againWithoutGone(() => holdFree(parts, caller, input, locale));
+
+async function holdFree(
+  parts: BookingParts,
+  { account, deviceHash, ip }: HoldCaller,
   input: z.output<typeof HoldBooking>,
   locale: Locale,
 ): Promise<{ holdId: string; expiresAt: number }> {
   const { clock } = parts;
-  if (caller.userId === input.profileId) throw new AppError('OWN_ANNOUNCEMENT_BOOKING');
+  if (account?.userId === input.profileId) throw new AppError('OWN_ANNOUNCEMENT_BOOKING');
   const practice = await practiceOf(parts, input.profileId);
-  if (caller.accountType !== 'client') throw new AppError('FORBIDDEN');
+  if (account && account.accountType !== 'client') throw new AppError('FORBIDDEN');
   if (input.announcementId) await requireAnnouncement(parts, input.announcementId, input.profileId);
   if (!practice.profile.is_calendar_enabled) throw new AppError('CALENDAR_DISABLED');
-  const except = await givenUp(parts, input, caller.userId);
-  const { service, rules, workers } = await calendarOf(parts, practice, {
+  const own: queries.Keeper = account ? { client_id: account.userId } : { held_device: deviceHash };
+  const { except, keeper } = await givenUp(parts, input, own);
+  const home = await homeOf(parts, practice, input, locale);
+  await requireReach(parts, practice, home, input.announcementId ?? null);
+  const { service, rules, workers, needed } = await calendarOf(parts, practice, {
     serviceId: input.service,
     workerId: input.worker ?? null,
     place: input.place,
+    home,
     except,
   });
   const start = Date.parse(input.start);
-  const slot = freeSlotAt(start, rules, workers);
+  const slot = freeSlotAt(start, rules, workers, needed);
   if (!slot) {
     const empty = workers.map((worker) => ({ ...worker, busy: [] }));
-    throw new AppError(freeSlotAt(start, rules, empty) ? 'SLOT_TAKEN' : 'SLOT_UNAVAILABLE');
+    throw new AppError(freeSlotAt(start, rules, empty, needed) ? 'SLOT_TAKEN' : 'SLOT_UNAVAILABLE');
   }
-  const heldFrom = createHmac('sha256', parts.addressSecret).update(caller.ip).digest();
-  for (const workerId of chooseWorkers(slot, workers, rules.timeZone, slot.workerIds.length) ?? []) {
+  const heldFrom = createHmac('sha256', parts.addressSecret).update(ip).digest();
+  for (const givers of choicesOfWorkers(slot, workers, rules.timeZone, needed)) {
     const now = clock();
     const row = {
       id: randomUUIDv7(),
       reference: newReference(),
       profile_id: input.profileId,
-      worker_id: workerId,
+      ...givenBy(givers),
       announcement_id: input.announcementId ?? null,
-      client_id: caller.userId,
+      client_id: account?.userId ?? null,
+      held_device: account ? null : deviceHash,
       state: 'HELD' as const,
       service_id: service.id,
       service: JSON.stringify(asBooked(service, practice)),
@@ -63,70 +90,109 @@ export async function hold(
       break_minutes: rules.breakMinutes,
       time_zone: rules.timeZone,
       place: input.place,
+      ...homeColumns(home),
       locale,
       expires_at: instant(holdExpiresAt(now)),
       held_from: heldFrom,
       created_at: instant(now),
       updated_at: instant(now),
     };
-    const isTaken = await insertUnlessTaken(parts, { ...row, group_id: row.id }, { ...input, now });
+    const isTaken = await insertUnlessTaken(
+      parts,
+      { ...row, group_id: row.id },
+      { ...input, keeper, now, start },
+    );
     if (!isTaken) return { holdId: row.id, expiresAt: holdExpiresAt(now) };
   }
   throw new AppError('SLOT_TAKEN');
 }
 
 /** The service as it is now; later edits of the profile do not change the visit. */
-function asBooked(
-  { main, sub, label, duration_minutes, price_from, price_to }: ServiceRow,
-  { profile }: Practice,
+export function asBooked(
+  { main, sub, label, duration_minutes, people, price_from, price_to }: ServiceRow,
+  { profile }: { profile: Pick<Practice['profile'], 'currency'> },
 ) {
   const price = { from: price_from, to: price_to };
-  return { main, sub, label, durationMinutes: duration_minutes, price, currency: profile.currency };
+  return { main, sub, label, durationMinutes: duration_minutes, people, price, currency: profile.currency };
 }
 
-/** The hold that this one stands in for, if it still runs: its time counts as free. */
+/** The holds that this one stands in for, as far as they still run: their time counts as free; and whose they are. */
 async function givenUp(
   parts: BookingParts,
-  { replaces, keepsOne, profileId }: z.output<typeof HoldBooking>,
-  clientId: string,
-): Promise<string | null> {
-  if (replaces) return ownHold(parts, replaces, clientId);
-  return keepsOne ? queries.runningHoldWith(parts.db, profileId, clientId, parts.clock()) : null;
+  { replaces, key, keepsOne, profileId }: z.output<typeof HoldBooking>,
+  own: queries.Keeper,
+): Promise<{ except: string[]; keeper: queries.Keeper }> {
+  if (replaces) {
+    const isKept = key !== undefined && (await isKeptByKey(parts, replaces, key));
+    const keeper = isKept ? { client_id: null } : own;
+    return { except: await ownHold(parts, replaces, keeper), keeper };
+  }
+  const except = keepsOne ? await queries.runningHoldsWith(parts.db, profileId, own, parts.clock()) : [];
+  return { except, keeper: own };
 }
 
-/** The hold if it is the client's own and still runs, null when it has lapsed; throws NOT_FOUND for any other. */
-async function ownHold({ db, clock }: BookingParts, id: string, clientId: string): Promise<string | null> {
-  const own = await queries.holdOf(db, id, clientId, clock());
+async function isKeptByKey({ db, linkSecret }: BookingParts, id: string, key: string): Promise<boolean> {
+  const row = await appointmentById(db, id);
+  return row !== undefined && isHoldKey(linkSecret, row, key);
+}
+
+/** The hold if it is the keeper's and still runs, none when it has lapsed; throws NOT_FOUND for any other. */
+async function ownHold({ db, clock }: BookingParts, id: string, keeper: queries.Keeper): Promise<string[]> {
+  const own = await queries.holdOf(db, id, keeper, clock());
   if (!own) throw new AppError('NOT_FOUND');
-  return own.runs ? id : null;
+  return own.runs ? [id] : [];
 }
 
-type Held = Parameters<typeof queries.insertAppointment>[1] & { client_id: string; held_from: Buffer };
+type Held = Parameters<typeof queries.insertAppointments>[1][number] & {
+  client_id: string | null;
+  second_worker_id: string | null;
+  held_from: Buffer;
+};
 
 /** Inserts the hold; true when the database refused it because the worker's time is taken. */
 async function insertUnlessTaken(
   { unitOfWork }: BookingParts,
   row: Held,
-  { replaces, keepsOne, now }: { replaces?: string; keepsOne: boolean; now: number },
+  {
+    replaces,
+    keepsOne,
+    keeper,
+    now,
+    start,
+  }: { replaces?: string; keepsOne: boolean; keeper: queries.Keeper; now: number; start: number },
 ): Promise<boolean> {
+  const { profile_id: profileId, time_zone: timeZone } = row;
+  const givers = giversOf(row);
+  const standing = { givers, profileId, start, timeZone };
   try {
     await unitOfWork(async (unit) => {
       const { trx } = unit;
       await lockKey(trx, `holds ${row.held_from.toString('base64url')}`);
-      await lockUser(trx, row.client_id);
-      await lockWorkers(trx, [row.worker_id]);
-      await queries.releaseLapsedHolds(trx, now, row.worker_id);
+      if (row.client_id !== null) await lockUser(trx, row.client_id);
+      await lockWorkers(trx, [...givers]);
+      await requireStanding(trx, standing);
+      await queries.releaseLapsedHolds(trx, now, givers);
       // By now the client may keep another than when the calendar was read.
       const which = replaces ? { id: replaces } : { profile_id: row.profile_id };
-      if (replaces || keepsOne) await queries.releaseHolds(trx, row.client_id, which, now);
+      if (replaces || keepsOne) await queries.releaseHolds(trx, keeper, which, now);
       // Counted under the two locks and after the release: a hold that replaces another adds none.
       const held = await queries.countHolds(trx, row.client_id, row.held_from, now);
-      if (held.byClient >= BOOKING.holdsPerClient || held.fromAddress >= BOOKING.holdsPerAddress) {
+      const isFull =
+        row.client_id === null
+          ? held.byVisitors >= GUEST.holdsPerAddress
+          : held.byClient >= BOOKING.holdsPerClient;
+      if (isFull || held.fromAddress >= BOOKING.holdsPerAddress) {
         throw new AppError('TOO_MANY_ATTEMPTS', { retryAfterSeconds: 60 });
       }
-      await queries.insertAppointment(trx, row);
+      await queries.insertAppointments(trx, [row]);
       const { id, client_id: actorId } = row;
-      unit.record({ subjectType: 'appointment', subjectId: id, kind: 'HELD', by: 'client', actorId });
+      unit.record({
+        subjectType: 'appointment',
+        subjectId: id,
+        kind: 'HELD',
+        by: actorId ? 'client' : 'guest',
+        actorId,
+      });
     });
     return false;
   } catch (error) {
@@ -144,6 +210,7 @@ export function isOverlap(error: unknown): boolean {
 /** Without the letters and digits that look or sound alike. */
 const REFERENCE_SIGNS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 
-function newReference(): string {
+/** What people read to each other on the phone. */
+export function newReference(): string {
   return Array.from({ length: 8 }, () => REFERENCE_SIGNS[randomInt(REFERENCE_SIGNS.length)]).join('');
 }

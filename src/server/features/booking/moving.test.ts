@@ -228,14 +228,14 @@ describe('moving otherwise', () => {
     );
   });
 
-  it('goes to somebody who is there where the visit’s worker was removed, and else stays with that worker', async () => {
+  it('goes to somebody who is there where the partner in person is named no more, and else stays with the worker', async () => {
     await open({ bookingMode: 'INSTANT', workers: 2 });
     const id = await confirmed(AT('09:00'));
     const workerOf = async () => (await see(id)).worker.workerId;
     const first = await workerOf();
     await move(id, AT('11:00'));
     assert.equal(await workerOf(), first);
-    await app.pool.query('UPDATE workers SET removed_at = now() WHERE id = $1', [first]);
+    await app.pool.query('UPDATE workers SET removed_at = now(), is_partner = true WHERE id = $1', [first]);
     assert.equal((await move(id, AT('13:00'))).status, 200);
     assert.deepEqual(
       [await workerOf()],
@@ -267,6 +267,36 @@ describe('moving otherwise', () => {
     await booking.query('COMMIT');
     booking.release();
     assert.deepEqual([first, (await moved).status], ['it waits', 200]);
+  });
+
+  it('goes to a time that somebody kept and let lapse, before the clock has written that down', async () => {
+    await open({ bookingMode: 'INSTANT' });
+    const id = await confirmed(AT('09:00'));
+    assert.equal((await hold(AT('15:00'), other.token)).status, 201);
+    assert.equal((await move(id, AT('15:00'))).body.code, 'SLOT_UNAVAILABLE');
+    app.advance(10 * 60_000);
+    assert.equal((await move(id, AT('15:00'))).status, 200);
+  });
+
+  it('does not undo the length or the person that the partner gives it meanwhile', async () => {
+    await open({ bookingMode: 'INSTANT', workers: 2 });
+    const id = await confirmed(AT('09:00'));
+    const { worker } = await see(id);
+    const replanning = await app.pool.connect();
+    await replanning.query('BEGIN');
+    await replanning.query('SELECT FROM workers WHERE id = $1 FOR NO KEY UPDATE', [worker.workerId]);
+    const moved = move(id, AT('15:00'));
+    await lockAwaited(app.pool);
+    await replanning.query(
+      `UPDATE appointments SET ends_at = ends_at + interval '30 minutes', sequence = sequence + 1 WHERE id = $1`,
+      [id],
+    );
+    await replanning.query('COMMIT');
+    replanning.release();
+    assert.deepEqual([(await moved).status, (await moved).body.code], [409, 'BUSY']);
+    const now = await see(id);
+    assert.deepEqual([now.start, now.end], [AT('09:00'), AT('10:30')]);
+    assert.equal((await move(id, AT('15:00'))).body.end, AT('16:30'));
   });
 
   it('is over where the partner no longer takes bookings online', async () => {

@@ -1,53 +1,79 @@
 /** Moving a visit: at once with a partner who takes instant bookings, else asked for and answered. */
 import { AppError } from '../../../contract/appError.ts';
-import { chooseWorkers } from '../../../domain/booking/chooseWorkers.ts';
+import { choicesOfWorkers } from '../../../domain/booking/chooseWorkers.ts';
+import { receivesOn } from '../../../domain/booking/daysOff.ts';
 import { gives } from '../../../domain/booking/gives.ts';
 import { requestExpiresAt } from '../../../domain/booking/lifecycle.ts';
 import { asksToMove, MOVE_LIFECYCLE, type MoveEvent, moveExpiresAt } from '../../../domain/booking/move.ts';
-import { freeSlotAt } from '../../../domain/booking/slots.ts';
+import { freeSlotAt, localDate } from '../../../domain/booking/slots.ts';
 import { apply } from '../../../domain/lifecycle/engine.ts';
-import { instant } from '../../db/database.ts';
+import { instant, type Trx } from '../../db/database.ts';
 import { moveOf } from './facts.ts';
+import { areSame, givenBy, giversOf } from './givers.ts';
+import { homeOfRow } from './storedHome.ts';
 import { isOverlap } from './holding.ts';
 import type { BookingParts } from './parts.ts';
 import { calendarOf, practiceOf } from './practice.ts';
-import type { Change } from './queries/appointments.ts';
-import { change, type Step, stateAfter, visitOf } from './visits.ts';
+import { releaseLapsedHolds } from './queries/holds.ts';
+import { againWithoutGone, requireStanding } from './standing.ts';
+import { type Asker, change, requireVersion, type Step, stateAfter, visitOf } from './visits.ts';
 
 /**
- * The client moves a visit to another free time, with the same worker unless another is named or that
- * one gives it no more. What is agreed with a
+ * The client moves a visit to another free time, with those who give it unless somebody else is named, or one of them
+ * gives it no more, has left by then, or, of two, has no time. What is agreed with a
  * partner on request stays as it is until the partner accepts the other time, which is kept free beside it.
  * Throws SLOT_UNAVAILABLE, SLOT_TAKEN, or why the visit may not be moved.
  */
-export async function reschedule(
+export const reschedule = (
   parts: BookingParts,
   id: string,
-  userId: string,
+  asker: Asker,
+  to: { start: string; worker?: string },
+): Promise<void> => againWithoutGone(() => moveToFree(parts, id, asker, to));
+
+async function moveToFree(
+  parts: BookingParts,
+  id: string,
+  asker: Asker,
   to: { start: string; worker?: string },
 ): Promise<void> {
-  const { row } = await visitOf(parts, id, userId);
+  const { row } = await visitOf(parts, id, asker);
   const practice = await practiceOf(parts, row.profile_id);
   if (!practice.profile.is_calendar_enabled) throw new AppError('CALENDAR_DISABLED');
+  const start = Date.parse(to.start);
+  const date = localDate(start, practice.timeZone);
   const stillGives = practice.workers.some(
-    ({ id, service_ids }) => id === row.worker_id && gives(service_ids, row.service_id),
+    (worker) =>
+      worker.id === row.worker_id && gives(worker.service_ids, row.service_id) && receivesOn(worker, date),
   );
-  const { rules, workers } = await calendarOf(parts, practice, {
+  const { rules, workers, needed } = await calendarOf(parts, practice, {
     serviceId: row.service_id,
     workerId: to.worker ?? (stillGives ? row.worker_id : null),
     place: row.place,
-    except: row.id,
+    home: homeOfRow(row, practice.profile),
+    people: giversOf(row).length,
+    except: [row.id],
   });
-  const start = Date.parse(to.start);
   // The visit keeps the length it was booked with.
   const duration = row.ends_at - row.starts_at;
-  const slot = freeSlotAt(start, { ...rules, durationMinutes: duration / 60_000 }, workers);
-  const workerId = slot && chooseWorkers(slot, workers, rules.timeZone)?.[0];
+  const slot = freeSlotAt(start, { ...rules, durationMinutes: duration / 60_000 }, workers, needed);
+  const choices = slot ? choicesOfWorkers(slot, workers, rules.timeZone, needed) : [];
+  // Who gives it goes on giving it where nobody else is asked for.
+  const same = to.worker === undefined && choices.find((givers) => areSame(givers, giversOf(row)));
+  const givers = same || choices[0];
   const mode = practice.profile.booking_mode;
-  const move = async (step: Step) => {
+  const move = async (step: Step, trx: Trx) => {
     const state = stateAfter(step, { type: 'RESCHEDULE', mode });
-    const isSame = step.row.starts_at === start && step.row.worker_id === workerId;
-    if (!workerId || isSame) throw new AppError('SLOT_UNAVAILABLE');
+    // The free time was looked for with the length and the person of then: another time given meanwhile is not undone.
+    const { starts_at: wasStart, ends_at: wasEnd } = step.row;
+    if (wasStart !== row.starts_at || wasEnd !== row.ends_at || !areSame(giversOf(step.row), giversOf(row)))
+      throw new AppError('BUSY');
+    if (!givers || (wasStart === start && areSame(giversOf(row), givers)))
+      throw new AppError('SLOT_UNAVAILABLE');
+    const { profile_id: profileId, time_zone: timeZone } = step.row;
+    await requireStanding(trx, { givers, profileId, start, timeZone });
+    await releaseLapsedHolds(trx, step.now, givers);
+    const given = givenBy(givers);
     const [starts_at, ends_at] = [instant(start), instant(start + duration)];
     if (asksToMove(step.row.state, mode)) {
       const expiresAt = moveExpiresAt(step.now, step.row.starts_at, start);
@@ -56,7 +82,8 @@ export async function reschedule(
         notice: 'moveAsked' as const,
         change: {
           move_state: moveAfter(step, { type: 'ASK', expiresAt }),
-          move_worker_id: workerId,
+          move_worker_id: given.worker_id,
+          move_second_worker_id: given.second_worker_id,
           move_starts_at: starts_at,
           move_ends_at: ends_at,
           move_expires_at: instant(expiresAt),
@@ -69,7 +96,7 @@ export async function reschedule(
       notice: isRequest ? ('requested' as const) : ('moved' as const),
       change: {
         state,
-        worker_id: workerId,
+        ...given,
         starts_at,
         ends_at,
         reschedules: step.row.reschedules + 1,
@@ -79,7 +106,7 @@ export async function reschedule(
     };
   };
   try {
-    await change(parts, id, userId, move, workerId ? [workerId] : []);
+    await change(parts, id, asker, move, givers ?? []);
   } catch (error) {
     if (isOverlap(error)) throw new AppError('SLOT_TAKEN');
     throw error;
@@ -87,33 +114,52 @@ export async function reschedule(
 }
 
 /** The partner says yes: the asked time takes the place of the agreed one, and the client has one move less. */
-export const acceptMove = (parts: BookingParts, id: string, userId: string): Promise<void> =>
-  change(parts, id, userId, async (step) => {
+export const acceptMove = (
+  parts: BookingParts,
+  id: string,
+  userId: string,
+  version?: number,
+): Promise<void> =>
+  change(parts, id, userId, async (step, trx) => {
+    requireVersion(step, version);
     const move_state = moveAfter(step, { type: 'ACCEPT' });
-    return { kind: 'MOVED', notice: 'moved', change: { ...askedTime(step), move_state } };
+    const asked = askedTime(step);
+    const { profile_id: profileId, time_zone: timeZone } = step.row;
+    const { starts_at: start } = asked;
+    await requireStanding(trx, { givers: giversOf(asked), profileId, start, timeZone });
+    return { kind: 'MOVED', notice: 'moved', change: { ...asked, starts_at: instant(start), move_state } };
   });
 
 /** The partner keeps the agreed time. */
-export const declineMove = (parts: BookingParts, id: string, userId: string, reason: string): Promise<void> =>
+export const declineMove = (
+  parts: BookingParts,
+  id: string,
+  userId: string,
+  reason: string,
+  version?: number,
+): Promise<void> =>
   change(parts, id, userId, async (step) => {
+    requireVersion(step, version);
     const move_state = moveAfter(step, { type: 'DECLINE' });
     return { kind: 'MOVE_DECLINED', notice: 'moveDeclined', reason, change: { move_state } };
   });
 
 /** The client no longer wishes to move. */
-export const withdrawMove = (parts: BookingParts, id: string, userId: string): Promise<void> =>
-  change(parts, id, userId, async (step) => {
+export const withdrawMove = (parts: BookingParts, id: string, asker: Asker): Promise<void> =>
+  change(parts, id, asker, async (step) => {
     const move_state = moveAfter(step, { type: 'WITHDRAW' });
     return { kind: 'MOVE_WITHDRAWN', notice: 'moveWithdrawn', change: { move_state } };
   });
 
 /** The visit at the time that was asked for. */
-function askedTime({ row }: Step): Change {
-  const { move_worker_id, move_starts_at, move_ends_at } = row;
+function askedTime({ row }: Step) {
+  const { move_worker_id, move_second_worker_id, move_starts_at, move_ends_at } = row;
   if (!move_worker_id || !move_starts_at || !move_ends_at) throw new AppError('ILLEGAL_TRANSITION');
   return {
     worker_id: move_worker_id,
-    starts_at: instant(move_starts_at),
+    second_worker_id: move_second_worker_id,
+    /** Epoch ms. */
+    starts_at: move_starts_at,
     ends_at: instant(move_ends_at),
     reschedules: row.reschedules + 1,
   };

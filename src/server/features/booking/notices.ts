@@ -3,11 +3,13 @@ import type { Trx } from '../../db/database.ts';
 import { occupies } from '../../../domain/booking/lifecycle.ts';
 import type { Locale } from '../../../domain/locales.ts';
 import type { MailKind } from '../../mail.ts';
+import { alertOfVisit } from './alerts.ts';
 import type { BookingParts, City } from './parts.ts';
 import type { Side } from './present.ts';
 import { type AppointmentRow, appointmentById, userById } from './queries/appointments.ts';
-import { type OtherTime, ticketOf, visitPath } from './ticket.ts';
-import { calendarMail, visitsOf, webCalendars } from './visitCalendar.ts';
+import { type OtherTime, ticketOf, visitLink } from './ticket.ts';
+import { wayTo } from './wayToVisit.ts';
+import { calendarMail, webCalendars } from './visitCalendar.ts';
 import { mailWords } from './visitWords.ts';
 
 /** What happened, as the two sides are told. */
@@ -67,14 +69,14 @@ export interface Told {
 /**
  * Sends both sides their mail about the appointment as it now stands in the transaction. `city` comes from
  * outside: a transaction that holds a worker's calendar asks for no second connection. `leadsBack`: whether the client
- * may be sent to another free time; not where there is nobody left to book.
+ * may be sent to another free time; not where there is nobody left to book. `only`: the one side that learns of it.
  */
 export async function notify(
   parts: BookingParts,
   trx: Trx,
   { notice, before, reason }: Told,
   city: City,
-  { leadsBack = true } = {},
+  { leadsBack = true, only }: { leadsBack?: boolean; only?: Side } = {},
 ): Promise<void> {
   const row = await appointmentById(trx, before.id);
   const partner = row && (await userById(trx, row.profile_id));
@@ -85,10 +87,15 @@ export async function notify(
   ];
   for (const { side, email, locale } of sides) {
     const kind = KINDS[notice][side];
-    if (!kind) continue;
+    if (!kind || (only && side !== only)) continue;
+    // Whom a partner has written down is told only what they agreed to be told.
+    if (side === 'client' && !row.tells_client) continue;
     const again = side === 'client' && BOOK_AGAIN.includes(notice);
-    const link = parts.address(locale, again ? wayBack(row, leadsBack) : wayTo(row, side));
-    const owner = { side, email, locale, link };
+    // Calendars are shared with others and read by programs: no key stands in them.
+    const owner = { side, email, locale, link: parts.address(locale, wayTo(row, side)) };
+    const byKey = side === 'client' ? visitLink(parts, row, locale) : null;
+    const opens = occupies(row.state) || row.client_id === null;
+    const link = again ? parts.address(locale, wayBack(row, leadsBack)) : (opens && byKey) || owner.link;
     await parts.post.send(trx, {
       to: email,
       locale,
@@ -103,15 +110,15 @@ export async function notify(
       }),
       calendar: calendarMail(parts, row, owner, city),
     });
+    await alertOfVisit(parts, trx, { row, side, kind });
   }
 }
 
-/** The visit among those to come, as long as it is one. */
-const wayTo = ({ id, state }: AppointmentRow, side: Side) =>
-  occupies(state) ? visitPath(side, id) : visitsOf(side);
-
 /** Another free time with the same partner, or, where there is nobody left, with others. */
-function wayBack({ announcement_id: announcement, profile_id: profile }: AppointmentRow, leadsBack: boolean) {
+export function wayBack(
+  { announcement_id: announcement, profile_id: profile }: AppointmentRow,
+  leadsBack: boolean,
+) {
   if (!leadsBack) return '/search-massage';
   return announcement ? `/booking?announcementId=${announcement}` : `/booking?profileId=${profile}`;
 }

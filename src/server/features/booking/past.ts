@@ -2,6 +2,7 @@
 import type { z } from 'zod';
 import type { Again, PastVisit } from '../../../contract/appointments.ts';
 import type { booking } from '../../../contract/booking.ts';
+import { mayChangeReview, mayReview } from '../../../domain/reviews/reviews.ts';
 import { wayAgain } from '../../../domain/booking/again.ts';
 import { BOOKING } from '../../../domain/limits.ts';
 import type { Locale } from '../../../domain/locales.ts';
@@ -27,14 +28,24 @@ export async function pastVisits(
   });
   const announcements = rows.map(({ announcement_id }) => announcement_id).filter((id) => id !== null);
   const shown = await parts.shownAmong([...new Set(announcements)]);
-  const visits = await present(rows, 'client', locale);
+  const [visits, stars] = await Promise.all([
+    present(rows, 'client', locale),
+    parts.starsOfVisits(rows.map(({ id }) => id)),
+  ]);
   const items = rows.map(
     (row, index): z.input<typeof PastVisit> => ({
       visit: visits[index] as (typeof visits)[number],
       again: againOf(row, shown),
+      review: reviewOf(row, stars.get(row.id) ?? null, parts.clock()),
     }),
   );
   return { items, total, pageNr, pageSize };
+}
+
+function reviewOf(row: PastRow, stars: number | null, now: number): z.input<typeof PastVisit>['review'] {
+  const { state, ends_at: end, owner_id: partner } = row;
+  const inTime = stars === null ? mayReview({ state, end }, now) : mayChangeReview({ end }, now);
+  return { stars, canWrite: inTime && partner !== null };
 }
 
 function againOf(row: PastRow, shown: ReadonlySet<string>): Again {

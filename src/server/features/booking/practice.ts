@@ -1,11 +1,21 @@
 /** A partner as booking sees them: services, people and what their calendars leave free. */
 import { AppError, invalid } from '../../../contract/appError.ts';
 import type { VisitPlace } from '../../../domain/booking/appointment.ts';
+import { addDays } from '../../../domain/booking/calendarDate.ts';
+import { closedDays, daysAfterLeaving } from '../../../domain/booking/daysOff.ts';
 import { gives } from '../../../domain/booking/gives.ts';
 import { noticeMinutes } from '../../../domain/booking/lifecycle.ts';
 import { parseBreakTime } from '../../../domain/booking/openingTimes.ts';
-import type { SlotRules, WorkerCalendar } from '../../../domain/booking/slots.ts';
+import {
+  localDate,
+  type Needed,
+  type SlotRules,
+  type WorkerCalendar,
+} from '../../../domain/booking/slots.ts';
+import { busyFor, type TakenTime } from '../../../domain/booking/travel.ts';
 import { BOOKING } from '../../../domain/limits.ts';
+import type { Point } from '../../../domain/places/place.ts';
+import { switchedOffIn } from '../categories/face.ts';
 import {
   type ProfileRow,
   type ServiceRow,
@@ -14,7 +24,9 @@ import {
   type WorkerRow,
   workersOf,
 } from '../partners/face.ts';
-import type { BookingParts, City, ShownAnnouncement } from './parts.ts';
+import { homeOfRow, stopOf } from './storedHome.ts';
+import type { BookingParts, ShownAnnouncement, Town } from './parts.ts';
+import { daysOffOf } from './queries/calendar.ts';
 import { busyOf } from './queries/takenTimes.ts';
 
 export interface Practice {
@@ -23,7 +35,7 @@ export interface Practice {
   /** In the partner's order; where the profile names nobody, the partner in person. */
   workers: WorkerRow[];
   timeZone: string;
-  city: City;
+  city: Town;
 }
 
 /** What is asked of the calendar. */
@@ -32,65 +44,119 @@ export interface Wish {
   /** Null: anyone. */
   workerId: string | null;
   place: VisitPlace;
-  /** An appointment whose time counts as free. */
-  except: string | null;
+  /** Where a home visit goes; null at the practice. */
+  home: Point | null;
+  /** How many give it together; left out: as many as the service says. */
+  people?: number;
+  /** Appointments whose time counts as free. */
+  except: readonly string[];
 }
 
-/** Reads a partner's practice; throws NOT_FOUND. */
-export async function practiceOf({ db, placeById }: BookingParts, profileId: string): Promise<Practice> {
-  const profile = await visibleProfileOf(db, profileId);
-  if (!profile) throw new AppError('NOT_FOUND');
+/** Reads a partner's practice as everybody may see it; throws NOT_FOUND, or what is told where `find` finds none. */
+export async function practiceOf(
+  { db, placeById }: BookingParts,
+  profileId: string,
+  { find = visibleProfileOf, missing = () => new AppError('NOT_FOUND') } = {},
+): Promise<Practice> {
+  const profile = await find(db, profileId);
+  if (!profile) throw missing();
   const [services, workers, place] = await Promise.all([
     servicesOf(db, profileId),
     workersOf(db, profileId),
     placeById(profile.place_id),
   ]);
+  const off = await switchedOffIn(db, place?.countryCode ?? '');
   return {
     profile,
-    services,
+    services: services.filter(({ main }) => !off.includes(main)),
     workers,
     timeZone: place?.timeZone ?? 'UTC',
     city: place,
   };
 }
 
-/** The service, the workers who give it and the rules of time; throws where the wish does not fit the practice. */
-export async function calendarOf({ db, clock }: BookingParts, practice: Practice, wish: Wish) {
-  const { profile, timeZone } = practice;
+/**
+ * The service, the workers who give it, who of them is needed, and the rules of time; throws where the wish does not fit the
+ * practice. Of one who is named and gives it alone the others are left out.
+ * @param horizonDays as far as times are looked at: partners themselves look further than their clients
+ */
+export async function calendarOf(
+  parts: BookingParts,
+  practice: Practice,
+  wish: Wish,
+  horizonDays: number = BOOKING.horizonDays,
+) {
+  const { profile } = practice;
   const service = practice.services.find(({ id }) => id === wish.serviceId);
   if (!service) throw invalid({ path: 'service', code: 'invalidChoice' });
   if (wish.place === 'CLIENT' && !profile.is_visiting_client)
     throw invalid({ path: 'place', code: 'invalidChoice' });
-  const givers = practice.workers.filter(
-    ({ id, service_ids }) =>
-      (wish.workerId === null || id === wish.workerId) && gives(service_ids, service.id),
-  );
-  if (wish.workerId !== null && givers.length === 0) throw invalid({ path: 'worker', code: 'invalidChoice' });
+  const all = practice.workers.filter(({ service_ids }) => gives(service_ids, service.id));
+  const named = all.filter(({ id }) => id === wish.workerId);
+  if (wish.workerId !== null && named.length === 0) throw invalid({ path: 'worker', code: 'invalidChoice' });
+  const { people = service.people } = wish;
+  const givers = wish.workerId === null || people > 1 ? all : named;
+  const needed: Needed = { people, named: wish.workerId };
+  const { home, except } = wish;
+  const { duration_minutes: durationMinutes } = service;
+  const times = await timesOf(parts, practice, givers, { durationMinutes, home, except, horizonDays });
+  return { service, needed, ...times };
+}
+
+/** The rules of time for a visit of some length, and the calendars of those who may give it. */
+export async function timesOf(
+  { db, clock }: BookingParts,
+  { profile, timeZone }: Practice,
+  givers: readonly WorkerRow[],
+  {
+    durationMinutes,
+    home,
+    except,
+    horizonDays,
+  }: Pick<Wish, 'home' | 'except'> & { durationMinutes: number; horizonDays: number },
+): Promise<{ rules: SlotRules; workers: WorkerCalendar[] }> {
   const now = clock();
+  const today = localDate(now, timeZone);
+  // A visit of the last day may run into the next ones, which must be open as well.
+  const days = { from: addDays(today, -1), to: addDays(today, horizonDays + 2) };
+  const ids = givers.map(({ id }) => id);
+  const [daysOff, taken] = await Promise.all([
+    daysOffOf(db, profile.user_id, days.from),
+    ids.length === 0 ? [] : busyOf(db, ids, { from: now, now, except }),
+  ]);
   const rules: SlotRules = {
     timeZone,
     availability: profile.availability,
     openingTimes: profile.opening_times,
-    exceptions: [],
-    durationMinutes: service.duration_minutes,
+    exceptions: closedDays(daysOff, null, days),
+    durationMinutes,
     breakMinutes: parseBreakTime(profile.break_time) ?? BOOKING.defaultBreakMinutes,
     now,
-    noticeMinutes: noticeMinutes(profile.booking_mode, wish.place === 'CLIENT'),
-    horizonDays: BOOKING.horizonDays,
+    noticeMinutes: noticeMinutes(profile.booking_mode, home !== null),
+    horizonDays,
     gridMinutes: BOOKING.gridMinutes,
   };
-  const ids = givers.map(({ id }) => id);
-  const taken = ids.length === 0 ? [] : await busyOf(db, ids, { from: now, now, except: wish.except });
   const workers: WorkerCalendar[] = givers.map(({ id, opening_times }) => ({
     workerId: id,
     openingTimes: opening_times,
-    exceptions: [],
-    busy: taken
-      .filter(({ worker_id }) => worker_id === id)
-      .map(({ starts_at, free_at }) => ({ start: starts_at, end: free_at })),
+    exceptions: closedDays([...daysOff, ...daysAfterLeaving(givers)], id, days),
+    busy: busyFor(stopOf(home, profile), takenBy(taken, id, profile), profile.travel_speed_kmh),
   }));
-  return { service, rules, workers };
+  return { rules, workers };
 }
+
+/** What takes a worker's time, and where. */
+export const takenBy = (
+  taken: Awaited<ReturnType<typeof busyOf>>,
+  workerId: string,
+  practice: Point,
+): TakenTime[] =>
+  taken
+    .filter(({ worker_id }) => worker_id === workerId)
+    .map(({ starts_at: start, free_at: end, place, home_lat, home_lng }) => {
+      const home = homeOfRow({ place: place ?? 'SALON', home_town: '', home_lat, home_lng }, practice);
+      return { start, end, at: stopOf(home, practice) };
+    });
 
 /** An announcement that is shown to everybody and belongs to the profile (when one is named); throws NOT_FOUND. */
 export async function requireAnnouncement(

@@ -18,6 +18,7 @@ import { canMove, moveStateAt } from '../../../domain/booking/move.ts';
 import type { Locale } from '../../../domain/locales.ts';
 import type { AddressViewer } from '../../../domain/partners/address.ts';
 import { factsOf, moveOf, stateAt } from './facts.ts';
+import { type Givers, giversOf, wantedGiversOf } from './givers.ts';
 import type { City } from './parts.ts';
 import type { AppointmentRow } from './queries/appointments.ts';
 import { type AddressRow, presentAddress, type ProfileRow, type ServiceRow } from '../partners/face.ts';
@@ -27,7 +28,7 @@ export type Side = Appointment['role'];
 /** Where a visit takes place, its city named in `locale`, as far as the viewer may know. */
 export function presentPlace(
   row: AddressRow,
-  visit: { place: 'SALON' | 'CLIENT'; address: string },
+  visit: { place: 'SALON' | 'CLIENT'; address: string; home_town: string },
   city: City,
   viewer: { locale: Locale; as: AddressViewer },
 ): Appointment['place'] {
@@ -39,6 +40,7 @@ export function presentPlace(
     directions: cityDescription,
     isExact,
     address: visit.place === 'CLIENT' ? visit.address : '',
+    town: visit.place === 'CLIENT' ? visit.home_town : '',
   };
 }
 
@@ -54,6 +56,7 @@ export const presentService = (row: ServiceRow, currency: ProfileRow['currency']
   sub: row.sub,
   label: row.label,
   durationMinutes: row.duration_minutes,
+  people: row.people,
   price: { from: row.price_from, to: row.price_to },
   currency,
 });
@@ -73,10 +76,12 @@ export function presentAppointment(
   return {
     id: row.id,
     reference: row.reference,
+    version: row.sequence,
     role: side,
     state,
-    service: { serviceId: row.service_id, ...row.service },
+    service: { serviceId: row.service_id, people: 1, ...row.service },
     worker: { workerId: row.worker_id, name: row.worker_name },
+    workers: named(giversOf(row), [row.worker_name, row.second_worker_name]),
     start: rfc3339(row.starts_at),
     end: rfc3339(row.ends_at),
     timeZone: row.time_zone,
@@ -96,7 +101,10 @@ export function presentAppointment(
       phone: row.phone,
       phoneText: writtenPhone(row.phone),
       email: row.email,
+      isTold: row.tells_client && row.email !== '',
     },
+    cardId: side === 'partner' ? row.card_id : null,
+    series: presentSeries(row),
     note: row.note,
     reason: row.reason,
     announcementId: row.announcement_id,
@@ -112,6 +120,14 @@ export function presentAppointment(
   };
 }
 
+function presentSeries({
+  series_id: seriesId,
+  series_position: position,
+  series_size: size,
+}: AppointmentRow): Appointment['series'] {
+  return seriesId && position && size ? { seriesId, position, size } : null;
+}
+
 function presentMove(row: AppointmentRow, now: number): Appointment['move'] {
   const facts = moveOf(row);
   const { move_starts_at: start, move_ends_at: end, move_worker_id: workerId } = row;
@@ -123,9 +139,13 @@ function presentMove(row: AppointmentRow, now: number): Appointment['move'] {
     ...clockTime(start, row.time_zone),
     endTime: clockTime(end, row.time_zone).time,
     worker: { workerId, name: row.move_worker_name ?? '' },
+    workers: named(wantedGiversOf(row), [row.move_worker_name, row.move_second_worker_name]),
     expiresAt: rfc3339(facts.expiresAt),
   };
 }
+
+const named = (givers: Givers, names: (string | null)[]) =>
+  givers.map((workerId, index) => ({ workerId, name: names[index] ?? '' }));
 
 /** The client's name as told at the booking; where the account is gone, that it is. */
 export const clientName = (row: Pick<AppointmentRow, 'name' | 'client_id'>, locale: Locale): string =>

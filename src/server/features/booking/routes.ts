@@ -1,21 +1,53 @@
+import { AppError } from '../../../contract/appError.ts';
+import type { Appointment } from '../../../contract/appointments.ts';
 import { booking as contract } from '../../../contract/booking.ts';
+import type { Endpoint } from '../../../contract/endpoint.ts';
 import { rfc3339 } from '../../../contract/fields.ts';
-import { type Route, route } from '../../http/route.ts';
+import type { RequestContext } from '../../http/context.ts';
+import type { Devices } from '../../http/device.ts';
+import { type Call, type Route, route } from '../../http/route.ts';
+import { hashToken } from '../../http/tokens.ts';
+import { askGuestCode, type GuestParts, heldBy, waitingCode } from './guestCodes.ts';
 import { hold } from './holding.ts';
 import * as moving from './moving.ts';
-import type { BookingParts } from './parts.ts';
 import { pastVisits } from './past.ts';
+import { guestKey, submit, submitAsGuest } from './submitting.ts';
 import { bookingTerms } from './terms.ts';
 import { createVisitViews } from './views.ts';
+import { holdKey } from './visitKey.ts';
 import { calendarFileFor } from './visitCalendar.ts';
 import * as visits from './visits.ts';
 
-export function bookingRoutes(parts: BookingParts): Route[] {
+export function bookingRoutes(parts: GuestParts, devices: Devices): Route[] {
   const views = createVisitViews(parts);
+
+  /** The visit that was booked: the account's, or a guest's with the key of its link. */
+  async function bookedOf(id: string, { caller, locale }: Pick<RequestContext, 'caller' | 'locale'>) {
+    if (caller) return { ...(await views.one(id, caller.userId, locale)), linkKey: null };
+    const linkKey = await guestKey(parts, id);
+    return { ...(await views.one(id, { key: linkKey }, locale)), linkKey };
+  }
+
+  /** The visit as it is for who calls. */
+  const one = ({ params, caller, context }: Call<Endpoint>) =>
+    views.one((params as { id: string }).id, caller.userId, context.locale);
+
+  /** What a side does to a visit, answered with the visit as it is then; so is a repetition, whose first answer was lost. */
+  const act = <E extends Endpoint & { idempotent: true; response: typeof Appointment }>(
+    endpoint: E,
+    perform: (call: Call<E>) => Promise<void>,
+  ): Route => ({
+    endpoint,
+    async handle(call) {
+      await perform(call as Call<E>);
+      return one(call);
+    },
+    again: one,
+  });
 
   return [
     route(contract.freeSlots, ({ params, query, context }) =>
-      views.free(params.id, query, context.caller?.userId ?? null),
+      views.free(params.id, query, { callerId: context.caller?.userId ?? null, locale: context.locale }),
     ),
     route(contract.allFuture, ({ params, context }) =>
       views.future(params.id, context.caller?.userId ?? null, context.locale),
@@ -25,22 +57,44 @@ export function bookingRoutes(parts: BookingParts): Route[] {
     ),
     route(
       contract.hold,
-      async ({ body, caller, context }) => {
-        const { holdId, expiresAt } = await hold(parts, { ...caller, ip: context.ip }, body, context.locale);
-        return { holdId, expiresAt: rfc3339(expiresAt) };
+      async (call) => {
+        const { body, context } = call;
+        const { caller: account, ip, locale } = context;
+        const device = devices.tokenOf(context);
+        const from = { account, ip, deviceHash: hashToken(device) };
+        const { holdId, expiresAt } = await hold(parts, from, body, locale);
+        if (account) return { holdId, expiresAt: rfc3339(expiresAt), key: null };
+        devices.keep(call, device);
+        return { holdId, expiresAt: rfc3339(expiresAt), key: holdKey(parts.linkSecret, holdId) };
       },
-      async ({ caller }, holdId) => {
-        const { row } = await visits.visitOf(parts, holdId, caller.userId);
-        return { holdId, expiresAt: rfc3339(row.expires_at ?? parts.clock()) };
+      async ({ context: { caller } }, holdId) => {
+        const key = caller ? null : holdKey(parts.linkSecret, holdId);
+        const row =
+          key === null
+            ? (await visits.visitOf(parts, holdId, caller?.userId ?? '')).row
+            : await heldBy(parts, holdId, key);
+        return { holdId, expiresAt: rfc3339(row.expires_at ?? parts.clock()), key };
       },
     ),
+    route(contract.held, async ({ query, context }) => {
+      const row = await heldBy(parts, query.holdId, query.key);
+      const [visit] = await views.present([row], 'client', context.locale);
+      return { visit: visit as Appointment, code: await waitingCode(parts, query.holdId) };
+    }),
+    route(contract.guestCode, async ({ body, context }) => {
+      await askGuestCode(parts, body, context.locale);
+      return { status: 'ACCEPTED' as const };
+    }),
     route(
       contract.submit,
-      async ({ body, caller, context }) => {
-        await visits.submit(parts, caller.userId, body, context.locale);
-        return views.one(body.holdId, caller.userId, context.locale);
+      async ({ body, context }) => {
+        const { caller, locale } = context;
+        if (caller && caller.accountType !== 'client') throw new AppError('FORBIDDEN');
+        if (caller) await submit(parts, caller.userId, body, locale);
+        else await submitAsGuest(parts, body, locale);
+        return bookedOf(body.holdId, context);
       },
-      ({ caller, context }, id) => views.one(id, caller.userId, context.locale),
+      ({ context }, id) => bookedOf(id, context),
     ),
     route(contract.list, ({ query, caller, context }) => views.list(caller, query, context.locale)),
     route(contract.past, ({ query, caller, context }) =>
@@ -56,38 +110,27 @@ export function bookingRoutes(parts: BookingParts): Route[] {
         .header('content-disposition', `attachment; filename="palmora-${row.reference}.ics"`);
       return calendarFileFor(parts, row, side);
     }),
-    route(contract.confirm, async ({ params, caller, context }) => {
-      await visits.confirm(parts, params.id, caller.userId);
-      return views.one(params.id, caller.userId, context.locale);
-    }),
-    route(contract.decline, async ({ params, body, caller, context }) => {
-      await visits.decline(parts, params.id, caller.userId, body.reason);
-      return views.one(params.id, caller.userId, context.locale);
-    }),
-    route(contract.cancel, async ({ params, body, caller, context }) => {
-      await visits.cancel(parts, params.id, caller.userId, body.reason);
-      return views.one(params.id, caller.userId, context.locale);
-    }),
-    route(contract.noShow, async ({ params, caller, context }) => {
-      await visits.noShow(parts, params.id, caller.userId);
-      return views.one(params.id, caller.userId, context.locale);
-    }),
-    route(
-      contract.reschedule,
-      async ({ params, body, caller, context }) => {
-        await moving.reschedule(parts, params.id, caller.userId, body);
-        return views.one(params.id, caller.userId, context.locale);
-      },
-      ({ caller, context }, id) => views.one(id, caller.userId, context.locale),
+    act(contract.confirm, ({ params, body, caller }) =>
+      visits.confirm(parts, params.id, caller.userId, body.version),
     ),
-    route(contract.acceptMove, async ({ params, caller, context }) => {
-      await moving.acceptMove(parts, params.id, caller.userId);
-      return views.one(params.id, caller.userId, context.locale);
-    }),
-    route(contract.declineMove, async ({ params, body, caller, context }) => {
-      await moving.declineMove(parts, params.id, caller.userId, body.reason);
-      return views.one(params.id, caller.userId, context.locale);
-    }),
+    act(contract.decline, ({ params, body, caller }) =>
+      visits.decline(parts, params.id, caller.userId, body.reason, body.version),
+    ),
+    act(contract.cancel, ({ params, body, caller }) =>
+      visits.cancel(parts, params.id, caller.userId, body.reason, body.version),
+    ),
+    act(contract.noShow, ({ params, body, caller }) =>
+      visits.noShow(parts, params.id, caller.userId, body.version),
+    ),
+    act(contract.reschedule, ({ params, body, caller }) =>
+      moving.reschedule(parts, params.id, caller.userId, body),
+    ),
+    act(contract.acceptMove, ({ params, body, caller }) =>
+      moving.acceptMove(parts, params.id, caller.userId, body.version),
+    ),
+    act(contract.declineMove, ({ params, body, caller }) =>
+      moving.declineMove(parts, params.id, caller.userId, body.reason, body.version),
+    ),
     route(contract.withdrawMove, async ({ params, caller, context }) => {
       await moving.withdrawMove(parts, params.id, caller.userId);
       return views.one(params.id, caller.userId, context.locale);

@@ -1,27 +1,34 @@
 /**
- * What time does to appointments by itself: holds, requests and asked moves lapse, visits become completed. The sweep
- * only finds what is due; each visit is a job of its own, so that one that fails keeps no other waiting.
+ * What time does to appointments by itself: holds, requests and asked moves lapse, clients are reminded, visits become
+ * completed, clients are invited to review them, freed time is offered to those who wait. The sweep only finds what is due; each visit is a job of its own, so that one that fails keeps no other waiting.
  */
-import { BOOKING } from '../../../domain/limits.ts';
+import { BOOKING, WAITING_LIST } from '../../../domain/limits.ts';
 import { APPOINTMENT_LIFECYCLE } from '../../../domain/booking/lifecycle.ts';
 import { MOVE_LIFECYCLE } from '../../../domain/booking/move.ts';
+import { KINDS_OF, type VisitNoticeKind } from '../../../domain/notifications/notification.ts';
 import { apply } from '../../../domain/lifecycle/engine.ts';
 import type { EnqueuesEach } from '../../jobs/queue.ts';
 import { factsOf, moveOf } from './facts.ts';
+import { inviteToReview } from './inviting.ts';
 import { type Notice, notify } from './notices.ts';
 import type { BookingParts } from './parts.ts';
 import * as queries from './queries/appointments.ts';
 import { endedVisits, lapsedMoves, lapsedRequests } from './queries/due.ts';
+import { dropLapsedCodes } from './queries/guests.ts';
+import { dueReminders } from './queries/reminders.ts';
+import { remind } from './reminding.ts';
 import { releaseLapsedHolds } from './queries/holds.ts';
 import { withMove } from './visits.ts';
+import { offerFreed } from './waiting/offering.ts';
+import { dueFreed, lapseEntries } from './waiting/queries.ts';
 
 /** How many appointments one sweep finds of a kind; the next goes on. */
 const BATCH = 5_000;
 
-/** A visit and what the clock does to it. */
+/** A visit and what the clock does to it; or a freed time that is offered to those who wait. */
 export interface DueVisit {
   id: string;
-  due: 'expire' | 'lapseMove' | 'complete';
+  due: 'expire' | 'lapseMove' | 'complete' | 'offer' | VisitNoticeKind;
 }
 
 /** Lets go of lapsed holds and enqueues what else is due now. */
@@ -32,6 +39,7 @@ export async function sweepBookings({
 }: Pick<BookingParts, 'db' | 'clock'> & { queue: EnqueuesEach<'booking.due', DueVisit> }): Promise<void> {
   const now = clock();
   await releaseLapsedHolds(db, now, null);
+  await dropLapsedCodes(db, now);
   const enqueue = (rows: { id: string }[], due: DueVisit['due']) =>
     queue.addEach(
       'booking.due',
@@ -41,6 +49,14 @@ export async function sweepBookings({
   await enqueue(await lapsedMoves(db, now, BATCH), 'lapseMove');
   const ended = now - BOOKING.completionHours * 3_600_000;
   await enqueue(await endedVisits(db, ended, BATCH), 'complete');
+  await lapseEntries(db, now, now - WAITING_LIST.keptDays * 86_400_000);
+  await enqueue(await dueFreed(db, null, now, BATCH), 'offer');
+  const reminders = await dueReminders(db, now, BATCH);
+  for (const kind of KINDS_OF.MAIL)
+    await enqueue(
+      reminders.filter((reminder) => reminder.kind === kind),
+      kind,
+    );
 }
 
 /** What the clock does to an appointment; null when it is not due. */
@@ -67,10 +83,17 @@ const lapseMove: Due = (row, now) => {
   return { change: { move_state: applied.next }, kind: 'MOVE_LAPSED', notice: 'moveLapsed' };
 };
 
-const DUE: Record<DueVisit['due'], Due> = { expire, lapseMove, complete };
+const DUE: Record<Exclude<DueVisit['due'], VisitNoticeKind | 'offer'>, Due> = {
+  expire,
+  lapseMove,
+  complete,
+};
 
 /** The job: does it if it is still due. Done twice, or by two processes at once, it is done once. */
 export async function settleVisit(parts: BookingParts, { id, due }: DueVisit): Promise<void> {
+  if (due === 'REMINDER_DAY' || due === 'REMINDER_HOURS') return remind(parts, id, due);
+  if (due === 'REVIEW_INVITATION') return inviteToReview(parts, id);
+  if (due === 'offer') return offerFreed(parts, id);
   const seen = await queries.appointmentById(parts.db, id);
   const city = seen && (await parts.placeById(seen.place_id));
   await parts.unitOfWork(async (unit) => {

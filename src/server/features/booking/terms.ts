@@ -1,7 +1,9 @@
 /** What somebody must know of a partner before booking. */
 import { AppError } from '../../../contract/appError.ts';
-import type { BookingTerms } from '../../../contract/booking.ts';
+import type { BookingTerms } from '../../../contract/bookingTerms.ts';
 import { toE164 } from '../../../domain/accounts/phone.ts';
+import { receivesOn } from '../../../domain/booking/daysOff.ts';
+import { localDate } from '../../../domain/booking/slots.ts';
 import { ADULT_MAIN } from '../../../domain/catalogue/catalogue.ts';
 import { BOOKING } from '../../../domain/limits.ts';
 import type { Locale } from '../../../domain/locales.ts';
@@ -24,7 +26,9 @@ export async function bookingTerms(
   const profileId = announcement?.ownerId ?? asked.profileId;
   if (!profileId) throw new AppError('NOT_FOUND');
   const practice = await practiceOf(parts, profileId);
-  const { profile, workers } = practice;
+  const { profile } = practice;
+  const today = localDate(parts.clock(), practice.timeZone);
+  const workers = practice.workers.filter((worker) => receivesOn(worker, today));
   const offers = announcement?.offers ?? [];
   const services = bookable(practice.services, offers);
   const faces = await parts.photosByIds(
@@ -48,8 +52,11 @@ export async function bookingTerms(
       photo: photo_id === null ? null : (faces.get(photo_id) ?? null),
       serviceIds: service_ids,
     })),
-    place: presentPlace(profile, { place: 'SALON', address: '' }, practice.city, { locale, as: 'public' }),
-    isVisitingClient: profile.is_visiting_client,
+    place: presentPlace(profile, { place: 'SALON', address: '', home_town: '' }, practice.city, {
+      locale,
+      as: 'public',
+    }),
+    isVisitingClient: profile.is_visiting_client && (announcement?.isVisitingClient ?? true),
     phone,
     phoneText: writtenPhone(phone),
     paymentMethods: profile.payment_methods,

@@ -7,17 +7,19 @@ import {
   occupies,
   requestExpiresAt,
 } from '../../../domain/booking/lifecycle.ts';
-import { toBcp47 } from '../../../domain/locales.ts';
+import { type Locale, toBcp47 } from '../../../domain/locales.ts';
 import { wayTo } from '../../../domain/places/wayTo.ts';
 import { formatMoment } from '../../../messages/moment.ts';
 import type { Fact, Link, Ticket } from '../../mail/letter.ts';
 import { translator } from '../../messages.ts';
 import { writtenPhone } from '../../phoneNumbers.ts';
 import { factsOf } from './facts.ts';
+import { giverNames } from './givers.ts';
 import type { BookingParts, City } from './parts.ts';
 import { presentPlace, type Side, viewerOf } from './present.ts';
 import type { AppointmentRow } from './queries/appointments.ts';
 import { visitsOf } from './visitCalendar.ts';
+import { visitKey, visitLinkPath } from './visitKey.ts';
 import { type Reader, type Span, timeWords, visitWords } from './visitWords.ts';
 
 /** A time beside the visit's own, and what it is to it. */
@@ -34,8 +36,10 @@ export interface TicketOptions {
   calendars: Link[];
 }
 
+type TicketParts = Pick<BookingParts, 'address' | 'linkSecret'>;
+
 export function ticketOf(
-  parts: Pick<BookingParts, 'address'>,
+  parts: TicketParts,
   row: AppointmentRow,
   reader: Reader,
   { city, other, reason, calendars }: TicketOptions,
@@ -93,17 +97,18 @@ function otherOf({ span, is }: OtherTime, timeZone: string, { locale }: Reader):
 /** The other side with its phone, and who treats where that is not said by its name. */
 function peopleOf(row: AppointmentRow, { side, locale }: Reader): (Fact | null)[] {
   const mails = translator(locale, 'mails');
-  const isSaid = row.profile_name.includes(row.worker_name);
+  const givers = giverNames(row, locale);
+  const isSaid = row.profile_name.includes(givers);
   const phone =
     side === 'partner' ? row.phone : toE164({ phonePrefix: row.phone_prefix, phoneNumber: row.phone_number });
   const called = phone
     ? { label: mails('ticket.phone'), value: writtenPhone(phone), href: `tel:${phone}` }
     : null;
   if (side === 'client') {
-    const detail = isSaid ? undefined : row.worker_name;
+    const detail = isSaid ? undefined : givers;
     return [{ label: mails('ticket.with'), value: row.profile_name, detail }, called];
   }
-  const worker = isSaid ? null : { label: mails('ticket.person'), value: row.worker_name };
+  const worker = isSaid ? null : { label: mails('ticket.person'), value: givers };
   return [{ label: mails('ticket.client'), value: row.name }, called, worker];
 }
 
@@ -149,24 +154,32 @@ function ruleOf(row: AppointmentRow, { side, locale }: Reader): string | undefin
   return booking('rule.until', { date });
 }
 
-/** What the client may still do with the visit, and the pages on which it is done. */
-function actionsOf(
-  { address }: Pick<BookingParts, 'address'>,
-  row: AppointmentRow,
-  { side, locale }: Reader,
-): Link[] {
-  if (side === 'partner') return [];
+/** What the client may still do with the visit, and the pages on which it is done without a log-in; of a void one, its page. */
+function actionsOf(parts: TicketParts, row: AppointmentRow, { side, locale }: Reader): Link[] {
+  const key = side === 'client' ? visitKey(parts.linkSecret, 'visit', row) : null;
+  if (key === null) return [];
   const booking = translator(locale, 'booking');
+  const at = (path: string) => parts.address(locale, path);
+  if (!occupies(row.state)) {
+    const label = translator(locale, 'mails')('bookingConfirmedClient.button');
+    return [{ label, href: at(visitLinkPath(row.id, key)) }];
+  }
   const may = can(factsOf(row), 'client', row.updated_at);
   const moving = {
     label: booking('visits.reschedule'),
-    href: address(locale, `/booking?profileId=${row.profile_id}&move=${row.id}`),
+    href: at(`/booking?profileId=${row.profile_id}&move=${row.id}&key=${key}`),
   };
   const cancelling = {
     label: booking(row.state === 'REQUESTED' ? 'visits.withdraw' : 'visits.cancel'),
-    href: address(locale, visitPath('client', row.id)),
+    href: at(visitLinkPath(row.id, key, 'cancel')),
   };
   return [...(may.reschedule ? [moving] : []), ...(may.cancel ? [cancelling] : [])];
+}
+
+/** The page of the visit for whoever has the mail; null where its client gets none. */
+export function visitLink({ address, linkSecret }: TicketParts, row: AppointmentRow, locale: Locale) {
+  const key = visitKey(linkSecret, 'visit', row);
+  return key && address(locale, visitLinkPath(row.id, key));
 }
 
 /** A visit that is to come, among all of its reader's. */

@@ -1,24 +1,29 @@
 /** Visits and free times as whoever asks may see them. */
 import type { z } from 'zod';
 import type { Appointment } from '../../../contract/appointments.ts';
-import type { booking, FreeSlots } from '../../../contract/booking.ts';
+import type { booking } from '../../../contract/booking.ts';
+import type { FreeSlots } from '../../../contract/bookingTerms.ts';
 import { rfc3339 } from '../../../contract/fields.ts';
 import { LIMITS } from '../../../domain/limits.ts';
 import type { Locale } from '../../../domain/locales.ts';
+import type { Point } from '../../../domain/places/place.ts';
 import type { Caller } from '../../http/context.ts';
 import { freeSlots } from './freeSlots.ts';
+import { homeOfRow } from './storedHome.ts';
 import type { BookingParts } from './parts.ts';
 import { practiceOf } from './practice.ts';
 import { presentAppointment, type Side } from './present.ts';
-import type { AppointmentRow } from './queries/appointments.ts';
+import { type AppointmentRow, appointmentsByIds } from './queries/appointments.ts';
 import { listAppointments } from './queries/lists.ts';
 import { futureBusy } from './queries/takenTimes.ts';
-import { visitOf } from './visits.ts';
+import { type Asker, visitOf } from './visits.ts';
 
 /** The partner's calendar shows at most this many visits at once. */
 const MOST_COMING = 1000;
 
 type Query<Name extends 'freeSlots' | 'list'> = z.output<(typeof booking)[Name]['query']>;
+
+export type VisitViews = ReturnType<typeof createVisitViews>;
 
 export function createVisitViews(parts: BookingParts) {
   const { db, clock } = parts;
@@ -35,9 +40,9 @@ export function createVisitViews(parts: BookingParts) {
     );
   }
 
-  /** The visit as one of its sides sees it; throws NOT_FOUND. */
-  async function one(id: string, userId: string, locale: Locale): Promise<Appointment> {
-    const { row, side } = await visitOf(parts, id, userId);
+  /** The visit as the asker's side sees it; throws NOT_FOUND. */
+  async function one(id: string, asker: Asker, locale: Locale): Promise<Appointment> {
+    const { row, side } = await visitOf(parts, id, asker);
     const [appointment] = await present([row], side, locale);
     return appointment as Appointment;
   }
@@ -89,16 +94,36 @@ export function createVisitViews(parts: BookingParts) {
     return rows;
   }
 
-  /** The free times of a practice; the time of an own visit counts as free. Throws NOT_FOUND. */
+  /** The free times of a practice; the time of an own visit, or of one whose key is given, counts as free. Throws NOT_FOUND. */
   async function free(
     profileId: string,
-    { service, worker, place, from, to, except }: Query<'freeSlots'>,
-    callerId: string | null,
+    { service, worker, place, town, announcementId, from, to, except, key }: Query<'freeSlots'>,
+    { callerId, locale }: { callerId: string | null; locale: Locale },
   ): Promise<FreeSlots> {
-    const own = except && callerId ? await visitOf(parts, except, callerId) : null;
-    const wish = { serviceId: service, workerId: worker ?? null, place, except: own?.row.id ?? null };
-    return freeSlots(parts, profileId, wish, { from, to });
+    const asker = key === undefined ? callerId : { key };
+    const own = except && asker ? await visitOf(parts, except, asker) : null;
+    const wish = {
+      serviceId: service,
+      workerId: worker ?? null,
+      place,
+      town,
+      announcementId,
+      except: own ? [own.row.id] : [],
+      ownHome: own ? (practice: Point) => homeOfRow(own.row, practice) : null,
+    };
+    return freeSlots(parts, profileId, wish, { from, to }, locale);
   }
 
-  return { present, one, list, future, free };
+  /** Visits by their ids as their partner sees them, in that order. */
+  async function ofPartnerByIds(ids: readonly string[], locale: Locale): Promise<Appointment[]> {
+    const rows = await appointmentsByIds(db, ids);
+    const byId = new Map(rows.map((row) => [row.id, row]));
+    return present(
+      ids.flatMap((id) => byId.get(id) ?? []),
+      'partner',
+      locale,
+    );
+  }
+
+  return { present, one, list, future, free, ofPartnerByIds };
 }

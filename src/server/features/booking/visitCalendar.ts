@@ -1,9 +1,11 @@
 /** A visit for the calendars of its two sides: as a file, and as addresses of calendars in the web. */
+import { setImmediate } from 'node:timers/promises';
 import type { Mail } from '../../../adapters/mail/mailer.ts';
 import type { AppointmentState } from '../../../domain/booking/lifecycle.ts';
 import type { Locale } from '../../../domain/locales.ts';
 import type { Link } from '../../mail/letter.ts';
 import { type CalendarEntry, calendarFile } from './calendarFile.ts';
+import { giverNames } from './givers.ts';
 import type { BookingParts } from './parts.ts';
 import { type AppointmentRow, everyVisit, userById } from './queries/appointments.ts';
 import { type Reader, visitWords } from './visitWords.ts';
@@ -14,10 +16,17 @@ import type { Side } from './present.ts';
 export const visitsOf = (side: Side): string =>
   `/user-zone/profile-settings${side === 'partner' ? '?tab=waiting' : ''}`;
 
-interface Owner extends Reader {
-  email: string;
-  /** Where the calendar's owner sees the visit. */
+/** Whose calendar an entry is for. */
+export interface Owner extends Reader {
+  /** Where the calendar's owner sees the visit; empty: nowhere. */
   link: string;
+  /** Whether who treats is told with it. */
+  namesWorker?: boolean;
+}
+
+/** One who is invited to it by mail. */
+interface InvitedOwner extends Owner {
+  email: string;
 }
 
 /** The appointment as a file for one side's calendar. */
@@ -27,9 +36,9 @@ export async function calendarFileFor(parts: BookingParts, row: AppointmentRow, 
   const city = await parts.placeById(row.place_id);
   const owner = {
     side,
-    email: user?.email ?? row.email,
     locale,
-    link: parts.address(locale, visitsOf(side)),
+    // Without an account there is no page that asks for a log-in.
+    link: side === 'client' && row.client_id === null ? '' : parts.address(locale, visitsOf(side)),
   };
   return calendarFile([entryOf(parts, row, owner, city)], 'PUBLISH');
 }
@@ -37,28 +46,59 @@ export async function calendarFileFor(parts: BookingParts, row: AppointmentRow, 
 /** All visits of a side, past ones among them, as one file in a language; what was only held is no visit. */
 export async function wholeCalendar(
   parts: BookingParts,
-  { userId, side, locale, email }: { userId: string; side: Side; locale: Locale; email: string },
+  { userId, side, locale }: { userId: string; side: Side; locale: Locale },
 ): Promise<string> {
   const rows = await everyVisit(parts.db, side, userId);
+  const link = parts.address(locale, visitsOf(side));
+  return calendarFile(await entriesOf(parts, rows, () => ({ side, locale, link })), 'PUBLISH');
+}
+
+/** Visits as entries; `ownerOf`: as whom each is told. */
+export async function entriesOf(
+  parts: BookingParts,
+  rows: readonly AppointmentRow[],
+  ownerOf: (row: AppointmentRow) => Owner,
+): Promise<CalendarEntry[]> {
   const placeIds = [...new Set(rows.map(({ place_id }) => place_id))];
   const cities = new Map(
     await Promise.all(placeIds.map(async (id) => [id, await parts.placeById(id)] as const)),
   );
-  const owner = { side, email, locale, link: parts.address(locale, visitsOf(side)) };
-  const entries = rows.map((row) => entryOf(parts, row, owner, cities.get(row.place_id) ?? null));
-  return calendarFile(entries, 'PUBLISH');
+  const entries: CalendarEntry[] = [];
+  for (const [index, row] of rows.entries()) {
+    // Two thousand of them take a tenth of a second and more: others come between.
+    if (index % AT_ONCE === AT_ONCE - 1) await setImmediate();
+    entries.push(entryOf(parts, row, ownerOf(row), cities.get(row.place_id) ?? null));
+  }
+  return entries;
 }
+
+const AT_ONCE = 100;
 
 /** One visit as a mail brings it: a calendar learns from it what has become of it. */
 export function calendarMail(
   parts: BookingParts,
   row: AppointmentRow,
-  owner: Owner,
+  owner: InvitedOwner,
   city: City,
 ): NonNullable<Mail['calendar']> {
-  const entry = entryOf(parts, row, owner, city);
+  const name = owner.side === 'partner' ? row.profile_name : row.name;
+  const entry = { ...entryOf(parts, row, owner, city), attendee: { name, email: owner.email } };
   const method = entry.status === 'CANCELLED' ? 'CANCEL' : 'REQUEST';
   return { method, content: calendarFile([entry], method) };
+}
+
+/**
+ * Several visits as one mail brings them. Invitations and their ends are about one thing each (RFC 5546), so that these are
+ * published: with its number and state, each still takes the place of the version before.
+ */
+export function calendarMailOfAll(
+  parts: BookingParts,
+  rows: readonly AppointmentRow[],
+  ownerOf: (row: AppointmentRow) => Owner,
+  city: City,
+): NonNullable<Mail['calendar']> {
+  const entries = rows.map((row) => entryOf(parts, row, ownerOf(row), city));
+  return { method: 'PUBLISH', content: calendarFile(entries, 'PUBLISH') };
 }
 
 /** Addresses that put the visit into calendars of the web. */
@@ -102,9 +142,8 @@ export function addressOf(base: string, query: Record<string, string | undefined
 
 function entryOf(parts: BookingParts, row: AppointmentRow, owner: Owner, city: City): CalendarEntry {
   const words = visitWords(row, owner, city);
-  const [, name = 'Palmora', email = parts.mailFrom] = /^(.*?)\s*<(.+)>$/.exec(parts.mailFrom) ?? [];
   return {
-    uid: `${row.id}@palmora.example`,
+    uid: uidOf(row.id),
     sequence: row.sequence,
     status: STATUS[row.state],
     start: row.starts_at,
@@ -112,14 +151,33 @@ function entryOf(parts: BookingParts, row: AppointmentRow, owner: Owner, city: C
     stamp: row.updated_at,
     timeZone: row.time_zone,
     summary: `${words.service} · ${words.name}`,
-    description: [`${words.service} · ${words.price}`, words.name, row.reference, words.directions]
+    description: [
+      [words.service, words.price].filter(Boolean).join(' · '),
+      words.name,
+      words.phone,
+      owner.namesWorker && giverNames(row, owner.locale),
+      row.reference,
+      words.directions,
+    ]
       .filter(Boolean)
       .join('\n'),
     location: words.location,
     url: owner.link,
-    organizer: { name, email },
-    attendee: { name: owner.side === 'partner' ? row.profile_name : row.name, email: owner.email },
+    organizer: organizerOf(parts),
   };
+}
+
+/** What calendars know a thing by, in mails, files and where they read it again and again. */
+export const uidOf = (id: string): string => `${id}${OWN}`;
+const OWN = '@palmora.example';
+
+/** Whether an event of a calendar is what Palmora told it. */
+export const isOwnUid = (uid: string): boolean => uid.toLowerCase().endsWith(OWN);
+
+/** Whoever sends our mails. */
+export function organizerOf({ mailFrom }: Pick<BookingParts, 'mailFrom'>): CalendarEntry['organizer'] {
+  const [, name = 'Palmora', email = mailFrom] = /^(.*?)\s*<(.+)>$/.exec(mailFrom) ?? [];
+  return { name, email };
 }
 
 const STATUS: Record<AppointmentState, CalendarEntry['status']> = {

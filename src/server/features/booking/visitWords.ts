@@ -1,4 +1,5 @@
 /** A visit in the words of a language, as its mails and calendars say it. */
+import { firstName } from '../../../domain/calendarFeeds/calendarFeed.ts';
 import { requestExpiresAt } from '../../../domain/booking/lifecycle.ts';
 import { type Locale, toBcp47 } from '../../../domain/locales.ts';
 import { dateFormat } from '../../../messages/intl.ts';
@@ -6,6 +7,7 @@ import { formatMoment, formatTime } from '../../../messages/moment.ts';
 import { formatPriceRange } from '../../../messages/price.ts';
 import { treatmentNameIn } from '../../../messages/treatmentName.ts';
 import { translator } from '../../messages.ts';
+import { writtenPhone } from '../../phoneNumbers.ts';
 import type { City } from './parts.ts';
 import { clientName, presentPlace, type Side, viewerOf } from './present.ts';
 import type { AppointmentRow } from './queries/appointments.ts';
@@ -14,12 +16,20 @@ import type { AppointmentRow } from './queries/appointments.ts';
 export interface Reader {
   side: Side;
   locale: Locale;
+  /**
+   * How a partner's calendar shows the client to whoever reads it: by the first name alone, without the address and the
+   * price, or also by the phone. Left out: as mails do, which say the phone elsewhere.
+   */
+  client?: 'FIRST_NAME' | 'PHONE';
 }
 
 export interface VisitWords {
   /** The other side. */
   name: string;
+  /** The client's, where the reader is told it. */
+  phone: string;
   service: string;
+  /** Empty for whom it is no matter of; so the next two. */
   price: string;
   /** The address alone, by which maps find it. */
   location: string;
@@ -27,18 +37,26 @@ export interface VisitWords {
   directions: string;
 }
 
-export function visitWords(row: AppointmentRow, { side, locale }: Reader, city: City): VisitWords {
+export function visitWords(row: AppointmentRow, reader: Reader, city: City): VisitWords {
   const { service } = row;
+  const { side, locale, client } = reader;
   const t = translator(locale, 'catalogue');
   const place = presentPlace(row, row, city, { locale, as: viewerOf(side, row.state) });
   const isAtHome = place.kind === 'CLIENT';
+  const knowsAll = client !== 'FIRST_NAME';
   return {
-    name: side === 'partner' ? clientName(row, locale) : row.profile_name,
+    name: otherName(row, reader),
+    phone: client === 'PHONE' && row.phone ? writtenPhone(row.phone) : '',
     service: treatmentNameIn(t)(service),
-    price: formatPriceRange(service.price, service.currency, toBcp47(locale), t),
-    location: isAtHome ? place.address : place.lines.join(', '),
+    price: knowsAll ? formatPriceRange(service.price, service.currency, toBcp47(locale), t) : '',
+    location: isAtHome ? (knowsAll ? place.address : '') : place.lines.join(', '),
     directions: isAtHome ? '' : place.directions,
   };
+}
+
+function otherName(row: AppointmentRow, { side, locale, client }: Reader): string {
+  if (side === 'client') return row.profile_name;
+  return client === 'FIRST_NAME' && row.name ? firstName(row.name) : clientName(row, locale);
 }
 
 /** From when to when something is; epoch ms. */

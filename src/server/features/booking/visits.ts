@@ -1,25 +1,22 @@
-/** What the two sides do with a visit: book, confirm, decline, cancel, report an absence. */
-import type { z } from 'zod';
+/** What the two sides do with a visit: confirm, decline, cancel, report an absence. */
 import { AppError, invalid } from '../../../contract/appError.ts';
-import type { SubmitBooking } from '../../../contract/booking.ts';
 import {
   APPOINTMENT_LIFECYCLE,
   type BookingActor,
   type BookingEvent,
   cancelsLate,
-  requestExpiresAt,
+  occupies,
 } from '../../../domain/booking/lifecycle.ts';
 import { MOVE_LIFECYCLE } from '../../../domain/booking/move.ts';
 import { apply } from '../../../domain/lifecycle/engine.ts';
-import type { Locale } from '../../../domain/locales.ts';
-import { instant, type Trx } from '../../db/database.ts';
+import type { Trx } from '../../db/database.ts';
 import { factsOf, moveOf } from './facts.ts';
-import { readPhone } from '../../phoneNumbers.ts';
 import { type Notice, notify } from './notices.ts';
 import type { BookingParts } from './parts.ts';
 import type { Side } from './present.ts';
 import * as queries from './queries/appointments.ts';
-import { visibleProfileOf, workersOf } from '../partners/face.ts';
+import { isKeyOf } from './visitKey.ts';
+import { offerSoon } from './waiting/offerSoon.ts';
 
 /** Which side of an appointment the user is; null: neither. What was only ever held is its client's alone. */
 export function sideOf(row: queries.AppointmentRow, userId: string): Side | null {
@@ -28,10 +25,19 @@ export function sideOf(row: queries.AppointmentRow, userId: string): Side | null
   return row.profile_id === userId && isBooked ? 'partner' : null;
 }
 
-/** The appointment and which side of it the user is; throws NOT_FOUND. */
-export async function visitOf({ db }: BookingParts, id: string, userId: string) {
-  const row = await queries.appointmentById(db, id);
-  const side = row && sideOf(row, userId);
+/** Who asks for a visit: an account by its id, or whoever has the key of the link in the client's mails. */
+export type Asker = string | { key: string };
+
+/** Which side of an appointment the asker is now (epoch ms); a key is the client's. Null: neither. */
+function sideFor({ linkSecret }: BookingParts, row: queries.AppointmentRow, asker: Asker, now: number) {
+  if (typeof asker === 'string') return sideOf(row, asker);
+  return isKeyOf(linkSecret, 'visit', row, { key: asker.key, now }) ? 'client' : null;
+}
+
+/** The appointment and which side of it the asker is; throws NOT_FOUND. */
+export async function visitOf(parts: BookingParts, id: string, asker: Asker) {
+  const row = await queries.appointmentById(parts.db, id);
+  const side = row && sideFor(parts, row, asker, parts.clock());
   if (!side) throw new AppError('NOT_FOUND');
   return { row, side };
 }
@@ -50,29 +56,41 @@ interface Act {
   kind: string;
   /** What the one who acts says to the other side, where it is not the visit's own reason. */
   reason?: string;
+  /** Whom alone the notice goes to; left out: both sides. */
+  only?: Side;
 }
 
 /** Locks the appointment, lets `act` answer what to change and whom to tell, and writes it down. */
 export async function change(
   parts: BookingParts,
   id: string,
-  userId: string,
+  asker: Asker,
   act: (step: Step, trx: Trx) => Promise<Act>,
-  otherWorkerIds: string[] = [],
+  otherWorkerIds: readonly string[] = [],
 ): Promise<void> {
-  const { row: seen } = await visitOf(parts, id, userId);
+  const { row: seen } = await visitOf(parts, id, asker);
   const city = await parts.placeById(seen.place_id);
   await parts.unitOfWork(async (unit) => {
     const { trx } = unit;
     const row = await queries.lockAppointment(trx, id, otherWorkerIds);
-    const side = row && sideOf(row, userId);
-    if (!side) throw new AppError('NOT_FOUND');
     const { now } = unit;
+    const side = row && sideFor(parts, row, asker, now);
+    if (!side) throw new AppError('NOT_FOUND');
     const result = await act({ row, side, now }, trx);
     await queries.updateAppointment(trx, id, withMove(row, side, result.change, now), now);
-    unit.record({ subjectType: 'appointment', subjectId: id, kind: result.kind, by: side, actorId: userId });
-    const { notice, reason } = result;
-    if (notice) await notify(parts, trx, { before: row, notice, reason }, city);
+    const { state, starts_at: isMoved } = result.change;
+    if (state === undefined || !occupies(state) || isMoved) await offerSoon(parts, unit, row.profile_id);
+    const isAccount = typeof asker === 'string';
+    unit.record({
+      subjectType: 'appointment',
+      subjectId: id,
+      kind: result.kind,
+      // Whoever has the link need not be the account.
+      by: isAccount ? side : 'guest',
+      actorId: isAccount ? asker : null,
+    });
+    const { notice, reason, only } = result;
+    if (notice) await notify(parts, trx, { before: row, notice, reason }, city, { only });
   });
 }
 
@@ -95,65 +113,43 @@ export function stateAfter({ row, side, now }: Step, event: BookingEvent) {
   return applied.next;
 }
 
-/** Books a held time. */
-export async function submit(
-  parts: BookingParts,
-  userId: string,
-  input: z.output<typeof SubmitBooking>,
-  locale: Locale,
-): Promise<void> {
-  const phone = readPhone(input.phone);
-  if (!phone) throw invalid({ path: 'phone', code: 'invalidPhone' });
-  const { row: held } = await visitOf(parts, input.holdId, userId);
-  const client = await queries.userById(parts.db, userId);
-  if (!client) throw new AppError('NOT_FOUND');
-  if (held.place === 'CLIENT' && input.address === '') throw invalid({ path: 'address', code: 'required' });
-  await change(parts, input.holdId, userId, async (step, trx) => {
-    const profile = await visibleProfileOf(trx, step.row.profile_id);
-    if (!profile) throw new AppError('NOT_FOUND');
-    if (!profile.is_calendar_enabled) throw new AppError('CALENDAR_DISABLED');
-    const state = stateAfter(step, { type: 'SUBMIT', mode: profile.booking_mode });
-    // Hours may change while a time is kept; somebody who left meanwhile gives no visit.
-    const workers = await workersOf(trx, step.row.profile_id);
-    if (!workers.some(({ id }) => id === step.row.worker_id)) throw new AppError('SLOT_UNAVAILABLE');
-    const isRequest = state === 'REQUESTED';
-    return {
-      kind: state,
-      notice: isRequest ? 'requested' : 'confirmed',
-      change: {
-        state,
-        name: input.name,
-        phone,
-        email: client.email,
-        note: input.note,
-        // The language may have been changed since the time was kept; the mails speak the present one.
-        locale,
-        address: step.row.place === 'CLIENT' ? input.address : '',
-        held_from: null,
-        requested_at: instant(step.now),
-        expires_at: isRequest ? instant(requestExpiresAt(step.now, step.row.starts_at)) : null,
-      },
-    };
-  });
+/** Throws STALE_VERSION where the visit is no longer the one that was seen; without a version any is meant. */
+export function requireVersion({ row }: Step, version: number | undefined): void {
+  if (version !== undefined && row.sequence !== version) throw new AppError('STALE_VERSION');
 }
 
 /** The partner accepts a request. */
-export const confirm = (parts: BookingParts, id: string, userId: string): Promise<void> =>
+export const confirm = (parts: BookingParts, id: string, userId: string, version?: number): Promise<void> =>
   change(parts, id, userId, async (step) => {
+    requireVersion(step, version);
     const state = stateAfter(step, { type: 'CONFIRM' });
     return { kind: state, notice: 'confirmed', change: { state, expires_at: null } };
   });
 
 /** The partner turns a request down. */
-export const decline = (parts: BookingParts, id: string, userId: string, reason: string): Promise<void> =>
+export const decline = (
+  parts: BookingParts,
+  id: string,
+  userId: string,
+  reason: string,
+  version?: number,
+): Promise<void> =>
   change(parts, id, userId, async (step) => {
+    requireVersion(step, version);
     const state = stateAfter(step, { type: 'DECLINE' });
     return { kind: state, notice: 'declined', change: { state, reason, expires_at: null } };
   });
 
 /** Either side calls a visit off; the partner says why. A client's hold is just let go. */
-export const cancel = (parts: BookingParts, id: string, userId: string, reason: string): Promise<void> =>
-  change(parts, id, userId, async (step) => {
+export const cancel = (
+  parts: BookingParts,
+  id: string,
+  asker: Asker,
+  reason: string,
+  version?: number,
+): Promise<void> =>
+  change(parts, id, asker, async (step) => {
+    requireVersion(step, version);
     if (step.row.state === 'HELD') {
       const state = stateAfter(step, { type: 'RELEASE' });
       return { kind: state, notice: null, change: { state, held_from: null } };
@@ -173,8 +169,9 @@ export const cancel = (parts: BookingParts, id: string, userId: string, reason: 
   });
 
 /** The partner reports that the client did not come. */
-export const noShow = (parts: BookingParts, id: string, userId: string): Promise<void> =>
+export const noShow = (parts: BookingParts, id: string, userId: string, version?: number): Promise<void> =>
   change(parts, id, userId, async (step) => {
+    requireVersion(step, version);
     const state = stateAfter(step, { type: 'NO_SHOW' });
     return { kind: state, notice: null, change: { state } };
   });

@@ -11,6 +11,7 @@ before(async () => {
 after(() => app.close());
 
 test('staff sees versions, queues, sizes and settings, and no secret', async () => {
+  // Not by `staffOf`: mails of this app go nowhere.
   const { rows } = await app.pool.query(
     `INSERT INTO users (id, account_type, staff_role, email, email_verified_at, phone_prefix, phone_number, password_hash,
        locale, terms_version, terms_accepted_at, created_at)
@@ -19,8 +20,8 @@ test('staff sees versions, queues, sizes and settings, and no secret', async () 
   );
   const token = 't'.repeat(43);
   await app.pool.query(
-    `INSERT INTO sessions (token_hash, user_id, created_at, authenticated_at, expires_at)
-     VALUES (sha256($1::bytea), $2, now(), now(), '2099-01-01')`,
+    `INSERT INTO sessions (token_hash, user_id, created_at, authenticated_at, expires_at, staff_confirmed_at)
+     VALUES (sha256($1::bytea), $2, now(), now(), '2099-01-01', '2099-01-01')`,
     [token, rows[0].id],
   );
   const { status, body } = await app.call('GET', '/api/debug', { as: token });

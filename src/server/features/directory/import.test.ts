@@ -96,7 +96,7 @@ test('a file is brought, the same again changes nothing, and a change changes it
   });
   const [first, second] = await rows('courses');
   const [was] = before[0] ?? [];
-  assert.deepEqual(first, { ...was, price: 90_000, updated_at: app.now() });
+  assert.deepEqual(first, { ...was, price: 90_000, updated_at: app.now(), version: 2 });
   assert.deepEqual(second, before[0]?.[1]);
   assert.equal(await count('changes'), 2);
 });

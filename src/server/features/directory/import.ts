@@ -2,12 +2,12 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { type Course, overAt } from '../../../domain/directory/course.ts';
 import type { Goods } from '../../../domain/directory/goods.ts';
-import { wordsOf } from '../../../domain/directory/texts.ts';
 import type { PlaceInCountry } from '../places/face.ts';
 import { instant } from '../../db/database.ts';
 import { lockKey } from '../../db/locks.ts';
 import type { Unit, UnitOfWork } from '../../db/unitOfWork.ts';
 import { type RowProblem, readDirectoryFile, refusal } from './importFile.ts';
+import { courseContent, goodsContent } from './rowsOf.ts';
 import * as stored from './storedRows.ts';
 
 /** What is to stand in the lists; null: nothing is said of the list. */
@@ -105,26 +105,10 @@ async function storeCourses(
   const toCome = rows.filter(({ endsAt }) => endsAt > unit.now);
   const tally = await stored.replaceCourses(
     unit.trx,
-    toCome.map(({ course, place, endsAt }) => ({
+    toCome.map(({ course, place }) => ({
       id: randomUUIDv7(),
       external_id: course.externalId,
-      title: JSON.stringify(course.title),
-      certificate: JSON.stringify(course.certificate),
-      organiser: course.organiser,
-      starts_on: course.startsOn,
-      ends_on: course.endsOn,
-      place_id: place?.placeId ?? null,
-      country_code: place?.countryCode ?? null,
-      language: course.language,
-      price: course.price.amount,
-      currency: course.price.currency,
-      link: course.link,
-      over_at: instant(endsAt),
-      words: wordsOf([
-        ...Object.values(course.title),
-        course.organiser,
-        ...(place ? [...Object.values(place.names), ...Object.values(place.countryNames)] : []),
-      ]),
+      ...courseContent(course, place),
       updated_at: at,
     })),
   );
@@ -146,14 +130,7 @@ async function storeGoods(unit: Unit, goods: Goods[] | null, removesMissing: boo
     goods.map((one) => ({
       id: randomUUIDv7(),
       external_id: one.externalId,
-      title: JSON.stringify(one.title),
-      category: one.category,
-      brand: one.brand,
-      price_from: one.priceFrom.amount,
-      currency: one.priceFrom.currency,
-      ships_to: one.shipsTo,
-      link: one.link,
-      words: wordsOf([...Object.values(one.title), one.brand]),
+      ...goodsContent(one),
       listed_at: at,
       updated_at: at,
     })),

@@ -12,7 +12,7 @@ export type GoodsFound = Awaited<ReturnType<typeof findGoods>>['rows'][number];
 /** A page of the courses that match and are not over at `now` (epoch ms), the soonest first, and how many there are. */
 export async function findCourses(db: Executor, search: CourseSearch, now: number, pageNr: number) {
   const { placeId, from, to, attendance } = search;
-  let matching = db.selectFrom('courses').where('over_at', '>', instant(now));
+  let matching = db.selectFrom('courses').where('over_at', '>', instant(now)).where('removed_at', 'is', null);
   if (placeId !== null)
     matching = placeId.startsWith('c-')
       ? matching.where('country_code', '=', placeId.slice(2))
@@ -35,7 +35,7 @@ export async function findCourses(db: Executor, search: CourseSearch, now: numbe
 /** A page of the goods that match, what was listed last first, and how many there are. */
 export async function findGoods(db: Executor, search: GoodsSearch, pageNr: number) {
   const { category, shipsTo } = search;
-  let matching = db.selectFrom('goods');
+  let matching = db.selectFrom('goods').where('removed_at', 'is', null);
   if (category !== null) matching = matching.where('category', '=', category);
   if (shipsTo !== null) matching = matching.where(sql<boolean>`ships_to @> ARRAY[${shipsTo}]`);
   matching = matching.where(costsAtMost('price_from', search.price)).where(beginsWords(search.text));
@@ -80,6 +80,7 @@ export const placesOfCourses = (db: Executor, now: number) =>
     .selectFrom('courses')
     .select(['place_id', 'country_code', (select) => select.fn.countAll<number>().as('total')])
     .where('over_at', '>', instant(now))
+    .where('removed_at', 'is', null)
     .where('place_id', 'is not', null)
     .groupBy(['place_id', 'country_code'])
     .orderBy('total', 'desc')
@@ -94,6 +95,7 @@ export async function nextOver(db: Executor, now: number): Promise<number | null
     .selectFrom('courses')
     .select((select) => select.fn.min('over_at').as('next'))
     .where('over_at', '>', instant(now))
+    .where('removed_at', 'is', null)
     .executeTakeFirstOrThrow();
   return next;
 }
@@ -101,7 +103,7 @@ export async function nextOver(db: Executor, now: number): Promise<number | null
 /** The countries that any goods are sent to. */
 export async function countriesOfGoods(db: Executor): Promise<string[]> {
   const { rows } = await sql<{ code: string }>`
-    SELECT DISTINCT unnest(ships_to) AS code FROM goods ORDER BY 1`.execute(db);
+    SELECT DISTINCT unnest(ships_to) AS code FROM goods WHERE removed_at IS NULL ORDER BY 1`.execute(db);
   return rows.map(({ code }) => code);
 }
 

@@ -64,8 +64,14 @@ async function replace(
     const known = await sql<Selectable<Tables[List]>>`
       SELECT * FROM ${sql.table(list)} WHERE external_id = ANY(${batch.map(({ external_id }) => external_id)})
     `.execute(trx);
+    // What staff keep stays as they wrote it, or away.
+    const byStaff = new Set(
+      known.rows.flatMap(({ external_id, kept_by }) => (kept_by === 'staff' ? [external_id] : [])),
+    );
     const contentOf = new Map(known.rows.map((row) => [row.external_id, content(row)]));
-    const fresh = batch.filter((row) => contentOf.get(row.external_id) !== content(row));
+    const fresh = batch.filter(
+      (row) => !byStaff.has(row.external_id) && contentOf.get(row.external_id) !== content(row),
+    );
     const added = fresh.filter(({ external_id }) => !contentOf.has(external_id)).length;
     written.added += added;
     written.changed += fresh.length - added;
@@ -75,23 +81,24 @@ async function replace(
       .insertInto(list)
       .values(fresh as never)
       .onConflict((conflict) =>
-        conflict
-          .column('external_id' as never)
-          .doUpdateSet(
-            Object.fromEntries(
-              [...columns, 'updated_at'].map((column) => [column, sql.ref(`excluded.${column}`)]),
-            ) as never,
+        conflict.column('external_id' as never).doUpdateSet({
+          ...Object.fromEntries(
+            [...columns, 'updated_at'].map((column) => [column, sql.ref(`excluded.${column}`)]),
           ),
+          version: sql`${sql.table(list)}.version + 1`,
+        } as never),
       )
       .execute();
   }
   return written;
 }
 
-/** Deletes the rows of a list under other names than these, and answers how many there were. */
+/** Deletes the rows of a list under other names than these that staff do not keep, and answers how many there were. */
 export async function removeOthers(trx: Trx, list: List, externalIds: readonly string[]): Promise<number> {
   const { rows } = await sql<{ id: string }>`
-    SELECT id FROM ${sql.table(list)} WHERE NOT external_id = ANY(${externalIds})`.execute(trx);
+    SELECT id FROM ${sql.table(list)} WHERE kept_by = 'import' AND NOT external_id = ANY(${externalIds})`.execute(
+    trx,
+  );
   if (rows.length === 0) return 0;
   const ids = rows.map(({ id }) => id);
   await trx.deleteFrom(list).where(sql<boolean>`id = ANY(${ids}::uuid[])`).execute();

@@ -1,13 +1,16 @@
 import { FAVOURITES, LIMITS } from '../../../domain/limits.ts';
 import { type Executor, instant, type Trx } from '../../db/database.ts';
 import { claimLocks } from '../../db/locks.ts';
+import { isKeptBack } from '../announcements/face.ts';
 
 /** What says whether an announcement is shown, and the number of its card. */
+const shownBy = () => [...SHOWN_BY, isKeptBack('announcements').as('is_kept_back')] as const;
 const SHOWN_BY = [
   'announcements.id',
   'announcements.number',
   'announcements.status',
   'announcements.hidden',
+  'announcements.withheld_at',
   'announcements.expires_at',
   'announcements.deleted_at',
 ] as const;
@@ -32,7 +35,7 @@ export const keptPage = (db: Executor, userId: string, pageNr: number): Promise<
   db
     .selectFrom('favourites')
     .innerJoin('announcements', 'announcements.id', 'favourites.announcement_id')
-    .select(SHOWN_BY)
+    .select(shownBy())
     .where('favourites.user_id', '=', userId)
     .orderBy('favourites.kept_at', 'desc')
     .orderBy('favourites.announcement_id')
@@ -50,14 +53,14 @@ export async function countKept(db: Executor, userId: string): Promise<number> {
 }
 
 export const announcementsByIds = (db: Executor, ids: readonly string[]) =>
-  db.selectFrom('announcements').select(SHOWN_BY).where('id', 'in', ids).execute();
+  db.selectFrom('announcements').select(shownBy()).where('id', 'in', ids).execute();
 
 /** The announcements that are there, which cannot be erased until the transaction ends. */
 export function holdAnnouncements(trx: Trx, ids: readonly string[]): Promise<KeptAnnouncement[]> {
   claimLocks(trx, 'announcement', ids);
   return trx
     .selectFrom('announcements')
-    .select(SHOWN_BY)
+    .select(shownBy())
     .where('id', 'in', ids)
     .orderBy('id')
     .forKeyShare()

@@ -113,8 +113,10 @@ const gone = (announcementId: string) => ({
 
 /** Whether everybody may see an announcement at `now` (epoch ms). */
 function isPublic(row: queries.KeptAnnouncement, now: number): boolean {
+  if (row.is_kept_back) return false;
   const { status, hidden, expires_at: expiresAt, deleted_at: deletedAt } = row;
-  return visibility({ status, hidden, expiresAt, deletedAt }, 'public', now).is === 'public';
+  const isWithheld = row.withheld_at !== null;
+  return visibility({ status, hidden, isWithheld, expiresAt, deletedAt }, 'public', now).is === 'public';
 }
 
 export type Favourites = ReturnType<typeof createFavourites>;

@@ -92,7 +92,7 @@ test('a client leaves: visits to come are called off with a mail to the partner,
   for (const id of [coming, asked]) {
     const { state, reason, client: who } = await seen(id, practice.token);
     assert.deepEqual([state, reason], ['CANCELLED_BY_CLIENT', 'This client has deleted their account.']);
-    assert.deepEqual(who, { name: 'Former client', phone: '', phoneText: '', email: '' });
+    assert.deepEqual(who, { name: 'Former client', phone: '', phoneText: '', email: '', isTold: false });
   }
   const kept = await seen(past, practice.token);
   assert.deepEqual([kept.state, kept.client.name], ['COMPLETED', 'Former client']);

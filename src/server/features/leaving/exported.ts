@@ -1,25 +1,8 @@
 /** What a copy holds, read table by table: the columns that stand here, and no others, under the names that stand here. */
 import type { Executor } from '../../db/database.ts';
-
-/** A file of the copy: its name, and what it holds. */
-export type Exported = [file: string, rows: (db: Executor, userId: string) => Promise<unknown>];
-
-/** Instants are epoch milliseconds where they come from the database, and RFC 3339 in the copy. */
-const INSTANT = /(At|Until)$/;
-
-/** Names in the way of JSON, instants as texts; what is nested was written that way already. */
-export const told = (row: object): object =>
-  Object.fromEntries(
-    Object.entries(row).map(([column, value]) => {
-      const name = column.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
-      const isInstant = INSTANT.test(name) && typeof value === 'number';
-      return [name, isInstant ? new Date(value).toISOString() : value];
-    }),
-  );
-const allTold = (rows: object[]) => rows.map(told);
-
-/** One row of an own table, null where there is none. */
-const one = (row: object | undefined) => (row ? told(row) : null);
+import { OF_MONEY } from './exportedMoney.ts';
+import { VISITS_OF_CLIENTS, VISITS_OF_PARTNERS } from './exportedVisits.ts';
+import { allTold, type Exported, one, told } from './told.ts';
 
 /** What every account has. */
 const OF_ALL: Exported[] = [
@@ -41,6 +24,7 @@ const OF_ALL: Exported[] = [
             'terms_accepted_at',
             'created_at',
             'suspended_at',
+            'suspended_reason',
           ])
           .where('id', '=', id)
           .executeTakeFirst(),
@@ -85,6 +69,30 @@ const OF_ALL: Exported[] = [
           .orderBy('created_at')
           .execute(),
       ),
+      notificationsOff: allTold(
+        await db
+          .selectFrom('notifications_off')
+          .select(['kind', 'channel', 'switched_at'])
+          .where('user_id', '=', id)
+          .orderBy('switched_at')
+          .execute(),
+      ),
+      texts: allTold(
+        await db
+          .selectFrom('sms_consents')
+          .select(['kind', 'phone', 'consented_at'])
+          .where('user_id', '=', id)
+          .orderBy('consented_at')
+          .execute(),
+      ),
+      calendarFeeds: allTold(
+        await db
+          .selectFrom('calendar_feeds')
+          .select(['worker_id', 'created_at', 'used_at'])
+          .where('user_id', '=', id)
+          .orderBy('created_at')
+          .execute(),
+      ),
       passkeys: allTold(
         await db
           .selectFrom('passkeys')
@@ -104,6 +112,19 @@ const OF_ALL: Exported[] = [
           .select(['announcement_id', 'kept_at'])
           .where('user_id', '=', id)
           .orderBy('kept_at')
+          .execute(),
+      ),
+  ],
+  [
+    'reports.json',
+    async (db, id) =>
+      allTold(
+        await db
+          .selectFrom('reports')
+          .select(['number', 'subject_kind', 'subject_id', 'reason', 'text', 'name', 'email', 'state'])
+          .select(['measure', 'received_at', 'decided_at'])
+          .where('reporter_id', '=', id)
+          .orderBy('received_at')
           .execute(),
       ),
   ],
@@ -132,52 +153,7 @@ const OF_CLIENTS: Exported[] = [
     async (db, id) =>
       one(await db.selectFrom('client_profiles').selectAll().where('user_id', '=', id).executeTakeFirst()),
   ],
-  [
-    'visits.json',
-    async (db, id) =>
-      allTold(
-        await db
-          .selectFrom('appointments')
-          .innerJoin('partner_profiles as profile', 'profile.user_id', 'appointments.profile_id')
-          .innerJoin('workers', 'workers.id', 'appointments.worker_id')
-          .select(({ fn, ref }) => [
-            ...VISIT,
-            fn.coalesce('appointments.partner_name', 'profile.name').as('partner_name'),
-            ref('workers.name').as('worker_name'),
-            'appointments.name',
-            'appointments.phone',
-            'appointments.email',
-            'appointments.note',
-            'appointments.address',
-          ])
-          .where('client_id', '=', id)
-          .orderBy('starts_at')
-          .execute(),
-      ),
-  ],
 ];
-
-/** What both sides of a visit are told of it; of the other side, each has what it is told besides. */
-const VISIT = [
-  'appointments.id',
-  'appointments.reference',
-  'appointments.state',
-  'appointments.service',
-  'appointments.starts_at',
-  'appointments.ends_at',
-  'appointments.time_zone',
-  'appointments.place',
-  'appointments.reason',
-  'appointments.reschedules',
-  'appointments.cancelled_late',
-  'appointments.move_state',
-  'appointments.move_starts_at',
-  'appointments.move_ends_at',
-  'appointments.announcement_id',
-  'appointments.requested_at',
-  'appointments.created_at',
-  'appointments.updated_at',
-] as const;
 
 const OF_PARTNERS: Exported[] = [
   [
@@ -206,10 +182,13 @@ const OF_PARTNERS: Exported[] = [
           'id',
           'status',
           'hidden',
+          'withheld_at',
           'published_at',
           'expires_at',
           'promoted_until',
           'blocked_at',
+          'block_code',
+          'block_text',
           'deleted_at',
           'pending_for',
           'reasons',
@@ -229,56 +208,33 @@ const OF_PARTNERS: Exported[] = [
         .where('announcements.owner_id', '=', id)
         .orderBy('revision.created_at')
         .execute();
+      const refused = await db
+        .selectFrom('refused_edits as refused')
+        .innerJoin('announcements', 'announcements.id', 'refused.announcement_id')
+        .select(['refused.announcement_id', 'refused.content', 'refused.photo_ids', 'refused.refused_at'])
+        .where('announcements.owner_id', '=', id)
+        .execute();
+      const appeals = await db
+        .selectFrom('appeals')
+        .innerJoin('announcements', 'announcements.id', 'appeals.announcement_id')
+        .select(['appeals.announcement_id', 'appeals.text', 'appeals.made_at', 'appeals.decided_at'])
+        .select(['appeals.upheld', 'appeals.decision_text'])
+        .where('announcements.owner_id', '=', id)
+        .orderBy('appeals.made_at')
+        .execute();
       return rows.map((row) => ({
         ...told(row),
+        appeals: appeals
+          .filter(({ announcement_id }) => announcement_id === row.id)
+          .map(({ announcement_id: _, ...appeal }) => told(appeal)),
+        refusedEdits: refused
+          .filter(({ announcement_id }) => announcement_id === row.id)
+          .map(({ announcement_id: _, ...edit }) => told(edit)),
         versions: versions
           .filter(({ announcement_id }) => announcement_id === row.id)
           .map(({ announcement_id: _, ...version }) => told(version)),
       }));
     },
-  ],
-  [
-    'visits.json',
-    async (db, id) =>
-      allTold(
-        await db
-          .selectFrom('appointments')
-          .innerJoin('workers', 'workers.id', 'appointments.worker_id')
-          // Whom a visit was with is the client's to take along; here it is known by its reference.
-          .select([...VISIT, 'workers.name as worker_name'])
-          .where('appointments.profile_id', '=', id)
-          .where('state', '!=', 'HELD')
-          .orderBy('starts_at')
-          .execute(),
-      ),
-  ],
-  [
-    'orders.json',
-    async (db, id) =>
-      allTold(
-        await db
-          .selectFrom('orders')
-          .select([
-            'id',
-            'announcement_id',
-            'purpose',
-            'days',
-            'state',
-            'amount',
-            'vat',
-            'currency',
-            'provider',
-            'asks_for_early_start',
-            'locale',
-            'created_at',
-            'expires_at',
-            'paid_at',
-            'refund_due',
-          ])
-          .where('owner_id', '=', id)
-          .orderBy('created_at')
-          .execute(),
-      ),
   ],
   [
     'photos.json',
@@ -287,8 +243,8 @@ const OF_PARTNERS: Exported[] = [
 ];
 
 export const EXPORTED: Record<'client' | 'partner', Exported[]> = {
-  client: [...OF_ALL, ...OF_CLIENTS],
-  partner: [...OF_ALL, ...OF_PARTNERS],
+  client: [...OF_ALL, ...OF_CLIENTS, ...VISITS_OF_CLIENTS],
+  partner: [...OF_ALL, ...OF_PARTNERS, ...VISITS_OF_PARTNERS, ...OF_MONEY],
 };
 
 /** The photos of an owner. */

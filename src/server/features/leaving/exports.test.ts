@@ -5,6 +5,7 @@ import { after, before, test } from 'node:test';
 import { setTimeout as delay } from 'node:timers/promises';
 import { createTestApp, type TestApp } from '../../../../test/support/app.ts';
 import { bookHeld, holdTime } from '../../../../test/support/booking.ts';
+import { issuedFor, purchaseOf } from '../../../../test/support/invoices.ts';
 import { jpeg } from '../../../../test/support/pictures.ts';
 import { createPractice, type TestPractice } from '../../../../test/support/practice.ts';
 import { unzip } from '../../../../test/support/unzip.ts';
@@ -46,17 +47,25 @@ async function copyOf(person: Person): Promise<Map<string, Buffer>> {
 const read = (copy: Map<string, Buffer>, file: string) => JSON.parse(String(copy.get(file)));
 
 test('a client’s copy holds the account, the visits and a calendar', async () => {
+  const as = practice.token;
+  const { items } = (await app.call('GET', '/api/client-card', { as })).body;
+  const noted = { name: 'Anna N.', note: 'Prefers mornings', version: 1 };
+  await app.call('PUT', `/api/client-card/${items[0].cardId}`, { as, body: noted });
   const copy = await copyOf(client);
   assert.deepEqual([...copy.keys()].sort(), [
     'README.txt',
     'account.json',
     'appointments.ics',
+    'client-cards.json',
     'client-profile.json',
     'devices.json',
     'events.json',
     'favourites.json',
+    'reports.json',
+    'reviews.json',
     'sessions.json',
     'visits.json',
+    'waiting-list.json',
   ]);
   const account = read(copy, 'account.json');
   assert.equal(account.email, client.email);
@@ -66,6 +75,12 @@ test('a client’s copy holds the account, the visits and a calendar', async () 
   assert.deepEqual(
     [visit.partnerName, visit.note, visit.startsAt],
     ['Studio Spokój', 'Left shoulder', '2026-11-25T09:00:00.000Z'],
+  );
+  // What the partner keeps of the client, the private note among it.
+  const [card] = read(copy, 'client-cards.json');
+  assert.deepEqual(
+    [card.partnerName, card.name, card.note, card.email],
+    ['Studio Spokój', 'Anna N.', 'Prefers mornings', client.email],
   );
   assert.equal(read(copy, 'favourites.json')[0].announcementId, practice.announcementId);
   assert.ok(read(copy, 'events.json').some(({ kind }: { kind: string }) => kind === 'CONFIRMED'));
@@ -87,6 +102,32 @@ test('a partner’s copy holds photos and versions, and nothing of clients', asy
   const [visit] = read(copy, 'visits.json');
   assert.ok(visit.reference);
   assert.ok(!JSON.stringify(visit).includes('Anna'));
+  const [card] = read(copy, 'client-cards.json');
+  assert.equal(card.note, 'Prefers mornings');
+  assert.ok(!JSON.stringify(card).includes('Anna'));
+});
+
+test('a partner’s copy holds every invoice as PDF, and nobody else’s', async () => {
+  const [me, other] = [await purchaseOf(app), await purchaseOf(app)];
+  const issued = await issuedFor(app, me.orderId);
+  assert.equal(issued.length, 1);
+  const nameOf = (number: string) => `invoices/${number.replaceAll(/[ /]/g, '-')}.pdf`;
+  const copy = await copyOf(me);
+  const papers = [...copy.keys()].filter((name) => name.startsWith('invoices/'));
+  assert.deepEqual(
+    papers,
+    issued.map(({ snapshot }) => nameOf(snapshot.number)),
+  );
+  for (const name of papers) {
+    const { rawPayload } = await app.app.inject({
+      url: `/api/invoice/${issued[0].id}.pdf`,
+      headers: { authorization: `Bearer ${me.token}` },
+    });
+    assert.ok(copy.get(name)?.equals(rawPayload));
+    assert.equal(rawPayload.subarray(0, 5).toString(), '%PDF-');
+  }
+  const [theirs] = await issuedFor(app, other.orderId);
+  assert.ok(!copy.has(nameOf(theirs.snapshot.number)));
 });
 
 test('nobody else fetches it, and not after its time; then its file goes', async () => {

@@ -38,6 +38,8 @@ export interface ExportParts {
   address(locale: Locale, path: string): string;
   /** The largest size of a kept photo; null when its file is not there. */
   photo(id: string, width: number): Promise<Uint8Array | null>;
+  /** The papers of somebody's invoices, one after the other. */
+  invoicesOf(userId: string): AsyncIterable<{ name: string; bytes: Uint8Array }>;
   /** All visits of somebody as one calendar. */
   calendarOf(user: ExportedUser): Promise<string>;
 }
@@ -138,6 +140,8 @@ export function createExports(parts: ExportParts) {
     }
     const calendar = await parts.calendarOf(user);
     yield { name: 'appointments.ics', lastModified, input: calendar };
+    for await (const { name, bytes } of parts.invoicesOf(user.id))
+      yield { name: `invoices/${name}`, lastModified, input: new Uint8Array(bytes) };
     for (const photo of await photosOf(db, user.id)) {
       const input = await parts.photo(photo.id, photo.width);
       if (input) yield { name: photoFile(photo), lastModified, input: new Uint8Array(input) };

@@ -17,6 +17,18 @@ export async function eraseAccount(trx: Trx, { id, email }: { id: string; email:
   await trx.deleteFrom('users').where('id', '=', id).execute();
 }
 
+/** Whether somebody is an admin, and how many others are who can act as one. */
+export async function rankOf(trx: Trx, id: string): Promise<{ isAdmin: boolean; otherAdmins: number }> {
+  const admins = await trx
+    .selectFrom('users')
+    .select('id')
+    .where('staff_role', '=', 'admin')
+    .where('suspended_at', 'is', null)
+    .execute();
+  const isAdmin = admins.some((admin) => admin.id === id);
+  return { isAdmin, otherAdmins: admins.length - (isAdmin ? 1 : 0) };
+}
+
 /** Takes somebody out of the history: what happened to the person is gone, what happened to others has no actor. */
 export async function eraseHistory(trx: Trx, userId: string): Promise<void> {
   await trx

@@ -7,6 +7,7 @@ import { bookHeld, holdTime } from '../../../../test/support/booking.ts';
 import { jpeg } from '../../../../test/support/pictures.ts';
 import { createPractice } from '../../../../test/support/practice.ts';
 import { dumpOf, filesOf } from '../../../../test/support/traces.ts';
+import { staffOf } from '../../../../test/support/staff.ts';
 import { upload } from '../../../../test/support/upload.ts';
 
 const ROUNDS = 4;
@@ -150,5 +151,26 @@ test('a device registers, something is kept and a card is written while their ow
     await app.allMailsSent();
     assert.deepEqual(await tablesWith(`raced-${round}`), []);
     assert.deepEqual(await tablesWith('Racing Card'), []);
+  }
+});
+
+test('of two admins who leave at once one stays, until there is another', async () => {
+  const isLeft = "SELECT id FROM users WHERE staff_role = 'admin'";
+  for (let round = 0; round < ROUNDS; round++) {
+    const both = [await staffOf(app, 'admin'), await staffOf(app, 'admin')];
+    const answers = await Promise.all(both.map(leave));
+    answered(answers, 204, 409);
+    assert.deepEqual(answers.map(({ body }) => body?.code).filter(Boolean), ['LAST_ADMIN']);
+    const { rows } = await app.pool.query(isLeft);
+    assert.equal(rows.length, 1);
+    const last = both.find(({ id }) => id === rows[0].id);
+    assert.ok(last);
+    // Who is suspended cannot act as one.
+    const suspended = await staffOf(app, 'admin');
+    await app.pool.query('UPDATE users SET suspended_at = now() WHERE id = $1', [suspended.id]);
+    assert.equal((await leave(last)).body.code, 'LAST_ADMIN');
+    const next = await staffOf(app, 'admin');
+    assert.equal((await leave(last)).status, 204);
+    await app.pool.query('UPDATE users SET staff_role = NULL WHERE id = ANY($1)', [[next.id, suspended.id]]);
   }
 });

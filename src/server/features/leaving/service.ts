@@ -4,6 +4,8 @@
  * others need stays without a word about the person: their past visits, the orders that money was paid for.
  */
 import { randomUUIDv7 } from 'node:crypto';
+import { AppError } from '../../../contract/appError.ts';
+import { toE164 } from '../../../domain/accounts/phone.ts';
 import type { Locale } from '../../../domain/locales.ts';
 import type { Trx } from '../../db/database.ts';
 import { lockKey, lockUser } from '../../db/locks.ts';
@@ -11,6 +13,7 @@ import type { Unit, UnitOfWork } from '../../db/unitOfWork.ts';
 import type { Enqueues, TakesBack } from '../../jobs/queue.ts';
 import type { MailJob } from '../../mail.ts';
 import { type Asking, type Owner, signUpLock } from '../accounts/face.ts';
+import { STAFF_ROLES_LOCK } from '../staff/face.ts';
 import * as queries from './queries.ts';
 
 /** The last mail to somebody who has left. */
@@ -19,6 +22,9 @@ export interface FarewellJob {
   id: string;
   email: string;
   locale: Locale;
+  userId: string;
+  /** E.164; empty where there was none. */
+  phone: string;
 }
 
 /** What a person has in the features; each verb runs within the unit and answers the ids of what spoke of the person. */
@@ -38,6 +44,8 @@ export interface LeavingParts {
   /** Of a partner and of a client. */
   belongings: Record<Owner['account']['account_type'], Belongings>;
   erasePhotos(trx: Trx, userId: string): Promise<void>;
+  /** What the person reported stays, without who it was. */
+  forgetReporter(trx: Trx, userId: string): Promise<void>;
   /** Deletes the files of copies whose rows are gone. */
   eraseLeftExports(): Promise<void>;
   deliver(mail: MailJob): Promise<void>;
@@ -45,6 +53,8 @@ export interface LeavingParts {
   address(locale: Locale, path: string): string;
   /** Deletes what is kept here of mails to an address. */
   forgetMails(email: string): Promise<void>;
+  /** The same of messages to devices and of texts. */
+  forgetAlerts(person: Pick<FarewellJob, 'userId' | 'phone'>): Promise<void>;
 }
 
 export function createLeaving(parts: LeavingParts) {
@@ -52,34 +62,46 @@ export function createLeaving(parts: LeavingParts) {
 
   /**
    * Deletes the account. Throws REAUTH_REQUIRED, INVALID_INPUT (`password` wrong), TOO_MANY_ATTEMPTS, BUSY when address or
-   * password change at this moment, UNAUTHENTICATED when it is gone already.
+   * password change at this moment, UNAUTHENTICATED when it is gone already, LAST_ADMIN when nobody else is one.
    */
   async function deleteAccount(asking: Asking, password?: string): Promise<void> {
     const { account, requireStill } = await confirmOwner(asking, password);
     const { id, email, locale } = account;
+    const phone = toE164({ phonePrefix: account.phone_prefix, phoneNumber: account.phone_number });
+    const isAdmin = account.staff_role === 'admin';
     const own = await belongings[account.account_type].prepare(id);
     await unitOfWork(async (unit) => {
       const { trx } = unit;
       await lockKey(trx, signUpLock(email));
+      // The last two admins, leaving at once, would leave none.
+      if (isAdmin) await lockKey(trx, STAFF_ROLES_LOCK);
       await lockUser(trx, id);
       await requireStill(trx);
+      const rank = await queries.rankOf(trx, id);
+      // It came meanwhile: its lock is taken before the account's.
+      if (rank.isAdmin && !isAdmin) throw new AppError('BUSY');
+      if (rank.isAdmin && rank.otherAdmins === 0) throw new AppError('LAST_ADMIN');
       const gone = await own.erase(unit, id);
       await parts.erasePhotos(trx, id);
+      await parts.forgetReporter(trx, id);
       await queries.eraseAnswersAbout(trx, [id, ...gone]);
       await queries.eraseHistory(trx, id);
       // Mails that wait, receipts of what was called off just now among them, and links to be mailed.
       await queue.takeBack(trx, 'to', email);
       await queue.takeBack(trx, 'subjectId', id);
+      // Messages to devices and texts.
+      await queue.takeBack(trx, 'recipientId', id);
       await queries.eraseAccount(trx, { id, email });
-      await queue.add(trx, 'leaving.farewell', { id: randomUUIDv7(), email, locale });
+      await queue.add(trx, 'leaving.farewell', { id: randomUUIDv7(), email, locale, userId: id, phone });
       unit.record({ subjectType: 'user', subjectId: id, kind: 'DELETED', by: 'owner', actorId: null });
     });
   }
 
   /** The job: clears away what lay outside the database, and says goodbye. */
-  async function sayFarewell({ id, email, locale }: FarewellJob): Promise<void> {
+  async function sayFarewell({ id, email, locale, userId, phone }: FarewellJob): Promise<void> {
     await parts.eraseLeftExports();
     await parts.forgetMails(email);
+    await parts.forgetAlerts({ userId, phone });
     const link = parts.address(locale, '/');
     await deliver({ id, to: email, locale, kind: 'accountDeleted', params: {}, link });
   }

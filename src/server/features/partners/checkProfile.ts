@@ -14,6 +14,7 @@ import { LIMITS } from '../../../domain/limits.ts';
 import type { Place } from '../../../domain/places/place.ts';
 import type { PartnerProfile, ProfileService, Worker } from '../../../domain/partners/profile.ts';
 import { claimedTitles, normaliseBreakTime, profileProblems } from '../../../domain/partners/rules.ts';
+import { explicitTexts } from '../../../domain/partners/wording.ts';
 import type { Problem } from '../../../domain/problems.ts';
 import { validPhone } from '../../phoneNumbers.ts';
 
@@ -56,6 +57,8 @@ export function checkProfile(input: ProfileInput, place: Place | null, known: Kn
     serviceCategory: input.serviceCategory ?? [...new Set(services.map(({ main }) => main))],
   };
   fields.push(...profileProblems(profile).map(fieldOf));
+  for (const { path, found } of explicitTexts(profile, input.descriptionLocale))
+    fields.push({ path, code: 'explicitWording', params: { found } });
   for (const { path, found } of claimedTitles(profile, place?.countryCode ?? ''))
     fields.push({ path, code: 'reservedTitle', params: { found } });
   if (fields.length > 0 || !place) throw new AppError('INVALID_INPUT', { fields });

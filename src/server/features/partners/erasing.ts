@@ -35,6 +35,8 @@ export async function eraseProfile(trx: Trx, profileId: string, now: number): Pr
       client_types: [],
       facilities: [],
       payment_methods: [],
+      review_count: 0,
+      review_stars: 0,
       phone_prefix: '',
       phone_number: '',
     })

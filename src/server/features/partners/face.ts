@@ -1,7 +1,9 @@
 /** What other features may know of partners. */
 export { type AddressRow, presentAddress } from './address.ts';
+export { checksOf, isLicenceChecked, licenceOf, staffChecksOf } from './checked.ts';
 export {
   everyWorkerOf,
+  profileOf,
   type ProfileRow,
   type ServiceRow,
   servicesOf,
@@ -9,3 +11,5 @@ export {
   type WorkerRow,
   workersOf,
 } from './queries.ts';
+export { writeLeaving, writeOrder } from './team.ts';
+export { profileShows, seenProfile, withholdProfile } from './withholding.ts';

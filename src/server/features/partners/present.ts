@@ -1,16 +1,19 @@
 import { rfc3339 } from '../../../contract/fields.ts';
 import type { OwnProfile, PublicProfile } from '../../../contract/partners.ts';
+import type { PartnerCheck } from '../../../contract/partnerChecks.ts';
 import type { ShownPhoto } from '../../../contract/photos.ts';
 import { type CardContent, fromPrice, mainOfCard } from '../../../domain/announcements/cards.ts';
 import { ADULT_MAIN, type MainCategory } from '../../../domain/catalogue/catalogue.ts';
 import type { Locale } from '../../../domain/locales.ts';
 import { type AddressViewer, blurPoint } from '../../../domain/partners/address.ts';
 import { languageOfCountry } from '../../../domain/places/countryLanguages.ts';
+import { ratingOf } from '../../../domain/reviews/reviews.ts';
 import type { Place } from '../../../domain/places/place.ts';
 import { typeset } from '../../../messages/typeset.ts';
 import { writtenPhone } from '../../phoneNumbers.ts';
 import { presentShownPhoto } from '../photos/face.ts';
 import { inPlace } from '../places/face.ts';
+import type { Withholding } from '../reports/face.ts';
 import { presentAddress } from './address.ts';
 import type { ProfileRow, ServiceRow, WorkerRow } from './queries.ts';
 
@@ -23,6 +26,8 @@ export interface StoredProfile {
   services: ServiceRow[];
   workers: WorkerRow[];
   photos: ReadonlyMap<string, ShownPhoto>;
+  /** What staff have found to be right. */
+  checks: PartnerCheck[];
   /** Null when the gazetteer no longer knows it. */
   place: PlaceInCountry | null;
 }
@@ -33,14 +38,16 @@ export interface ListedAnnouncement {
   card: CardContent;
 }
 
-export function presentOwn(stored: StoredProfile, locale: Locale): OwnProfile {
+export function presentOwn(stored: StoredProfile, withheld: Withholding | null, locale: Locale): OwnProfile {
   const { isExact: _isExact, ...whole } = presentShared(stored, { locale, as: 'owner' });
   return {
     ...whole,
     hidesAddress: stored.profile.hides_address,
     breakTime: stored.profile.break_time,
+    travelSpeedKmh: stored.profile.travel_speed_kmh,
     version: stored.profile.version,
     updatedAt: rfc3339(stored.profile.updated_at),
+    withheld,
   };
 }
 
@@ -61,6 +68,7 @@ export function presentPublic(
     isExactAddress: isExact,
     point: isExact ? point : blurPoint(point, profile.user_id),
     isAdult: mains.includes(ADULT_MAIN),
+    rating: ratingOf(profile.review_stars, profile.review_count),
     announcements: announcements.map(({ id, card }) => ({
       announcementId: id,
       title: typeset(card.authorLocale, card.title),
@@ -79,7 +87,7 @@ const mainsOf = (profile: ProfileRow, services: readonly ServiceRow[]): MainCate
 ];
 
 function presentShared(
-  { profile, services, workers, photos, place }: StoredProfile,
+  { profile, services, workers, photos, place, checks }: StoredProfile,
   viewer: { locale: Locale; as: AddressViewer },
 ) {
   const { city, ...address } = presentAddress(profile, place, viewer);
@@ -121,11 +129,13 @@ function presentShared(
       sub: service.sub,
       label: service.label,
       durationMinutes: service.duration_minutes,
+      people: service.people,
       price: { from: service.price_from, to: service.price_to },
     })),
     currency: profile.currency,
     isTechnician: profile.is_technician,
     licenceNumber: profile.licence_number,
+    checks,
     clientTypes: profile.client_types,
     facilities: profile.facilities,
     paymentMethods: profile.payment_methods,

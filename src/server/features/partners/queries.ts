@@ -1,6 +1,7 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
 import { instant, type Executor } from '../../db/database.ts';
 import type { Tables } from '../../db/schema.ts';
+import { notKeptBack } from '../announcements/face.ts';
 
 export type ProfileRow = Selectable<Tables['partner_profiles']>;
 export type WorkerRow = Selectable<Tables['workers']>;
@@ -14,7 +15,7 @@ export const profileOf = (db: Executor, userId: string) =>
     .where('removed_at', 'is', null)
     .executeTakeFirst();
 
-/** The same, unless its partner is suspended. */
+/** The same, unless its partner is suspended or a report keeps it out of sight. */
 export const visibleProfileOf = (db: Executor, userId: string) =>
   db
     .selectFrom('partner_profiles')
@@ -22,6 +23,7 @@ export const visibleProfileOf = (db: Executor, userId: string) =>
     .selectAll('partner_profiles')
     .where('user_id', '=', userId)
     .where('partner_profiles.removed_at', 'is', null)
+    .where('partner_profiles.withheld_at', 'is', null)
     .where('users.suspended_at', 'is', null)
     .executeTakeFirst();
 
@@ -105,6 +107,7 @@ export async function writeServices(
         sub: set.ref('excluded.sub'),
         label: set.ref('excluded.label'),
         duration_minutes: set.ref('excluded.duration_minutes'),
+        people: set.ref('excluded.people'),
         price_from: set.ref('excluded.price_from'),
         price_to: set.ref('excluded.price_to'),
       })),
@@ -164,7 +167,9 @@ export const listedAnnouncements = (db: Executor, ownerId: string, now: number) 
     .where('owner_id', '=', ownerId)
     .where('status', '=', 'ACTIVE')
     .where('hidden', '=', false)
+    .where('withheld_at', 'is', null)
     .where('expires_at', '>', instant(now))
+    .where(notKeptBack('announcements'))
     .orderBy('published_at', 'desc')
     .limit(24)
     .execute();

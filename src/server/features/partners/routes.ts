@@ -1,3 +1,4 @@
+import type { InvoiceData } from '../../../contract/invoices.ts';
 import { partners as contract } from '../../../contract/partners.ts';
 import type { RequestContext } from '../../http/context.ts';
 import { type Route, route } from '../../http/route.ts';
@@ -5,7 +6,12 @@ import { presentUser } from '../accounts/face.ts';
 import { LIST_LIFE, tagOf } from '../announcements/face.ts';
 import type { Partners } from './service.ts';
 
-export const partnerRoutes = (partners: Partners, clock: () => number): Route[] => {
+/** `invoiceDataOf`: whom a partner's invoices are made out to. */
+export const partnerRoutes = (
+  partners: Partners,
+  clock: () => number,
+  invoiceDataOf: (userId: string) => Promise<InvoiceData | null>,
+): Route[] => {
   async function shown(id: string, context: RequestContext) {
     const profile = await partners.shown(id, context.locale);
     // Adult pages are never kept.
@@ -28,7 +34,7 @@ export const partnerRoutes = (partners: Partners, clock: () => number): Route[] 
     ),
     route(contract.ownAccount, async ({ caller, context }) => {
       const { user, profile } = await partners.account(caller.userId, context.locale);
-      return { user: presentUser(user), profile };
+      return { user: presentUser(user), profile, invoiceData: await invoiceDataOf(caller.userId) };
     }),
   ];
 };

@@ -47,6 +47,7 @@ export function profileRow(
     instagram: profile.instagram,
     youtube: profile.youtube,
     break_time: profile.breakTime,
+    travel_speed_kmh: profile.travelSpeedKmh,
     is_calendar_enabled: profile.isCalendarEnabled,
     booking_mode: profile.bookingMode,
     photo_ids: profile.photos,
@@ -56,7 +57,7 @@ export function profileRow(
 }
 
 export const serviceRows = (userId: string, { services }: CheckedProfile) =>
-  services.map(({ serviceId, main, sub, label, durationMinutes, price }, position) => ({
+  services.map(({ serviceId, main, sub, label, durationMinutes, people, price }, position) => ({
     id: serviceId,
     profile_id: userId,
     position,
@@ -64,6 +65,7 @@ export const serviceRows = (userId: string, { services }: CheckedProfile) =>
     sub,
     label,
     duration_minutes: durationMinutes,
+    people,
     price_from: price.from,
     price_to: price.to,
   }));

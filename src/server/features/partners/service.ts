@@ -4,6 +4,9 @@
  */
 import { AppError, invalid } from '../../../contract/appError.ts';
 import type { OwnProfile, PublicProfile } from '../../../contract/partners.ts';
+import { receivesOn } from '../../../domain/booking/daysOff.ts';
+import { localDate } from '../../../domain/booking/slots.ts';
+import type { MainCategory } from '../../../domain/catalogue/catalogue.ts';
 import type { Locale } from '../../../domain/locales.ts';
 import type { Place } from '../../../domain/places/place.ts';
 import { blurPoint, isSameDoor, publicDoor, seesExactAddress } from '../../../domain/partners/address.ts';
@@ -12,7 +15,10 @@ import type { Database, Trx } from '../../db/database.ts';
 import { lockUser } from '../../db/locks.ts';
 import type { Unit, UnitOfWork } from '../../db/unitOfWork.ts';
 import { claimsReservedTitle, moveAnnouncements, offeredByAnnouncements } from '../announcements/face.ts';
+import { switchedOffIn } from '../categories/face.ts';
 import type { Photos } from '../photos/face.ts';
+import { withholdingsAmong } from '../reports/face.ts';
+import { checksOf } from './checked.ts';
 import { type CheckedProfile, checkProfile, type ProfileEdit, type ProfileInput } from './checkProfile.ts';
 import { doorOf } from './locating.ts';
 import { type PlaceInCountry, presentOwn, presentPublic, type StoredProfile } from './present.ts';
@@ -34,6 +40,8 @@ export interface PartnerParts {
 export interface Closing {
   /** Whether announcements or visits to come stand. */
   isInUse: (unit: Unit, userId: string) => Promise<boolean>;
+  /** Lets people go out of the profile, with the times that clients only keep; throws WORKER_HAS_VISITS. */
+  letGo: (unit: Unit, workerIds: string[]) => Promise<void>;
   /** Ends open checkouts at the provider; outside any transaction. */
   endAllCheckouts: (userId: string) => Promise<void>;
   withdrawAnnouncements: (unit: Unit, userId: string) => Promise<void>;
@@ -48,7 +56,7 @@ export function createPartners({ db, unitOfWork, clock, photos, placeById, closi
   /** Publishes the profile; throws PROFILE_EXISTS, INVALID_INPUT or ADULT_WITH_MINORS. */
   const publish = (userId: string, input: ProfileInput, locale: Locale) => save(userId, input, locale, null);
 
-  /** Replaces the profile; throws PROFILE_MISSING, STALE_VERSION, INVALID_INPUT or ADULT_WITH_MINORS. */
+  /** Replaces the profile; throws PROFILE_MISSING, STALE_VERSION, INVALID_INPUT, ADULT_WITH_MINORS or WORKER_HAS_VISITS. */
   const update = (userId: string, { version, ...input }: ProfileEdit, locale: Locale) =>
     save(userId, input, locale, version);
 
@@ -94,13 +102,15 @@ export function createPartners({ db, unitOfWork, clock, photos, placeById, closi
       const { lat, lng } = isFound ? before : profile.place;
       await queries.writeProfile(trx, profileRow(userId, profile, { lat, lng }, now));
       await queries.writeServices(trx, userId, serviceRows(userId, profile), now);
-      await queries.writeWorkers(trx, userId, await workerRows(trx, userId, profile), now);
       if (!isFound) {
         const blurred = blurPoint({ lat, lng }, userId);
         const point = seesExactAddress(profile, 'public') ? { lat, lng } : blurred;
         await moveAnnouncements(trx, userId, profile.place.placeId, { point, blurred });
         if (door) await locate(trx, userId);
       }
+      const rows = await workerRows(trx, userId, profile);
+      await closing.letGo(unit, gone(workers, rows));
+      await queries.writeWorkers(trx, userId, rows, now);
       const shownBefore = [
         ...(before?.photo_ids ?? []),
         ...workers.flatMap(({ photo_id }) => photo_id ?? []),
@@ -136,7 +146,13 @@ export function createPartners({ db, unitOfWork, clock, photos, placeById, closi
   async function own(userId: string, locale: Locale): Promise<OwnProfile> {
     const profile = await queries.profileOf(db, userId);
     if (!profile) throw new AppError('PROFILE_MISSING');
-    return presentOwn(await load(profile, locale), locale);
+    return ownOf(profile, locale);
+  }
+
+  async function ownOf(profile: queries.ProfileRow, locale: Locale): Promise<OwnProfile> {
+    const id = profile.user_id;
+    const withheld = await withholdingsAmong(db, 'profile', [{ id, since: profile.withheld_at }]);
+    return presentOwn(await load(profile, locale), withheld.get(id) ?? null, locale);
   }
 
   /** The account with its profile, if there is one. */
@@ -144,7 +160,7 @@ export function createPartners({ db, unitOfWork, clock, photos, placeById, closi
     const user = await queries.userOf(db, userId);
     if (!user) throw new AppError('UNAUTHENTICATED');
     const profile = await queries.profileOf(db, userId);
-    return { user, profile: profile ? presentOwn(await load(profile, locale), locale) : null };
+    return { user, profile: profile ? await ownOf(profile, locale) : null };
   }
 
   /** The profile as everybody sees it; throws NOT_FOUND. */
@@ -152,17 +168,22 @@ export function createPartners({ db, unitOfWork, clock, photos, placeById, closi
     const profile = await queries.visibleProfileOf(db, profileId);
     if (!profile) throw new AppError('NOT_FOUND');
     const listed = await queries.listedAnnouncements(db, profileId, clock());
-    return presentPublic(await load(profile, locale), listed, locale);
+    const stored = await load(profile, locale);
+    const off = await switchedOffIn(db, stored.place?.countryCode ?? '');
+    const today = localDate(clock(), stored.place?.timeZone ?? 'UTC');
+    const workers = stored.workers.filter((worker) => receivesOn(worker, today));
+    return presentPublic(withoutMains({ ...stored, workers }, off), listed, locale);
   }
 
   async function load(profile: queries.ProfileRow, locale: Locale): Promise<StoredProfile> {
-    const [services, workers, place] = await Promise.all([
+    const [services, workers, place, checks] = await Promise.all([
       queries.servicesOf(db, profile.user_id),
       queries.workersOf(db, profile.user_id),
       placeById(profile.place_id),
+      checksOf(db, profile.user_id),
     ]);
     const photoIds = [...profile.photo_ids, ...workers.flatMap(({ photo_id }) => photo_id ?? [])];
-    return { profile, services, workers, place, photos: await photos.byIds(photoIds, locale) };
+    return { profile, services, workers, place, checks, photos: await photos.byIds(photoIds, locale) };
   }
 
   /**
@@ -199,6 +220,26 @@ export function createPartners({ db, unitOfWork, clock, photos, placeById, closi
   }
 
   return { publish, update, own, account, shown, remove };
+}
+
+/** Those of the people who go out of the profile; the partner in person goes nowhere. */
+const gone = (before: readonly queries.WorkerRow[], after: readonly { id: string }[]): string[] =>
+  before
+    .filter(({ id, is_partner }) => !is_partner && !after.some((one) => one.id === id))
+    .map(({ id }) => id);
+
+/** What a profile says without what is switched off in its country. */
+function withoutMains(stored: StoredProfile, off: readonly MainCategory[]): StoredProfile {
+  if (off.length === 0) return stored;
+  const { profile, services } = stored;
+  return {
+    ...stored,
+    profile: {
+      ...profile,
+      service_category: profile.service_category.filter((main) => !off.includes(main)),
+    },
+    services: services.filter(({ main }) => !off.includes(main)),
+  };
 }
 
 export type Partners = ReturnType<typeof createPartners>;

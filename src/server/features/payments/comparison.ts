@@ -18,7 +18,7 @@ export interface ComparisonParts {
 
 /** One movement that one side does not know, or knows with another amount. Minor units. */
 interface Difference {
-  kind: 'payment' | 'refund';
+  kind: ListedMovement['kind'];
   reference: string;
   orderId: string | null;
   ours: number | null;
@@ -86,9 +86,19 @@ async function booksBetween(db: Database, provider: string, from: number, to: nu
     ])
     .where('orders.provider', '=', provider)
     .where('line.account', '=', 'provider')
-    .where('entry.kind', 'in', ['payment', 'refund'])
+    .where('entry.kind', 'in', ['payment', 'refund', 'dispute'])
     .where('entry.happened_at', '>=', instant(from))
     .where('entry.happened_at', '<=', instant(to))
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('journal_entries as failed')
+            .select('failed.id')
+            .where('failed.kind', '=', 'refundFailed')
+            .whereRef('failed.reference', '=', 'entry.reference'),
+        ),
+      ),
+    )
     .execute();
   return new Map(
     rows.map(({ kind, amount, ...row }): [string, Booked] => {

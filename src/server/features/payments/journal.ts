@@ -4,9 +4,11 @@ import {
   type JournalAccount,
   type JournalEntry,
   type JournalLine,
+  disputedBy,
   linesOf,
   owedTo,
 } from '../../../domain/payments/journal.ts';
+import type { Price } from '../../../domain/payments/prices.ts';
 import { type Executor, instant } from '../../db/database.ts';
 import type { Unit } from '../../db/unitOfWork.ts';
 import type { OrderRow } from './queries.ts';
@@ -49,6 +51,12 @@ export async function orderOfPayment(db: Executor, reference: string): Promise<s
   return entry?.order_id ?? null;
 }
 
+/** Whether a bank has taken money back under this name, and nobody has decided yet whose it is. */
+export async function isDisputeOpen(db: Executor, orderId: string, reference: string): Promise<boolean> {
+  const lines = await linesOfOrder(db, orderId);
+  return disputedBy(lines.filter((line) => line.reference === reference)) > 0;
+}
+
 export interface Entered extends JournalLine {
   kind: JournalEntry['kind'];
   reference: string;
@@ -64,12 +72,33 @@ export const linesOfOrder = (db: Executor, orderId: string): Promise<Entered[]> 
     .orderBy('entry.id')
     .execute();
 
-/** What was paid for an order and is owed back, with the payment it came by; null where nothing is. */
-export async function owedBack(db: Executor, orderId: string): Promise<Movement | null> {
+/** What was paid for an order, with the payment it came by: what of it is owed back, and what banks have taken meanwhile. */
+export async function moneyOf(db: Executor, orderId: string) {
   const lines = await linesOfOrder(db, orderId);
   const payment = lines.find(({ kind, account }) => kind === 'payment' && account === 'provider');
-  const amount = payment && owedTo(lines).get(payment.currency);
-  return amount ? { reference: payment.reference, currency: payment.currency, amount } : null;
+  const owed = (payment && owedTo(lines).get(payment.currency)) ?? 0;
+  return { payment, owed, disputed: disputedBy(lines) };
+}
+
+/** What of an order can be given back now, with the payment it came by; null where nothing is owed, or a bank has it. */
+export async function owedBack(db: Executor, orderId: string): Promise<Movement | null> {
+  const { payment, owed, disputed } = await moneyOf(db, orderId);
+  const amount = owed - disputed;
+  return payment && amount > 0 ? { reference: payment.reference, currency: payment.currency, amount } : null;
+}
+
+/** What of an order is sold and not taken back, minor units; null: nothing was ever sold. */
+export async function soldOf(db: Executor, orderId: string): Promise<number | null> {
+  const lines = await linesOfOrder(db, orderId);
+  return lines.some(({ kind }) => kind === 'sale') ? soldBy(lines).gross : null;
+}
+
+/** What is sold by the lines of an order's entries. */
+export function soldBy(lines: readonly JournalLine[]): Price {
+  const sumOf = (account: JournalAccount) =>
+    lines.filter((line) => line.account === account).reduce((sum, { amount }) => sum - amount, 0);
+  const [net, vat] = [sumOf('revenue'), sumOf('vat')];
+  return { gross: net + vat, net, vat };
 }
 
 /**

@@ -1,5 +1,5 @@
-import type { Insertable, Selectable, Updateable } from 'kysely';
-import type { PaymentEvent } from '../../../adapters/payment/provider.ts';
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import type { Movement, PaymentEvent, PaymentFact } from '../../../adapters/payment/provider.ts';
 import { instant, type Executor, type Trx } from '../../db/database.ts';
 import { claimLocks } from '../../db/locks.ts';
 import type { Tables } from '../../db/schema.ts';
@@ -21,6 +21,18 @@ export const openOrderOf = (db: Executor, announcementId: string): Promise<Order
     .selectAll()
     .where('announcement_id', '=', announcementId)
     .where('state', '=', 'OPEN')
+    .executeTakeFirst();
+
+/** The order by which days were last bought for an announcement. */
+export const lastDaysBought = (db: Executor, announcementId: string): Promise<{ id: string } | undefined> =>
+  db
+    .selectFrom('orders')
+    .select('id')
+    .where('announcement_id', '=', announcementId)
+    .where('state', '=', 'PAID')
+    .where('purpose', '!=', 'promote')
+    .orderBy('paid_at', 'desc')
+    .limit(1)
     .executeTakeFirst();
 
 export const insertOrder = (trx: Trx, order: Insertable<Tables['orders']>) =>
@@ -51,6 +63,20 @@ export async function storeEvent(
     .executeTakeFirst();
   return result.numInsertedOrUpdatedRows === 1n;
 }
+
+/** What was told of refunds and disputes of a payment by events that named no order, oldest first. */
+export async function factsToldOf(db: Executor, payment: string): Promise<ToldFact[]> {
+  const rows = await db
+    .selectFrom('payment_events')
+    .select(sql<ToldFact>`payload->'fact'`.as('fact'))
+    .where(sql<boolean>`payload->>'payment' = ${payment} AND payload->>'orderId' IS NULL`)
+    .where(sql<boolean>`(payload->'fact') ?| ARRAY['refund', 'dispute']`)
+    .orderBy('received_at')
+    .execute();
+  return rows.map(({ fact }) => fact);
+}
+/** What is told of money that was paid. */
+export type ToldFact = Extract<PaymentFact, { refund: Movement } | { dispute: Movement }>;
 
 /** How many orders one sweep finds of a kind; the next goes on. */
 const BATCH = 5_000;

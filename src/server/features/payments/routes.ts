@@ -1,11 +1,27 @@
 import { payments as contract } from '../../../contract/payments.ts';
-import { freeOfCharge, priceForCountry } from '../../../domain/payments/prices.ts';
+import { freeOfCharge } from '../../../domain/payments/prices.ts';
 import { type Route, route } from '../../http/route.ts';
+import type { PriceListOf } from '../prices/face.ts';
+import type { createCustomerPortal } from './customers.ts';
 import type { Payments } from './service.ts';
 import type { Settlement } from './settle.ts';
 
-/** `isFree`: nothing is charged for announcements. */
-export const paymentRoutes = (payments: Payments, settlement: Settlement, isFree: boolean): Route[] => [
+export interface PaymentRouteParts {
+  payments: Payments;
+  settlement: Settlement;
+  priceListOf: PriceListOf;
+  openPortal: ReturnType<typeof createCustomerPortal>;
+  /** Nothing is charged for announcements. */
+  isFree: boolean;
+}
+
+export const paymentRoutes = ({
+  payments,
+  settlement,
+  priceListOf,
+  openPortal,
+  isFree,
+}: PaymentRouteParts): Route[] => [
   route(
     contract.createSession,
     ({ caller, body, context }) => payments.createSession(caller, body, context.locale),
@@ -14,10 +30,11 @@ export const paymentRoutes = (payments: Payments, settlement: Settlement, isFree
   ),
   route(contract.order, ({ caller, body }) => payments.orderOf(caller, body.orderId)),
   route(contract.priceForCountry, async ({ query, context }) => {
-    context.shown?.add(['prices']);
-    const prices = priceForCountry(query.countryCode);
+    const { validFrom: _, shownUntil, ...prices } = await priceListOf(query.countryCode);
+    context.shown?.add(['prices'], shownUntil);
     return { ...(isFree ? freeOfCharge(prices) : prices), isFree };
   }),
+  route(contract.customerPortal, ({ caller, context }) => openPortal(caller.userId, context.locale)),
   route(contract.webhook, async ({ params, rawBody, headers }) => {
     await settlement.receive(params.provider, rawBody, headers);
     return { received: true as const };

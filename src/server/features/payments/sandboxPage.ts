@@ -1,12 +1,13 @@
 /** The sandbox provider's own checkout: one page that pays, declines or cancels, without money. */
-import { createHash } from 'node:crypto';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { Sandbox, SandboxEvent, SandboxSession } from '../../../adapters/payment/sandbox.ts';
 import { AppError } from '../../../contract/appError.ts';
 import { toBcp47 } from '../../../domain/locales.ts';
 import type { OrderState } from '../../../domain/payments/order.ts';
 import { translator } from '../../messages.ts';
-import { SANDBOX_STYLES } from './sandboxStyles.ts';
+import { escaped } from '../../http/html.ts';
+import { document, readForms, sendPage } from './sandboxHtml.ts';
+import { mountPortal, type PortalParts } from './sandboxPortal.ts';
 import { formatPrice } from '../../../messages/price.ts';
 
 export const SANDBOX_PATH = '/sandbox/checkout';
@@ -38,13 +39,19 @@ export async function mountSandbox(
   const isOpen = async ({ orderId, expiresAt }: SandboxSession) =>
     clock() < expiresAt && (await stateOf(orderId)) === 'OPEN';
 
+  const tell: PortalParts['tell'] = async (type, about) => {
+    const { body, headers } = sandbox.webhook(type, about, clock());
+    await app.inject({
+      method: 'POST',
+      url: `/api/payment/webhook/${sandbox.name}`,
+      headers: { ...headers, 'content-type': 'application/json' },
+      payload: body,
+    });
+  };
+
   await app.register(async (pages) => {
-    pages.removeAllContentTypeParsers();
-    pages.addContentTypeParser(
-      'application/x-www-form-urlencoded',
-      { parseAs: 'string' },
-      (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(body as string))),
-    );
+    readForms(pages);
+    mountPortal(pages, { sandbox, tell });
     pages.get(SANDBOX_PATH, async (request, reply) => {
       const token = (request.query as { session?: string }).session;
       const checkout = session(token);
@@ -59,30 +66,11 @@ export async function mountSandbox(
       if (answer === 'pay' && !(await sandbox.pay(checkout.orderId)))
         return sendPage(reply, page(checkout, String(form.session), 'over'));
       if (answer === 'cancel') await sandbox.expireSession(checkout.session);
-      const { body, headers } = sandbox.webhook(EVENT_OF[answer], checkout, clock());
-      await app.inject({
-        method: 'POST',
-        url: `/api/payment/webhook/${sandbox.name}`,
-        headers: { ...headers, 'content-type': 'application/json' },
-        payload: body,
-      });
+      await tell(EVENT_OF[answer], checkout);
       if (answer === 'decline') return sendPage(reply, page(checkout, String(form.session), 'declined'));
       return reply.redirect(answer === 'pay' ? checkout.returnUrl : checkout.cancelUrl, 303);
     });
   });
-}
-
-const STYLE_HASH = createHash('sha256').update(SANDBOX_STYLES).digest('base64');
-
-function sendPage(reply: FastifyReply, html: string) {
-  return reply
-    .type('text/html; charset=utf-8')
-    .header('cache-control', 'no-store')
-    .header(
-      'content-security-policy',
-      `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'`,
-    )
-    .send(html);
 }
 
 function page(checkout: SandboxSession, token: string, state: 'open' | 'declined' | 'over'): string {
@@ -98,18 +86,16 @@ ${button('decline', 'outlined', t('decline'))}
 ${button('cancel', 'text', t('cancel'))}
 </form>`;
   const over = `<p class="note" role="status">${escaped(t('over'))}</p><p><a class="outlined" href="${escaped(checkout.returnUrl)}">${escaped(t('back'))}</a></p>`;
-  return `<!doctype html><html lang="${tag}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex"><meta name="color-scheme" content="light dark"><title>${escaped(t('title'))}</title><style>${SANDBOX_STYLES}</style></head>
-<body><main><p class="mark">${escaped(t('mark'))}</p>
+  return document(
+    tag,
+    t('title'),
+    `<p class="mark">${escaped(t('mark'))}</p>
 <h1>${escaped(t('heading'))}</h1>
 <p class="hint">${escaped(t('hint'))}</p>
 <dl><div><dt>${escaped(t('item'))}</dt><dd>${escaped(checkout.description)}${checkout.taxNote && `<br><small>${escaped(checkout.taxNote)}</small>`}</dd></div>
 <div><dt>${escaped(t('account'))}</dt><dd translate="no">${escaped(checkout.email)}</dd></div>
 <div class="total"><dt>${escaped(t('total'))}</dt><dd>${escaped(price)}</dd></div></dl>
 ${state === 'declined' ? `<p class="note danger" role="alert">${escaped(t('declined'))}</p>` : ''}
-${state === 'over' ? over : form}
-</main></body></html>`;
+${state === 'over' ? over : form}`,
+  );
 }
-
-const escaped = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');

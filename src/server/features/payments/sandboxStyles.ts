@@ -18,6 +18,11 @@ dd { margin: 0; }
 .total { display: flex; flex-wrap: wrap; gap: .25rem 1rem; align-items: baseline; justify-content: space-between; margin-top: .5rem; border-top: 1px solid var(--border); padding-top: 1rem; }
 .total dd { font: 600 1.75rem/1.2 'Lora Variable', Georgia, serif; font-variant-numeric: tabular-nums; }
 form { display: grid; gap: .75rem; }
+section { margin-block: 1.5rem; }
+section .total h2 { font-size: 1rem; }
+section .total p { font-weight: 700; font-variant-numeric: tabular-nums; }
+section .hint { font-size: .875rem; }
+section .note { margin-block: .75rem 0; }
 button, a.outlined { display: block; width: 100%; min-height: 3.25rem; padding: .75rem 1.5rem; border: 1px solid transparent; border-radius: 1.625rem; font: inherit; font-weight: 700; text-align: center; text-decoration: none; cursor: pointer; }
 .filled { background: var(--primary); color: var(--on-primary); }
 .filled:hover { background: var(--hover); }

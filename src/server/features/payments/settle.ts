@@ -6,39 +6,35 @@ import type {
 } from '../../../adapters/payment/provider.ts';
 import { AppError } from '../../../contract/appError.ts';
 import { apply } from '../../../domain/lifecycle/engine.ts';
-import { type Locale, toBcp47 } from '../../../domain/locales.ts';
 import { ORDER_LIFECYCLE } from '../../../domain/payments/order.ts';
-import type { Post } from '../../mail.ts';
 import { instant } from '../../db/database.ts';
 import type { Unit, UnitOfWork } from '../../db/unitOfWork.ts';
-import { translator } from '../../messages.ts';
-import {
-  type LockedAnnouncement,
-  lockAnnouncement,
-  lockForRules,
-  type Purchases,
-} from '../announcements/face.ts';
-import { enter, orderOfPayment, owedBack, takeBackSale } from './journal.ts';
+import { type LockedAnnouncement, lockAnnouncement, lockForRules } from '../announcements/face.ts';
+import { enter, isDisputeOpen, moneyOf, orderOfPayment, takeBackSale } from './journal.ts';
 import * as queries from './queries.ts';
-import { formatPrice } from '../../../messages/price.ts';
+import { type Buying, type SellingParts, sell } from './selling.ts';
 
 /** Whose word a webhook is. */
 const BY = 'paymentProvider';
 
-export interface SettleParts {
+export interface SettleParts extends SellingParts {
   unitOfWork: UnitOfWork;
   clock: () => number;
   /** Null: announcements are free of charge. */
   provider: PaymentProvider | null;
-  /** What a payment does to its announcement. */
-  purchases: Purchases;
-  post: Post;
-  /** Makes a full address out of a path, in a language. */
-  address: (locale: Locale, path: string) => string;
+  purchases: Buying & {
+    /** The checkout is over without a payment; an announcement that has moved on meanwhile stays where it is. */
+    endCheckout(
+      unit: Unit,
+      row: LockedAnnouncement,
+      type: 'cancelCheckout',
+      by: 'paymentProvider',
+    ): Promise<void>;
+  };
 }
 
 export function createSettlement(parts: SettleParts) {
-  const { clock, unitOfWork, provider, purchases, post, address } = parts;
+  const { clock, unitOfWork, provider, purchases, invoices } = parts;
 
   /** Takes a webhook in; throws NOT_FOUND for another provider's, FORBIDDEN for one that is forged or stale. */
   async function receive(
@@ -75,10 +71,8 @@ export function createSettlement(parts: SettleParts) {
         return pay(unit, row, order, fact.payment);
       case 'expired':
         return endUnpaid(unit, row, order);
-      case 'refunded':
-        return takeRefund(unit, order, fact.refund);
-      case 'refundFailed':
-        return takeRefundFailed(unit, order, fact.refund);
+      default:
+        return take(unit, order, fact);
     }
   }
 
@@ -96,16 +90,51 @@ export function createSettlement(parts: SettleParts) {
     if (!changed.ok) return;
     await queries.setOrder(unit.trx, order.id, { state: changed.next });
     recorder(unit, order.id)('expired');
-    if (row && order.purpose !== 'promote') await purchases.endCheckout(unit, row, 'cancelCheckout', BY);
+    if (row && !order.is_replaced && order.purpose !== 'promote')
+      await purchases.endCheckout(unit, row, 'cancelCheckout', BY);
   }
 
-  /** Money went back, as we asked or as somebody did at the provider's. */
-  async function takeRefund(unit: Unit, order: queries.OrderRow, refund: Movement): Promise<void> {
+  /** What happened to money that was paid. */
+  async function take(unit: Unit, order: queries.OrderRow, fact: queries.ToldFact): Promise<void> {
+    switch (fact.type) {
+      case 'refunded':
+        return takeRefund(unit, order, fact.refund);
+      case 'refundFailed':
+        return takeRefundFailed(unit, order, fact.refund);
+      default:
+        return takeDispute(unit, order, fact);
+    }
+  }
+
+  /** What the payer's bank took, and whose it is in the end; a decision that is told first opens its dispute. */
+  async function takeDispute(
+    unit: Unit,
+    order: queries.OrderRow,
+    { type, dispute }: Extract<PaymentFact, { dispute: Movement }>,
+  ): Promise<void> {
+    const { reference, amount, currency } = dispute;
+    const record = recorder(unit, order.id);
+    if (await enter(unit, order.id, reference, { kind: 'dispute', amount, currency }))
+      record('disputed', { amount, currency });
+    if (type === 'disputed' || !(await isDisputeOpen(unit.trx, order.id, reference))) return;
+    if (type === 'disputeLost') return takeRefund(unit, order, dispute, type);
+    await enter(unit, order.id, reference, { kind: type, amount, currency });
+    record(type, { amount, currency });
+  }
+
+  /** Money went back, as we asked, as somebody did at the provider's, or as a bank decided. */
+  async function takeRefund(
+    unit: Unit,
+    order: queries.OrderRow,
+    refund: Movement,
+    kind: 'refund' | 'disputeLost' = 'refund',
+  ): Promise<void> {
     const { reference, amount, currency } = refund;
-    if (!(await enter(unit, order.id, reference, { kind: 'refund', amount, currency }))) return;
-    recorder(unit, order.id)('refunded', { amount, currency });
+    if (!(await enter(unit, order.id, reference, { kind, amount, currency }))) return;
+    recorder(unit, order.id)(kind === 'refund' ? 'refunded' : kind, { amount, currency });
     const isAllBack = await takeBackSale(unit, order, reference);
-    const isOwedMore = (await owedBack(unit.trx, order.id)) !== null;
+    await invoices.issue(unit, order.id);
+    const isOwedMore = (await moneyOf(unit.trx, order.id)).owed > 0;
     const changed = apply(ORDER_LIFECYCLE, order.state, { type: 'refunded' }, BY, unit.now);
     await queries.setOrder(unit.trx, order.id, {
       refund_due: isOwedMore,
@@ -118,14 +147,18 @@ export function createSettlement(parts: SettleParts) {
   async function takeRefundFailed(unit: Unit, order: queries.OrderRow, refund: Movement): Promise<void> {
     const { reference, amount, currency } = refund;
     // It may be told before the refund itself is.
-    await enter(unit, order.id, reference, { kind: 'refund', amount, currency });
+    await takeRefund(unit, order, refund);
     if (!(await enter(unit, order.id, reference, { kind: 'refundFailed', amount, currency }))) return;
     recorder(unit, order.id)('refundFailed', { amount, currency });
-    const changed = apply(ORDER_LIFECYCLE, order.state, { type: 'refundFailed' }, BY, unit.now);
+    const isOwed = (await moneyOf(unit.trx, order.id)).owed > 0;
+    const { state } = (await queries.orderById(unit.trx, order.id)) ?? order;
+    const changed = apply(ORDER_LIFECYCLE, state, { type: 'refundFailed' }, BY, unit.now);
     await queries.setOrder(unit.trx, order.id, {
-      refund_due: true,
-      stuck: 'REFUND_FAILED',
-      ...(changed.ok && { state: changed.next }),
+      refund_due: isOwed,
+      stuck: isOwed ? 'REFUND_FAILED' : null,
+      // Another try is another refund.
+      refund_tries: order.refund_tries + 1,
+      ...(changed.ok && isOwed && { state: changed.next }),
     });
   }
 
@@ -151,50 +184,28 @@ export function createSettlement(parts: SettleParts) {
     const changed = apply(ORDER_LIFECYCLE, order.state, { type: 'paid' }, BY, now);
     if (!changed.ok) return;
     await enter(unit, order.id, reference, { kind: 'payment', amount, currency });
+    for (const fact of await queries.factsToldOf(trx, reference)) await take(unit, order, fact);
     const isPrice = amount === order.amount && currency === order.currency;
-    // Nothing is left of what went back before we heard that it came.
-    const isHeld = amount === 0 || (await owedBack(trx, order.id))?.amount === amount;
-    const isBought = isPrice && isHeld && row !== undefined && (await purchases.buy(unit, row, order));
+    // Some of it, or all, may have gone back before we heard that it came.
+    const { owed, disputed } = await moneyOf(trx, order.id);
+    const isHeld = owed === amount && disputed === 0;
+    const isBought =
+      isPrice && isHeld && row !== undefined && (await sell(parts, unit, row, order, () => record('paid')));
+    // What costs nothing and buys nothing is as if it had never been.
+    if (!isBought && order.amount === 0) return endUnpaid(unit, row, order);
     // Money that buys nothing, for it is not the price or comes when nothing can be bought any more, goes back by the clock.
     await queries.setOrder(trx, order.id, {
-      state: isHeld ? changed.next : 'REFUNDED',
+      state: isBought || owed > 0 ? changed.next : 'REFUNDED',
       paid_at: instant(now),
-      refund_due: isHeld && !isBought && amount > 0,
+      refund_due: !isBought && owed > 0,
+      stuck: null,
       check_at: null,
     });
-    if (isBought) {
-      const price = { gross: order.amount, net: order.amount - order.vat, vat: order.vat };
-      await enter(unit, order.id, order.id, { kind: 'sale', currency, price });
-      record('paid');
-      if (order.amount > 0) await sendReceipt(unit, row.id, order);
-      return;
-    }
+    if (isBought) return;
     record(isPrice ? 'paidInVain' : 'amountMismatch', { amount, currency });
     // The checkout is over, though it bought nothing.
     if (!isPrice && row && order.purpose !== 'promote')
       await purchases.endCheckout(unit, row, 'cancelCheckout', BY);
-  }
-
-  /** Thanks for the payment and says what it bought, as the announcement stands now. */
-  async function sendReceipt(
-    unit: Unit,
-    announcementId: string,
-    { purpose, days, amount, currency }: queries.OrderRow,
-  ): Promise<void> {
-    const standing = await purchases.standing(unit, announcementId, purpose);
-    if (!standing) return;
-    const { email, locale, title, ...told } = standing;
-    await post.send(unit.trx, {
-      to: email,
-      locale,
-      kind: 'paymentReceipt',
-      params: {
-        ...told,
-        price: formatPrice(amount, currency, toBcp47(locale)),
-        item: translator(locale, 'payments')(`lineItem.${purpose}`, { title, days }),
-      },
-      link: address(locale, `/search-massage/announcement-details/${announcementId}`),
-    });
   }
 
   return { receive, learn, payNothing };

@@ -169,7 +169,7 @@ export const removeFromWorkers = (trx: Executor, ownerId: string, photoId: strin
     .execute();
 
 /**
- * Of the owner's photos those that no version of an announcement, no profile and no worker shows. They are locked
+ * Of the owner's photos those that no version of an announcement, no edit that was not accepted, no profile and no worker shows. They are locked
  * first, so that nothing comes to show one before they are deleted.
  */
 export async function unusedPhotos(trx: Trx, ownerId: string, ids: readonly string[]): Promise<string[]> {
@@ -186,6 +186,10 @@ export async function unusedPhotos(trx: Trx, ownerId: string, ids: readonly stri
     WHERE NOT EXISTS (
         SELECT FROM announcement_revisions r JOIN announcements a ON a.id = r.announcement_id
         WHERE a.owner_id = ${ownerId} AND asked.id = ANY (r.photo_ids)
+      )
+      AND NOT EXISTS (
+        SELECT FROM refused_edits e JOIN announcements a ON a.id = e.announcement_id
+        WHERE a.owner_id = ${ownerId} AND asked.id = ANY (e.photo_ids)
       )
       AND NOT EXISTS (SELECT FROM partner_profiles p WHERE p.user_id = ${ownerId} AND asked.id = ANY (p.photo_ids))
       AND NOT EXISTS (

@@ -13,14 +13,15 @@ import { photoKey, photoKeys } from '../../../domain/photos/photoSizes.ts';
 import type { Database, Trx } from '../../db/database.ts';
 import { lockUser } from '../../db/locks.ts';
 import type { PhotoPurpose } from '../../db/schema.ts';
-import type { UnitOfWork } from '../../db/unitOfWork.ts';
+import type { Unit, UnitOfWork } from '../../db/unitOfWork.ts';
 import type { Enqueues, EnqueuesEach } from '../../jobs/queue.ts';
 import { answering } from './answeringStorage.ts';
-import { createBoundedQueue } from './boundedQueue.ts';
+import { createBoundedQueue } from '../../boundedQueue.ts';
 import { makePhoto } from './imaging.ts';
 import { presentPhoto, presentShownPhoto } from './present.ts';
 import * as queries from './queries.ts';
 import { type AvifJob, createServing } from './serving.ts';
+import { withheldOf } from './withheld.ts';
 
 export interface PhotoParts {
   db: Database;
@@ -154,6 +155,27 @@ export function createPhotos({ db, unitOfWork, clock, storage: place, queue, onR
     });
   }
 
+  /**
+   * Takes a photo that staff remove out of its owner's profile and workers and deletes it, within a unit that has taken it out
+   * of announcements and holds the owner's lock; its files follow when that has committed.
+   */
+  async function removeForGood(
+    unit: Unit,
+    { ownerId, photoId, actorId }: { ownerId: string; photoId: string; actorId: string },
+  ): Promise<void> {
+    const { trx } = unit;
+    await queries.removeFromProfile(trx, ownerId, photoId);
+    await queries.removeFromWorkers(trx, ownerId, photoId);
+    await erase(trx, ownerId, [photoId]);
+    unit.record({
+      ...ofProfile(ownerId),
+      kind: 'PHOTO_REMOVED',
+      by: 'moderator',
+      actorId,
+      data: { photoId },
+    });
+  }
+
   /** Keeps a worker's photo in place of the one before; the owner's id stands for a worker that is not stored yet. */
   async function addWorkerPhoto(
     ownerId: string,
@@ -209,8 +231,10 @@ export function createPhotos({ db, unitOfWork, clock, storage: place, queue, onR
     eraseAll,
     eraseFiles,
     remove,
+    removeForGood,
     addWorkerPhoto,
     byIds,
+    withheldOf: (key: string) => withheldOf(db, key),
     file: serving.file,
     resized: serving.resized,
     makeAvif: serving.makeAvif,

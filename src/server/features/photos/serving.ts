@@ -17,7 +17,7 @@ import {
 import type { Database } from '../../db/database.ts';
 import type { EnqueuesEach } from '../../jobs/queue.ts';
 import type { AnsweringStorage } from './answeringStorage.ts';
-import { createBoundedQueue } from './boundedQueue.ts';
+import { createBoundedQueue } from '../../boundedQueue.ts';
 import { reencode, toAvif } from './imaging.ts';
 import * as queries from './queries.ts';
 import { createSingleFlight } from './singleFlight.ts';

@@ -1,7 +1,7 @@
 import type { Locale } from '../../../domain/locales.ts';
 import { countryPlaceId, isPlaceId } from '../../../domain/places/countries.ts';
 import { foldName } from '../../../domain/places/foldName.ts';
-import { FARTHEST_CITY_KM, pickNearestCity } from '../../../domain/places/nearestCity.ts';
+import { distanceKm, FARTHEST_CITY_KM, pickNearestCity } from '../../../domain/places/nearestCity.ts';
 import type { PlaceKind, PlaceSuggestion, Point } from '../../../domain/places/place.ts';
 import { slipsAllowed, slipsBetween, slipsOf } from '../../../domain/places/spelling.ts';
 import type { Database } from '../../db/database.ts';
@@ -10,6 +10,7 @@ import {
   boxAround,
   findByPrefix,
   findByWholeName,
+  findCitiesNamed,
   findNearKeys,
   findCitiesWithin,
   findPlaces,
@@ -160,7 +161,23 @@ export function createPlaces(db: Database) {
     return null;
   }
 
-  return { suggest, suggestionsOf, meant, byId, byIds, ofCountry, nearestCity };
+  /**
+   * The town that somebody names who is somewhere in a country: of namesakes the nearest to the point; else what the text may
+   * mean. Null where that is none.
+   */
+  async function townNamed(
+    text: string,
+    { countryCode, ...point }: Point & { countryCode: string },
+    locale: Locale,
+  ): Promise<PlaceInCountry | null> {
+    const named = await findCitiesNamed(db, { names: [foldName(text)], countryCode });
+    const [nearest] = named.toSorted((a, b) => distanceKm(a, point) - distanceKm(b, point));
+    const [likely] = nearest ? [] : await meant({ text, locale, countryCode, kinds: ['city'] });
+    const id = nearest?.placeId ?? likely?.placeId;
+    return id === undefined ? null : byId(id);
+  }
+
+  return { suggest, suggestionsOf, meant, byId, byIds, ofCountry, nearestCity, townNamed };
 }
 
 export type Places = ReturnType<typeof createPlaces>;

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import { newSubscription } from '../../../../test/support/alerts.ts';
 import { createTestApp, type TestApp } from '../../../../test/support/app.ts';
 import { ACCOUNT } from '../../../domain/limits.ts';
 
@@ -76,4 +77,43 @@ test('what is no address of an app is refused', async () => {
     { token: 'x', x: 1 },
   ])
     assert.equal((await register(me, body)).status, 400);
+});
+
+test('a browser is registered by its subscription, known by its address, and by one of the open Internet alone', async () => {
+  const me = await app.account('client');
+  const web = (token: string) => register(me, { token, platform: 'web', locale: 'pl' });
+  const subscription = newSubscription();
+  const { endpoint, keys } = JSON.parse(subscription);
+  assert.equal((await web(subscription)).status, 204);
+  assert.deepEqual(await registered(me.id), [JSON.stringify({ endpoint, keys })]);
+  // The same browser with new keys, in another session.
+  const renewed = JSON.stringify({ endpoint, keys: { ...keys, auth: 'AAAAAAAAAAAAAAAAAAAAAA' } });
+  await register(await again(me), { token: renewed, platform: 'web' });
+  assert.deepEqual(await registered(me.id), [renewed]);
+  for (const wrong of [
+    'x',
+    '{}',
+    subscription.replace('https:', 'http:'),
+    JSON.stringify({ endpoint: 'https://10.0.0.1/', keys }),
+  ])
+    assert.equal((await web(wrong)).status, 400, wrong);
+});
+
+test('a session sees whether it is registered, and ends that for itself alone', async () => {
+  const me = await app.account('client');
+  const other = await again(me);
+  const url = `/api/user-notification/${me.id}`;
+  const isRegistered = async (as: string) => (await app.call('GET', url, { as })).body.isRegistered;
+  await register(me, { token: 'here' });
+  await register(other, { token: 'there' });
+  assert.equal(await isRegistered(me.token), true);
+  assert.equal((await app.call('DELETE', url, { as: me.token })).status, 204);
+  assert.equal((await app.call('DELETE', url, { as: me.token })).status, 204);
+  assert.deepEqual([await isRegistered(me.token), await isRegistered(other.token)], [false, true]);
+});
+
+test('the key that browsers subscribe with is a point on P-256, and stays', async () => {
+  const [one, other] = [await app.call('GET', '/api/push-key'), await app.call('GET', '/api/push-key')];
+  assert.equal(Buffer.from(one.body.key, 'base64url').length, 65);
+  assert.deepEqual(one.body, other.body);
 });

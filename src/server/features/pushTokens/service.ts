@@ -1,5 +1,5 @@
 /**
- * Where apps can be reached: one address for each session, which goes with it. An address that another session
+ * Where apps and browsers can be reached: one address for each session, which goes with it. An address that another session
  * registers, of the same account or of another one, moves there: it belongs to a device, and whoever used that before has
  * left it.
  */
@@ -7,19 +7,37 @@ import { AppError } from '../../../contract/appError.ts';
 import type { z } from 'zod';
 import type { RegisterPushToken } from '../../../contract/pushTokens.ts';
 import { ACCOUNT } from '../../../domain/limits.ts';
-import { instant, type Trx } from '../../db/database.ts';
+import { type Database, instant, type Trx } from '../../db/database.ts';
 import { lockKey, lockUser } from '../../db/locks.ts';
 import type { UnitOfWork } from '../../db/unitOfWork.ts';
+import type { Pusher } from '../../../adapters/push/pusher.ts';
 import type { Caller } from '../../http/context.ts';
 import { hashToken } from '../../http/tokens.ts';
 
-export function createPushTokens({ unitOfWork }: { unitOfWork: UnitOfWork }) {
-  /** Registers the address of the caller's session; throws UNAUTHENTICATED when the session has ended meanwhile. */
+type Session = Pick<Caller, 'userId' | 'sessionHash'>;
+
+export interface PushTokenParts {
+  db: Database;
+  unitOfWork: UnitOfWork;
+  /** Reads a browser's subscription. */
+  pusher: Pick<Pusher, 'read'>;
+}
+
+export function createPushTokens({ db, unitOfWork, pusher }: PushTokenParts) {
+  /**
+   * Registers the address of the caller's session; throws UNAUTHENTICATED when the session has ended meanwhile,
+   * INVALID_INPUT for a browser's that is no subscription or not one at a push service of the open Internet.
+   */
   async function register(
-    { userId, sessionHash }: Pick<Caller, 'userId' | 'sessionHash'>,
-    { token, platform, locale }: z.output<typeof RegisterPushToken>,
+    { userId, sessionHash }: Session,
+    { token: given, platform, locale }: z.output<typeof RegisterPushToken>,
   ): Promise<void> {
-    const tokenHash = hashToken(token);
+    const subscription = platform === 'web' ? pusher.read(given) : null;
+    if (platform === 'web' && !subscription)
+      throw new AppError('INVALID_INPUT', { fields: [{ path: 'token', code: 'generic' }] });
+    const token = subscription ? JSON.stringify(subscription) : given;
+    // A browser's is one by its address, whatever keys it says with it.
+    const tokenHash = hashToken(subscription?.endpoint ?? token);
     await unitOfWork(async (unit) => {
       const { trx } = unit;
       await lockKey(trx, `push ${tokenHash.toString('base64url')}`);
@@ -54,7 +72,26 @@ export function createPushTokens({ unitOfWork }: { unitOfWork: UnitOfWork }) {
     });
   }
 
-  return { register };
+  /** Whether the caller's session is registered. */
+  async function state({ userId, sessionHash }: Session): Promise<{ isRegistered: boolean }> {
+    const found = await db
+      .selectFrom('push_tokens')
+      .select('session_hash')
+      .where('session_hash', '=', sessionHash)
+      .where('user_id', '=', userId)
+      .executeTakeFirst();
+    return { isRegistered: found !== undefined };
+  }
+
+  async function remove({ userId, sessionHash }: Session): Promise<void> {
+    await db
+      .deleteFrom('push_tokens')
+      .where('session_hash', '=', sessionHash)
+      .where('user_id', '=', userId)
+      .execute();
+  }
+
+  return { register, state, remove };
 }
 
 /** Keeps so many of an account, the newest. */

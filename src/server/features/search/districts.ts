@@ -9,6 +9,7 @@ import { foldName } from '../../../domain/places/foldName.ts';
 import type { Place, PlaceSuggestion, Point } from '../../../domain/places/place.ts';
 import { slipsAllowed, slipsBetween } from '../../../domain/places/spelling.ts';
 import { type Database, instant } from '../../db/database.ts';
+import { notKeptBack } from '../announcements/face.ts';
 import type { FindDistricts } from '../places/face.ts';
 import { refreshed } from './refreshed.ts';
 
@@ -118,7 +119,7 @@ async function read(db: Database, now: number): Promise<District[]> {
     SELECT a.place_id AS "placeId", a.country_code AS "countryCode", a.card->>'district' AS name, count(*)::int AS total,
       avg(a.lat) AS lat, avg(a.lng) AS lng
     FROM announcements a
-    WHERE a.status = 'ACTIVE' AND NOT a.hidden AND a.expires_at > ${instant(now)} AND a.card->>'district' <> ''
+    WHERE a.status = 'ACTIVE' AND NOT a.hidden AND a.withheld_at IS NULL AND ${notKeptBack()} AND a.expires_at > ${instant(now)} AND a.card->>'district' <> ''
       AND EXISTS (SELECT FROM offers o WHERE o.announcement_id = a.id AND o.main <> ${ADULT_MAIN})
     GROUP BY 1, 2, 3 ORDER BY total DESC, 1, 3 LIMIT ${MOST_KNOWN}`.execute(db);
   const byKey = new Map<string, District>();

@@ -3,10 +3,12 @@ import { sql } from 'kysely';
 import type { MainCategory, SubCategory } from '../../../domain/catalogue/catalogue.ts';
 import type { SearchDocument, SearchOffer } from '../../../domain/search/searchDocument.ts';
 import type { Database } from '../../db/database.ts';
+import { notKeptBack } from '../announcements/face.ts';
 
 /** Lists come as text, which is quicker to read than arrays and JSON: this is done a million times. */
 interface DocumentRow {
   number: number;
+  owner_id: string;
   is_listed: boolean;
   country_code: string;
   place_id: string;
@@ -23,44 +25,69 @@ interface DocumentRow {
   published_at: number;
   expires_at: number;
   promoted_until: number | null;
+  /** Of its partner; null where there are no reviews. */
+  review_count: number | null;
+  review_stars: number | null;
   /** `main sub from to`, the second and the last may be empty, one per line. */
   offers: string | null;
 }
 
+/** The number of a partner's calendar. */
+export type CalendarOf = (partnerId: string) => number;
+
 const COLUMNS = sql`
-  a.number, a.status = 'ACTIVE' AND NOT a.hidden AND a.expires_at IS NOT NULL AS is_listed, a.country_code, a.place_id,
+  a.number, a.owner_id, a.status = 'ACTIVE' AND NOT a.hidden AND a.withheld_at IS NULL AND ${notKeptBack()} AND a.expires_at IS NOT NULL AS is_listed, a.country_code, a.place_id,
   a.gender, a.workplace, array_to_string(a.payment_methods, ' ') AS payment_methods,
   array_to_string(a.client_types, ' ') AS client_types, array_to_string(a.facilities, ' ') AS facilities,
   a.is_visiting_client, a.lat, a.lng, a.completeness,
   floor(extract(epoch FROM a.published_at))::float8 AS published_at,
   floor(extract(epoch FROM a.expires_at))::float8 AS expires_at,
   floor(extract(epoch FROM a.promoted_until))::float8 AS promoted_until,
+  p.review_count, p.review_stars,
   (SELECT string_agg(o.main || ' ' || coalesce(o.sub, '') || ' ' || o.price_from || ' ' || coalesce(o.price_to::text, ''), E'\\n')
      FROM offers o WHERE o.announcement_id = a.id) AS offers`;
 
+/** The announcements, each with the reviews of its partner: few have any, and their index alone is read. */
+const SOURCE = sql`announcements a LEFT JOIN partner_profiles p ON p.user_id = a.owner_id AND p.review_count > 0`;
+
 /** The next announcements that are listed, by number; fewer than `limit` when they are the last. */
-export async function listedAfter(db: Database, number: number, limit: number): Promise<SearchDocument[]> {
+export async function listedAfter(
+  db: Database,
+  number: number,
+  limit: number,
+  calendarOf: CalendarOf,
+): Promise<SearchDocument[]> {
   const { rows } = await sql<DocumentRow>`
-    SELECT ${COLUMNS} FROM announcements a
-    WHERE a.number > ${number} AND a.status = 'ACTIVE' AND NOT a.hidden AND a.expires_at IS NOT NULL
+    SELECT ${COLUMNS} FROM ${SOURCE}
+    WHERE a.number > ${number} AND a.status = 'ACTIVE' AND NOT a.hidden AND a.withheld_at IS NULL AND ${notKeptBack()} AND a.expires_at IS NOT NULL
     ORDER BY a.number LIMIT ${limit}`.execute(db);
-  return rows.map(toDocument);
+  return rows.map((row) => toDocument(row, calendarOf));
+}
+
+/** The ids of the active announcements that offer what was switched off or on, by its row. */
+export async function offeringSwitched(db: Database, switchedId: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    SELECT a.id FROM switched_off_categories off JOIN announcements a ON a.country_code = off.country_code
+    WHERE off.id = ${switchedId} AND a.status = 'ACTIVE' AND NOT a.hidden
+      AND EXISTS (SELECT FROM offers o WHERE o.announcement_id = a.id AND o.main = off.main)`.execute(db);
+  return rows.map(({ id }) => id);
 }
 
 /** How announcements stand now: listed as documents, others by their number; ids without a row are left out. */
 export async function presentState(
   db: Database,
   ids: readonly string[],
+  calendarOf: CalendarOf,
 ): Promise<{ listed: SearchDocument[]; unlisted: number[] }> {
   const { rows } = await sql<DocumentRow>`
-    SELECT ${COLUMNS} FROM announcements a WHERE a.id = ANY (${ids}::uuid[])`.execute(db);
+    SELECT ${COLUMNS} FROM ${SOURCE} WHERE a.id = ANY (${ids}::uuid[])`.execute(db);
   return {
-    listed: rows.filter((row) => row.is_listed).map(toDocument),
+    listed: rows.filter((row) => row.is_listed).map((row) => toDocument(row, calendarOf)),
     unlisted: rows.filter((row) => !row.is_listed).map(({ number }) => number),
   };
 }
 
-function toDocument(row: DocumentRow): SearchDocument {
+function toDocument(row: DocumentRow, calendarOf: CalendarOf): SearchDocument {
   return {
     number: row.number,
     countryCode: row.country_code,
@@ -76,9 +103,13 @@ function toDocument(row: DocumentRow): SearchDocument {
     lng: row.lng,
     completeness: row.completeness,
     publishedAt: row.published_at,
-    rating: null,
+    rating:
+      row.review_count === null || row.review_stars === null
+        ? null
+        : { mean: row.review_stars / row.review_count, count: row.review_count },
     promotedUntil: row.promoted_until,
     expiresAt: row.expires_at,
+    calendar: calendarOf(row.owner_id),
   };
 }
 

@@ -19,6 +19,7 @@ const WITHOUT: Record<FilterGroup, Partial<SearchFilters>> = {
   typeOfSalons: { typeOfSalons: [] },
   facilitateAccess: { facilitateAccess: [] },
   price: { price: null },
+  available: { available: null },
 };
 
 /** The searches that each leave one group of the chosen filters out, on page 1. */

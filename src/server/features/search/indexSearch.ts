@@ -3,12 +3,21 @@
  * built the other search answers.
  */
 import type { SearchFilters } from '../../../domain/search/filters.ts';
-import type { SearchHits, SearchMoment } from '../../../domain/search/query.ts';
+import {
+  type IndexMoment,
+  type SearchHits,
+  type SearchMoment,
+  treatmentsOf,
+} from '../../../domain/search/query.ts';
+import type { KernelMaker } from '../../../domain/search/kernel.ts';
 import { SearchIndex } from '../../../domain/search/searchIndex.ts';
+import { AppError } from '../../../contract/appError.ts';
 import type { ChangeHandler } from '../../db/changeFeed.ts';
+import type { FreeTimes } from '../availability/face.ts';
 import type { AnnouncementSearch } from './announcementSearch.ts';
 import type { Database } from '../../db/database.ts';
-import { listedAfter, presentState } from './documents.ts';
+import { listedAfter, offeringSwitched, presentState } from './documents.ts';
+import { createTurns } from './turns.ts';
 
 export interface IndexSearch extends AnnouncementSearch {
   /** Whether it answers from the index. */
@@ -33,32 +42,59 @@ export interface IndexSearchParts {
   db: Database;
   /** Answers until the index is built. */
   fallback: AnnouncementSearch;
+  makeKernel: KernelMaker;
+  /** Who is free when. */
+  freeTimes: FreeTimes;
   onError: (error: Error) => void;
 }
 
-export function createIndexSearch({ db, fallback, onError }: IndexSearchParts): IndexSearch {
+export function createIndexSearch({
+  db,
+  fallback,
+  makeKernel,
+  freeTimes,
+  onError,
+}: IndexSearchParts): IndexSearch {
   let index: SearchIndex | null = null;
   /** The index in the making, and what changed meanwhile: its rows may have been read before. */
-  let making = new SearchIndex();
+  let making = new SearchIndex(makeKernel);
   let changedMeanwhile = new Set<string>();
   let removedMeanwhile = new Set<number>();
   let isStopped = false;
   let wakeUp = () => {};
   let building = Promise.resolve();
+  const turns = createTurns();
+
+  /** Changes an index; one that fails at it may be half changed and is built anew. */
+  async function change(to: SearchIndex, work: () => void): Promise<void> {
+    try {
+      await turns.change(work);
+    } catch (error) {
+      if (index === to) {
+        index = null;
+        building = buildUntilDone();
+      }
+      throw error;
+    }
+  }
 
   async function apply(to: SearchIndex, ids: readonly string[], removed: readonly number[]): Promise<void> {
-    for (const number of removed) to.remove(number);
+    await change(to, () => {
+      for (const number of removed) to.remove(number);
+    });
     for (let from = 0; from < ids.length; from += BATCH) {
-      const { listed, unlisted } = await presentState(db, ids.slice(from, from + BATCH));
-      for (const number of unlisted) to.remove(number);
-      for (const document of listed) to.upsert(document);
+      const { listed, unlisted } = await presentState(db, ids.slice(from, from + BATCH), freeTimes.numberOf);
+      await change(to, () => {
+        for (const number of unlisted) to.remove(number);
+        for (const document of listed) to.upsert(document);
+      });
     }
   }
 
   async function buildOnce(): Promise<void> {
-    making = new SearchIndex();
+    making = new SearchIndex(makeKernel);
     for (let last = 0; !isStopped; ) {
-      const documents = await listedAfter(db, last, BATCH);
+      const documents = await listedAfter(db, last, BATCH, freeTimes.numberOf);
       for (const document of documents) making.upsert(document);
       if (documents.length < BATCH) break;
       last = documents.at(-1)?.number ?? last;
@@ -88,7 +124,31 @@ export function createIndexSearch({ db, fallback, onError }: IndexSearchParts): 
     }
   }
 
+  /** The index, where it can answer; throws UNAVAILABLE where only it could and it is not built yet. */
+  function builtFor({ available }: SearchFilters): SearchIndex | null {
+    if (available !== null && !(index && freeTimes.isBuilt))
+      throw new AppError('UNAVAILABLE', { retryAfterSeconds: 2 });
+    return index;
+  }
+
+  /** The moment with those who are free then, where the filters name a time. */
+  function at(built: SearchIndex, filters: SearchFilters, moment: SearchMoment): IndexMoment {
+    const { available } = filters;
+    if (available === null) return moment;
+    const treatments = treatmentsOf(filters);
+    const within = built.rowsFree(freeTimes.free({ ...treatments, ...available, now: moment.now * 1000 }));
+    return { ...moment, within };
+  }
+
+  async function page(filters: SearchFilters, moment: SearchMoment): Promise<SearchHits> {
+    const built = builtFor(filters);
+    if (built === null) return fallback.search(filters, moment);
+    if (!built.isWide(filters.placeId)) return built.search(filters, at(built, filters, moment));
+    return turns.search(() => built.searchInSteps(filters, at(built, filters, moment)));
+  }
+
   return {
+    page,
     get isBuilt() {
       return index !== null;
     },
@@ -101,10 +161,13 @@ export function createIndexSearch({ db, fallback, onError }: IndexSearchParts): 
     },
     async follow(changes) {
       const own = changes.filter(({ subjectType }) => subjectType === 'announcement');
+      const switched = changes.filter(({ subjectType }) => subjectType === 'category');
       const removed = own.flatMap(({ removedNumber }) => removedNumber ?? []);
       const ids = new Set(
         own.filter((change) => change.removedNumber === null).map((change) => change.subjectId),
       );
+      for (const { subjectId } of switched)
+        for (const id of await offeringSwitched(db, subjectId)) ids.add(id);
       if (index) return apply(index, [...ids], removed);
       for (const id of ids) changedMeanwhile.add(id);
       for (const number of removed) removedMeanwhile.add(number);
@@ -115,23 +178,25 @@ export function createIndexSearch({ db, fallback, onError }: IndexSearchParts): 
       await building;
     },
     async search(filters, moment) {
-      return index ? index.searchWithFacets(filters, moment) : fallback.search(filters, moment);
-    },
-    async page(filters, moment) {
-      return index ? index.search(filters, moment) : fallback.search(filters, moment);
+      const built = builtFor(filters);
+      if (built === null) return fallback.search(filters, moment);
+      if (!built.isWide(filters.placeId)) return built.searchWithFacets(filters, at(built, filters, moment));
+      return turns.search(() => built.searchWithFacetsInSteps(filters, at(built, filters, moment)));
     },
     async count(filters, moment) {
-      return index ? index.search(filters, moment).total : fallback.count(filters, moment);
+      return builtFor(filters) ? (await page(filters, moment)).total : fallback.count(filters, moment);
     },
     async nearest(filters, moment, from) {
-      return index
-        ? index.nearest(filters, moment, from, from.most)
-        : fallback.nearest(filters, moment, from);
+      const built = builtFor(filters);
+      if (built === null) return fallback.nearest(filters, moment, from);
+      return turns.search(() => built.nearest(filters, at(built, filters, moment), from, from.most));
     },
     async busiest(filters, moment, within) {
-      return index
-        ? index.busiest(filters, moment, within.countryCodes, within.most)
-        : fallback.busiest(filters, moment, within);
+      const built = builtFor(filters);
+      if (built === null) return fallback.busiest(filters, moment, within);
+      return turns.search(() =>
+        built.busiest(filters, at(built, filters, moment), within.countryCodes, within.most),
+      );
     },
   };
 }

@@ -17,6 +17,8 @@ export interface ProfileRow {
   is_visiting_client: boolean;
   is_calendar_enabled: boolean;
   photo: { id: string; width: number; height: number } | null;
+  review_count: number;
+  review_stars: number;
 }
 
 /** A page of the partners whose services match the filters, newest first, and how many there are. */
@@ -33,19 +35,22 @@ export async function findProfiles(
       : placeId.startsWith('c-')
         ? sql`place.country_code = ${placeId.slice(2)}`
         : sql`a.place_id = ${placeId}`;
+  // What is not offered in the partner's country is offered by nobody there.
+  const isOffered = sql`NOT EXISTS (SELECT FROM switched_off_categories off
+    WHERE off.ended_at IS NULL AND off.country_code = place.country_code AND off.main = o.main)`;
   const matching = sql`
     FROM partner_profiles a
     JOIN users u ON u.id = a.user_id AND u.suspended_at IS NULL
     JOIN places place ON place.place_id = a.place_id
-    WHERE a.removed_at IS NULL AND ${all([isThere, ...traits])} AND EXISTS (
-      SELECT FROM services o WHERE o.profile_id = a.user_id AND o.removed_at IS NULL
+    WHERE a.removed_at IS NULL AND a.withheld_at IS NULL AND ${all([isThere, ...traits])} AND EXISTS (
+      SELECT FROM services o WHERE o.profile_id = a.user_id AND o.removed_at IS NULL AND ${isOffered}
       GROUP BY o.main HAVING bool_or(${asksFor(filters)}) AND ${pricesOverlap(filters)})`;
   const counted = await sql<{ total: number }>`SELECT count(*)::int AS total ${matching}`.execute(db);
   const { rows } = await sql<ProfileRow>`
-    SELECT a.user_id, a.name, a.place_id, a.district, a.is_visiting_client, a.is_calendar_enabled,
+    SELECT a.user_id, a.name, a.place_id, a.district, a.is_visiting_client, a.is_calendar_enabled, a.review_count, a.review_stars,
       coalesce(place.names ->> ${locale}, place.name) AS city,
       (SELECT array_agg(DISTINCT o.main) FROM services o
-         WHERE o.profile_id = a.user_id AND o.removed_at IS NULL
+         WHERE o.profile_id = a.user_id AND o.removed_at IS NULL AND ${isOffered}
            AND o.main = ANY (${sql.val(mainsSearched(filters))}::text[])) AS mains,
       (SELECT json_build_object('id', f.id, 'width', f.width, 'height', f.height)
          FROM photos f WHERE f.id = a.photo_ids[1]) AS photo

@@ -1,5 +1,6 @@
 /** The index and the plain SQL must give the same answers on random announcements in a real database. */
 import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
 import { after, before, describe, it } from 'node:test';
 import fc from 'fast-check';
 import type pg from 'pg';
@@ -8,14 +9,20 @@ import { naiveSearch } from '../../../../test/support/search/naiveSearch.ts';
 import { search, searchDocument } from '../../../../test/support/search/searchModel.ts';
 import {
   announcementIdOf,
+  partnerIdOf,
   storeDocuments,
   storePartners,
 } from '../../../../test/support/search/storeDocuments.ts';
+import { emptyFilters } from '../../../domain/search/filters.ts';
+import type { KernelMaker } from '../../../domain/search/kernel.ts';
+import { makePlainKernel as makeKernel } from '../../../domain/search/plainKernel.ts';
+import { until } from '../../../../test/support/until.ts';
 import type { SearchDocument } from '../../../domain/search/searchDocument.ts';
 import { type ChangeFeed, createChangeFeed } from '../../db/changeFeed.ts';
 import { appendChanges } from '../../db/changes.ts';
 import { type Database, databaseOf, openPool } from '../../db/database.ts';
 import type { AnnouncementSearch } from './announcementSearch.ts';
+import { type FreeTimes, createFreeTimes } from '../availability/service.ts';
 import { type IndexSearch, createIndexSearch } from './indexSearch.ts';
 import { createSqlSearch } from './sqlSearch.ts';
 
@@ -30,12 +37,31 @@ let pool: pg.Pool;
 let db: Database;
 let sqlSearch: AnnouncementSearch;
 let index: IndexSearch;
+/** Without calendars: nothing here asks for a time. */
+let freeTimes: FreeTimes;
 let feed: ChangeFeed;
 
+/** How many reviews each partner has, and their stars together. */
+const REVIEWS = [
+  [0, 0],
+  [3, 14],
+  [1, 2],
+  [40, 197],
+  [7, 30],
+] as const;
+
+const ratingOfPartner = (partner: number): SearchDocument['rating'] => {
+  const [count, stars] = REVIEWS[partner] ?? [0, 0];
+  return count === 0 ? null : { mean: stars / count, count };
+};
+
+/** Random ones; what is said of their reviews is what their partners have. */
 function randomDocuments(seed: number, from: number, count: number): SearchDocument[] {
   const documents = fc.sample(searchDocument, { numRuns: count, seed });
-  // There are no reviews in the tables.
-  return documents.map((document, position) => ({ ...document, number: from + position, rating: null }));
+  return documents.map((document, position) => {
+    const number = from + position;
+    return { ...document, number, rating: ratingOfPartner(number % REVIEWS.length) };
+  });
 }
 
 before(async () => {
@@ -43,9 +69,16 @@ before(async () => {
   pool = openPool(database.url, 4);
   db = databaseOf(pool);
   sqlSearch = createSqlSearch(db);
-  await storePartners(pool, 5);
+  await storePartners(pool, REVIEWS.length);
+  for (const [partner, [count, stars]] of REVIEWS.entries())
+    await pool.query('UPDATE partner_profiles SET review_count = $2, review_stars = $3 WHERE user_id = $1', [
+      partnerIdOf(partner),
+      count,
+      stars,
+    ]);
   const onError = (error: Error) => assert.fail(error);
-  index = createIndexSearch({ db, fallback: sqlSearch, onError });
+  freeTimes = createFreeTimes({ db, clock: Date.now }, onError);
+  index = createIndexSearch({ db, fallback: sqlSearch, makeKernel, freeTimes, onError });
   feed = createChangeFeed({ pool, databaseUrl: database.url, handlers: [index.follow], onError });
   await feed.start();
 });
@@ -86,27 +119,62 @@ describe('the search over a database', () => {
     await compare([...documents.values()], SEED);
   });
 
-  it('still does after announcements came, changed, were hidden and went', async () => {
+  it('still does after announcements came, changed, were hidden, withheld and went', async () => {
     const changed = randomDocuments(SEED + 1, 1, 80);
     const ids = changed.map(({ number }) => announcementIdOf(number));
     await db.transaction().execute(async (trx) => {
       await trx.deleteFrom('announcements').where('id', 'in', ids).execute();
     });
     const added = randomDocuments(SEED + 2, ANNOUNCEMENTS + 1, 40);
-    const [hidden, blocked] = [announcementIdOf(100), announcementIdOf(101)];
+    const [hidden, blocked, withheld] = [100, 101, 102].map(announcementIdOf) as [string, string, string];
     // The first ten are gone for good, the others come again as others.
     await storeDocuments(pool, [...changed.slice(10), ...added], 5);
     await db.transaction().execute(async (trx) => {
       await trx.updateTable('announcements').set({ hidden: true }).where('id', '=', hidden).execute();
       await trx.updateTable('announcements').set({ status: 'BLOCKED' }).where('id', '=', blocked).execute();
+      const withhold = trx.updateTable('announcements').set({ withheld_at: new Date() });
+      await withhold.where('id', '=', withheld).execute();
       const others = [...changed.slice(10), ...added].map(({ number }) => announcementIdOf(number));
-      await appendChanges(trx, [hidden, blocked, ...others].map(changeOf), Date.now());
+      await appendChanges(trx, [hidden, blocked, withheld, ...others].map(changeOf), Date.now());
     });
-    for (const number of [...changed.slice(0, 10).map((each) => each.number), 100, 101])
+    for (const number of [...changed.slice(0, 10).map((each) => each.number), 100, 101, 102])
       documents.delete(number);
     for (const document of [...changed.slice(10), ...added]) documents.set(document.number, document);
     await feed.caughtUp();
     await compare([...documents.values()], SEED + 3);
+  });
+
+  it('still does while a category is switched off in a country, and when a partner is suspended', async () => {
+    const id = randomUUID();
+    const isOff = ({ countryCode, offers }: SearchDocument) =>
+      countryCode === 'PL' && offers.some(({ main }) => main === 'PHYSIOTHERAPY');
+    const change = async (text: string, values: unknown[], changed: Parameters<typeof appendChanges>[1]) => {
+      await pool.query(text, values);
+      await db.transaction().execute((trx) => appendChanges(trx, changed, Date.now()));
+      await feed.caughtUp();
+    };
+    const switched = [{ subjectType: 'category', subjectId: id }] as const;
+    await change(
+      `INSERT INTO switched_off_categories (id, country_code, main, since, by)
+       VALUES ($1, 'PL', 'PHYSIOTHERAPY', now(), $1)`,
+      [id],
+      switched,
+    );
+    const seen = [...documents.values()].filter((document) => !isOff(document));
+    assert.ok(seen.length < documents.size);
+    await compare(seen, SEED + 4);
+
+    const { rows } = await pool.query('SELECT owner_id, array_agg(id) AS ids FROM announcements GROUP BY 1');
+    const ids = new Set<string>(rows[0].ids);
+    const suspend = 'UPDATE users SET suspended_at = $2 WHERE id = $1';
+    await change(suspend, [rows[0].owner_id, new Date()], [...ids].map(changeOf));
+    const left = seen.filter(({ number }) => !ids.has(announcementIdOf(number)));
+    assert.ok(left.length < seen.length);
+    await compare(left, SEED + 5);
+
+    await change(suspend, [rows[0].owner_id, null], [...ids].map(changeOf));
+    await change('UPDATE switched_off_categories SET ended_at = now(), ended_by = $1', [id], switched);
+    await compare([...documents.values()], SEED + 6);
   });
 
   it('takes in what changes while it is being built', async () => {
@@ -129,7 +197,13 @@ describe('the search over a database', () => {
         return result;
       },
     });
-    const own = createIndexSearch({ db: readsFirst, fallback: sqlSearch, onError: assert.fail });
+    const own = createIndexSearch({
+      db: readsFirst,
+      fallback: sqlSearch,
+      makeKernel,
+      freeTimes,
+      onError: assert.fail,
+    });
     const ownFeed = createChangeFeed({
       pool,
       databaseUrl: database.url,
@@ -149,6 +223,40 @@ describe('the search over a database', () => {
       await ownFeed.stop();
       await own.stop();
     }
+  });
+
+  it('is built anew when a change fails half way, and others answer meanwhile', async () => {
+    let fails = false;
+    const failing: KernelMaker = (memory) => {
+      const kernel = makeKernel(memory);
+      return {
+        ...kernel,
+        find(block, entry) {
+          if (!fails) return kernel.find(block, entry);
+          fails = false;
+          throw new Error('no more memory');
+        },
+      };
+    };
+    const own = createIndexSearch({
+      db,
+      fallback: sqlSearch,
+      makeKernel: failing,
+      freeTimes,
+      onError: assert.fail,
+    });
+    await own.build();
+    const moment = { now: 1_800_000_000 };
+    const wanted = await sqlSearch.search(emptyFilters(), moment);
+    const [number = 0] = wanted.numbers;
+    fails = true;
+    const change = { ...changeOf(announcementIdOf(number)), removedNumber: null };
+    await assert.rejects(async () => own.follow([change]), /no more memory/);
+    assert.equal(own.isBuilt, false);
+    assert.deepEqual(await own.search(emptyFilters(), moment), wanted);
+    await until(() => own.isBuilt);
+    assert.deepEqual(await own.search(emptyFilters(), moment), wanted);
+    await own.stop();
   });
 
   it('finds the nearest cities with results alike', async () => {

@@ -7,7 +7,8 @@ import type {
   SearchBody,
 } from '../../../contract/search.ts';
 import { LIMITS } from '../../../domain/limits.ts';
-import { ADULT_MAIN } from '../../../domain/catalogue/catalogue.ts';
+import type { FreeStart } from '../../../domain/availability/freeQuery.ts';
+import { ADULT_MAIN, MAIN_CATEGORIES, type MainCategory } from '../../../domain/catalogue/catalogue.ts';
 import { type Locale, toBcp47 } from '../../../domain/locales.ts';
 import { formatDistance } from '../../../messages/distance.ts';
 import { currencyOfCountry } from '../../../domain/money.ts';
@@ -19,11 +20,16 @@ import {
   type ParsedFilters,
   filtersFromLists,
 } from '../../../domain/search/readAddress.ts';
+import { localDate } from '../../../domain/booking/slots.ts';
+import { isWithinHorizon } from '../../../domain/search/readWishedTime.ts';
 import { emptyFilters, mainsSearched } from '../../../domain/search/filters.ts';
-import type { SearchFilters } from '../../../domain/search/filters.ts';
+import type { FacetCounts, SearchFilters } from '../../../domain/search/filters.ts';
 import type { SearchMoment } from '../../../domain/search/query.ts';
+import { mainsBits, subsBits } from '../../../domain/search/traitBits.ts';
 import type { Database } from '../../db/database.ts';
-import { LIST_LIFE, endOfHour, tagOf } from '../announcements/face.ts';
+import { type CardRow, LIST_LIFE, endOfHour, tagOf } from '../announcements/face.ts';
+import type { FreeTimes } from '../availability/face.ts';
+import type { KnownCategories } from '../categories/face.ts';
 import type { CitiesOf } from './countryCities.ts';
 import { worthDropping } from './dropping.ts';
 import { presentProfile, presentSearchCard } from './present.ts';
@@ -38,6 +44,9 @@ export interface SearchParts extends SimilarParts {
   /** Where a district of a city is, by its name; null where nothing is there. */
   pointOf: (placeId: string, district: string) => Promise<Point | null>;
   citiesOf: CitiesOf;
+  /** What is switched off in a country. */
+  offIn: KnownCategories['offIn'];
+  freeTimes: Pick<FreeTimes, 'nextStarts'>;
 }
 
 /** Which page, in whose language. */
@@ -52,7 +61,8 @@ const NEAREST_NAMED = 4;
 const FARTHEST_NAMED_KM = 300;
 
 export function createSearch(parts: SearchParts) {
-  const { db, placeById, placesByIds, clock, announcements, cards, pointOf, citiesOf } = parts;
+  const { db, placeById, placesByIds, clock, announcements, cards, pointOf, citiesOf, offIn, freeTimes } =
+    parts;
 
   /** The place the filters name. A place that does not exist is ignored like any other unknown value. */
   async function read(body: z.output<typeof SearchBody>, pageNr: number) {
@@ -60,9 +70,34 @@ export function createSearch(parts: SearchParts) {
     const parsed = filtersFromLists(lists);
     const { placeId } = parsed.filters;
     const place = placeId === null ? null : await placeById(placeId);
-    if (placeId === null || place) return { ...parsed, place };
+    if (placeId === null || place) return withinHorizon({ ...parsed, place });
     const { filters, ignored }: ParsedFilters = filtersFromLists({ ...lists, placeId: null });
-    return { filters, ignored: [{ name: 'placeId', value: placeId }, ...ignored], place };
+    return withinHorizon({ filters, ignored: [{ name: 'placeId', value: placeId }, ...ignored], place });
+  }
+
+  /** A day that is over, or too far to be booked, is ignored like a place that does not exist. */
+  function withinHorizon<Read extends ParsedFilters & { place: Place | null }>(read: Read): Read {
+    const { filters, place } = read;
+    const today = localDate(clock(), place?.timeZone ?? 'UTC');
+    if (filters.available === null || isWithinHorizon(filters.available.on, today)) return read;
+    read.ignored.push({ name: 'availableOn', value: filters.available.on });
+    return { ...read, filters: { ...filters, available: null } };
+  }
+
+  /** When a card's partner can be booked for what it offers of what is asked for. */
+  function nextStartsOf(row: CardRow, { categories, available }: SearchFilters, now: number): FreeStart[] {
+    if (!row.is_calendar_enabled) return [];
+    const offers = row.card.offers.filter(({ main }) => categories.length === 0 || categories.includes(main));
+    const treatments = {
+      mains: mainsBits(offers.map(({ main }) => main)),
+      subs: MAIN_CATEGORIES.map((main) =>
+        subsBits(
+          main,
+          offers.filter((offer) => offer.main === main).map(({ sub }) => sub),
+        ),
+      ),
+    };
+    return freeTimes.nextStarts(row.owner_id, { ...treatments, wished: available }, now);
   }
 
   async function alternatives(
@@ -112,15 +147,17 @@ export function createSearch(parts: SearchParts) {
       const { numbers, promotedCount, total, facets } = await announcements.search(filters, moment);
       const rows = await cards.byNumbers(numbers, { locale, now: present });
       const leading = new Set(numbers.slice(0, promotedCount));
-      const items = rows
-        .filter((row) => row.is_listed)
-        .map((row) => presentSearchCard(row, filters.categories, leading.has(row.number), city, locale));
+      const listed = rows.filter((row) => row.is_listed);
+      const starts = listed.map((row) => nextStartsOf(row, filters, present));
+      const items = listed.map((row, nr) =>
+        presentSearchCard(row, filters.categories, leading.has(row.number), city, locale, starts[nr] ?? []),
+      );
       const answer = {
         items,
         total,
         pageNr,
         pageSize: LIMITS.pageSize,
-        facets,
+        facets: place ? offered(facets, await offIn(place.countryCode)) : facets,
         promotedCount: items.filter(({ isPromoted }) => isPromoted).length,
         ...(place?.kind === 'country' && { cities: await citiesOf(place, filters, moment, locale) }),
         ...mention(ignored),
@@ -128,18 +165,24 @@ export function createSearch(parts: SearchParts) {
       };
       return {
         answer,
-        // Adult lists are never kept. With nothing found the answer speaks of other places as well.
-        tags: mainsSearched(filters).includes(ADULT_MAIN)
-          ? []
-          : [
-              tagOf.list(total === 0 ? null : filters.placeId),
-              ...rows.flatMap((row) => [tagOf.announcement(row.id), tagOf.profile(row.owner_id)]),
-            ],
+        // Adult lists are never kept, nor is who is free at a time. With nothing found the answer speaks of other places as well.
+        tags:
+          mainsSearched(filters).includes(ADULT_MAIN) || filters.available !== null
+            ? []
+            : [
+                tagOf.list(total === 0 ? null : filters.placeId),
+                ...rows.flatMap((row) => [
+                  tagOf.announcement(row.id),
+                  tagOf.profile(row.owner_id),
+                  tagOf.calendar(row.owner_id),
+                ]),
+              ],
         // Each hour others of the promoted ones lead.
         until: Math.min(
           endOfHour(present),
           present + LIST_LIFE,
           ...rows.map((row) => row.expires_at ?? Infinity),
+          ...starts.flat().map(({ validUntil }) => validUntil),
         ),
       };
     },
@@ -168,6 +211,14 @@ export function createSearch(parts: SearchParts) {
     const items: z.input<typeof ProfileCard>[] = rows.map(presentProfile);
     return { items, total, pageNr: filters.pageNr, pageSize: LIMITS.pageSize } as const;
   }
+}
+
+/** The counts without the options of what is not offered. */
+function offered(facets: FacetCounts, off: ReadonlySet<MainCategory>): FacetCounts {
+  if (off.size === 0) return facets;
+  const isOn = ([option]: [string, number]) => ![...off].some((main) => option.split('.')[0] === main);
+  const only = (counts: Record<string, number>) => Object.fromEntries(Object.entries(counts).filter(isOn));
+  return { ...facets, category: only(facets.category), subs: only(facets.subs) };
 }
 
 const toPoint = ({ lat, lng }: Point): Point => ({ lat, lng });

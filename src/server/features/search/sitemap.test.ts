@@ -15,6 +15,7 @@ let partner: { id: string; token: string };
 let adults: { id: string; token: string };
 let shown: string;
 let hidden: string;
+let withheld: string;
 let adult: string;
 
 before(async () => {
@@ -23,11 +24,13 @@ before(async () => {
   adults = await partnerWithProfile(app);
   shown = await publishedAnnouncement(app, partner.token, { title: 'S', placeId: WARSAW });
   hidden = await publishedAnnouncement(app, partner.token, { title: 'H', placeId: WARSAW });
+  withheld = await publishedAnnouncement(app, partner.token, { title: 'W', placeId: WARSAW });
   adult = await publishedAnnouncement(app, adults.token, { title: 'A', placeId: WARSAW, ...SENSUAL });
   await app.call('POST', `/api/announcement/${hidden}/hidden-status`, {
     as: partner.token,
     body: { hidden: true },
   });
+  await app.pool.query('UPDATE announcements SET withheld_at = now() WHERE id = $1', [withheld]);
 });
 after(() => app.close());
 

@@ -11,6 +11,7 @@ import { LOCALES, type Locale, parseLocale } from '../../../domain/locales.ts';
 import { formatQuery } from '../../../domain/search/address.ts';
 import { emptyFilters } from '../../../domain/search/filters.ts';
 import { type Database, instant } from '../../db/database.ts';
+import { notKeptBack } from '../announcements/face.ts';
 
 /** Of announcements a part may hold; the protocol takes 50,000 addresses a file. */
 const PART = 5_000;
@@ -30,6 +31,7 @@ const STANDING = [
   ...OPEN_IN_USER_ZONE,
   '/regulations?tab=service-terms',
   '/regulations?tab=privacy-policy',
+  '/regulations?tab=decisions',
   '/legal-notice',
   '/massage-master-zone',
   '/mobile-app',
@@ -127,7 +129,7 @@ async function entriesOf(db: Database, file: string, now: number): Promise<Entry
 
 /** What everybody may see and search engines may keep: live, in sight, and nothing for adults. */
 const isListed = (now: number) => sql<boolean>`
-  a.status = 'ACTIVE' AND NOT a.hidden AND a.expires_at > ${instant(now)}
+  a.status = 'ACTIVE' AND NOT a.hidden AND a.withheld_at IS NULL AND ${notKeptBack()} AND a.expires_at > ${instant(now)}
   AND NOT EXISTS (SELECT FROM offers o WHERE o.announcement_id = a.id AND o.main = ${ADULT_MAIN})`;
 
 const partOf = sql<number>`(1 + (a.number - 1) / ${sql.lit(PART)})::int`;
@@ -154,7 +156,7 @@ async function profilesOf(db: Database, part: number, now: number): Promise<Entr
     FROM partner_profiles p
     JOIN (SELECT a.owner_id, min(a.number) AS number FROM announcements a WHERE ${isListed(now)} GROUP BY 1) first
       ON first.owner_id = p.user_id
-    WHERE first.number > ${(part - 1) * PART} AND first.number <= ${part * PART} AND p.removed_at IS NULL
+    WHERE first.number > ${(part - 1) * PART} AND first.number <= ${part * PART} AND p.removed_at IS NULL AND p.withheld_at IS NULL
       AND NOT EXISTS (SELECT FROM services s
         WHERE s.profile_id = p.user_id AND s.main = ${ADULT_MAIN} AND s.removed_at IS NULL)
     ORDER BY first.number`.execute(db);

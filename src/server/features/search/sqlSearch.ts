@@ -7,7 +7,7 @@ import { LIMITS } from '../../../domain/limits.ts';
 import { originAt } from '../../../domain/search/distance.ts';
 import type { SearchFilters } from '../../../domain/search/filters.ts';
 import type { SearchHits, SearchMoment } from '../../../domain/search/query.ts';
-import { RANKING, pagePlan, rotatePromoted, scoreParts } from '../../../domain/search/ranking.ts';
+import { RANKING, pagePlan, promotedAt, scoreParts } from '../../../domain/search/ranking.ts';
 import type { Database } from '../../db/database.ts';
 import type { AnnouncementSearch, CityTotal } from './announcementSearch.ts';
 import { countFacets } from './sqlFacets.ts';
@@ -99,10 +99,10 @@ async function pageOf(
   total: number,
   promoted: readonly number[],
 ): Promise<SearchHits> {
-  const rotated = isRecommended(filters, moment) ? rotatePromoted(promoted, moment.now) : [];
-  const plan = pagePlan(total, rotated.length, filters.pageNr);
-  const leads = rotated.slice(plan.leadFrom, plan.leadTo);
-  const leading = rotated.slice(0, plan.leads);
+  const apart = isRecommended(filters, moment) ? promoted : [];
+  const plan = pagePlan(total, apart.length, filters.pageNr);
+  const leading = promotedAt(apart, moment.now, 0, plan.leads);
+  const leads = leading.slice(plan.leadFrom, plan.leadTo);
   const { rows } = await sql<{ number: number }>`
     SELECT a.number FROM announcements a
     WHERE ${matchesAll(filters, moment)} AND a.number <> ALL (${sql.val(leading)}::int[])
@@ -118,11 +118,20 @@ function orderOf(filters: SearchFilters, moment: SearchMoment): RawBuilder<unkno
   return sql`${SCORE} DESC`;
 }
 
-/** domain/search/ranking.ts as SQL; there are no reviews to count yet. */
+const { count: ASSUMED, mean: ASSUMED_MEAN } = RANKING.assumedReviews;
+
+/** domain/search/ranking.ts as SQL, of the reviews of the partner. */
+const REVIEWS_PART = sql`coalesce(
+  (SELECT floor(((${sql.lit(ASSUMED * ASSUMED_MEAN)} + p.review_count * (p.review_stars::float8 / p.review_count))
+      / (${sql.lit(ASSUMED)} + p.review_count) - 1) / 4 * ${sql.lit(RANKING.reviewHours)} + 0.5)
+    FROM partner_profiles p WHERE p.user_id = a.owner_id AND p.review_count > 0),
+  ${sql.lit(scoreParts({ completeness: 0, publishedAt: 0, rating: null }).reviews)})`;
+
+/** domain/search/ranking.ts as SQL. */
 const SCORE = sql`(
   floor(least(100, greatest(0, a.completeness)) / 100.0::float8 * ${sql.lit(RANKING.completenessHours)} + 0.5)
   + floor(extract(epoch FROM a.published_at)::float8 / 3600)
-  + ${sql.lit(scoreParts({ completeness: 0, publishedAt: 0, rating: null }).reviews)})`;
+  + ${REVIEWS_PART})`;
 
 /** domain/search/distance.ts as SQL. */
 function squaredWay(

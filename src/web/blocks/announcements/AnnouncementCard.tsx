@@ -1,6 +1,7 @@
 import { CalendarCheck, House } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Card } from '../../../contract/card.ts';
+import type { SearchCard } from '../../../contract/search.ts';
 import { type Locale, toBcp47 } from '../../../domain/locales.ts';
 import { initials } from '../../../domain/partners/initials.ts';
 import { LANGUAGE_CAPITALS, withinSentence } from '../../../messages/withinSentence.ts';
@@ -8,6 +9,7 @@ import { useLocale, useT } from '../../messages.ts';
 import { paths } from '../../paths.ts';
 import { MAIN_TONES } from '../catalogue/mainTones.ts';
 import { FavouriteButton } from '../favourites/FavouriteButton.tsx';
+import { Anchor } from '../../ui/controls/Anchor.tsx';
 import { Badge } from '../../ui/display/Badge.tsx';
 import { Icon } from '../../ui/display/Icon.tsx';
 import { MediaCard, type MediaCardProps } from '../../ui/display/MediaCard.tsx';
@@ -25,7 +27,7 @@ const PHOTO_SIZES = {
 };
 
 export interface AnnouncementCardProps extends Pick<MediaCardProps, 'layout' | 'more'> {
-  card: Card & { durationMinutes?: number | null; distanceText?: string | null };
+  card: Card & Partial<Pick<SearchCard, 'durationMinutes' | 'distanceText' | 'nextTimes'>>;
   headingLevel?: 2 | 3 | 4;
   /** In the first screen: its photo loads at once. */
   isEager?: boolean;
@@ -110,7 +112,7 @@ export function AnnouncementCard({
               : t('distance', { distance: distanceText })}
           </span>
         )}
-        {card.isCalendarEnabled && (
+        {card.isCalendarEnabled && !card.nextTimes?.length && (
           <span className={styles.mark}>
             <Icon of={CalendarCheck} size={14} strokeWidth={2.25} />
             {t('bookable')}
@@ -132,6 +134,17 @@ export function AnnouncementCard({
         )}
         {card.hasLicence && <span>{t('licence')}</span>}
       </p>
+      {card.nextTimes && card.nextTimes.length > 0 && (
+        <ul className={styles.times} aria-label={t('bookable')}>
+          {card.nextTimes.map(({ start, serviceId, text }) => (
+            <li key={start}>
+              <Anchor href={`${paths.booking(card.announcementId)}&service=${serviceId}&start=${start}`}>
+                {text}
+              </Anchor>
+            </li>
+          ))}
+        </ul>
+      )}
     </MediaCard>
   );
 }

@@ -1,5 +1,6 @@
 import type { Problem } from '../../../contract/errors.ts';
 import { paths } from '../../paths.ts';
+import { teamPaths } from '../../teamPaths.ts';
 
 /**
  * The page where a refusal's cause can be put right; undefined: it is this one.
@@ -7,5 +8,6 @@ import { paths } from '../../paths.ts';
  */
 export function remedyOf({ code }: Pick<Problem, 'code'>, here: string): string | undefined {
   if (code === 'UNAUTHENTICATED') return paths.signInFor(here);
+  if (code === 'WORKER_HAS_VISITS') return teamPaths.team;
   return code === 'LICENCE_REQUIRED' ? paths.giveLicence : undefined;
 }

@@ -91,14 +91,16 @@ export function useApiForm<Values extends FieldValues>({
     }
     return { values: {}, errors: errors as FieldErrors<Values> };
   };
+  const startValues = withTyped(defaultValues, refusedBefore);
   const form = useForm<Values>({
-    defaultValues: useTypedBefore(withTyped(defaultValues, refusedBefore)),
+    defaultValues: startValues,
     errors: errorsBefore,
     resolver,
     mode: 'onBlur',
     reValidateMode: 'onChange',
     shouldFocusError: false,
   });
+  useTypedBefore(form, startValues);
   const { errors } = form.formState;
 
   // The answer of each submission is taken in once.

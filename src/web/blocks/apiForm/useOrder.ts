@@ -1,7 +1,6 @@
-import { useEffect, useRef } from 'react';
+import { createContext, use, useId, useRef } from 'react';
 import { useFetcher } from 'react-router';
-import { isRefused } from '../../action.ts';
-import { useNotify } from '../../ui/feedback/useNotify.ts';
+import type { Notification } from '../../ui/feedback/useNotify.ts';
 
 /** What a button orders of a page's action: the subject says which part of the action does it. */
 export interface Order {
@@ -9,29 +8,42 @@ export interface Order {
   verb: string;
 }
 
-/**
- * Sends orders about one thing, one at a time, and says how each went; the lists follow by themselves.
- * @param address of the page whose action takes the orders and answers `{ verb }`
- * @param doneText what is said when a verb is done
- */
-export function useOrder<Sent extends Order>(address: string, doneText: (verb: Sent['verb']) => string) {
-  const notify = useNotify();
-  const fetcher = useFetcher<unknown>();
-  const said = useRef<unknown>(undefined);
-  const sent = useRef<Sent['verb'] | null>(null);
+/** The key of its fetcher, what is said when an order is done, and what the fetcher held before. */
+export interface Ordered {
+  key: string;
+  words: (verb: string) => Words;
+  before: unknown;
+}
 
-  useEffect(() => {
-    if (fetcher.state === 'submitting' || !fetcher.data || fetcher.data === said.current) return;
-    said.current = fetcher.data;
-    if (isRefused(fetcher.data)) return notify({ text: fetcher.data.problem.detail, isSuccess: false });
-    const { verb } = fetcher.data as Pick<Sent, 'verb'>;
-    notify({ text: doneText(verb), isSuccess: true });
-  }, [fetcher.state, fetcher.data, notify, doneText]);
+type Words = Omit<Notification, 'isSuccess'>;
+
+export const OrderedContext = createContext<((order: Ordered) => void) | null>(null);
+
+/**
+ * Sends orders about one thing, one at a time; the page's `<Orders>` says how each went, and the lists follow by
+ * themselves.
+ * @param address of the page whose action takes the orders and answers `{ verb }`
+ * @param doneText what is said when a verb is done, with a button where there is one
+ */
+export function useOrder<Sent extends Order>(
+  address: string,
+  doneText: (verb: Sent['verb']) => string | Words,
+) {
+  const add = use(OrderedContext);
+  if (!add) throw new Error('useOrder: the page has no <Orders>');
+  const key = useId();
+  const fetcher = useFetcher<unknown>({ key });
+  const sent = useRef<Sent['verb'] | null>(null);
 
   return {
     order(order: Sent): void {
       if (fetcher.state !== 'idle') return;
       sent.current = order.verb;
+      const words = (verb: string): Words => {
+        const said = doneText(verb);
+        return typeof said === 'string' ? { text: said } : said;
+      };
+      add({ key, words, before: fetcher.data });
       fetcher.submit(JSON.stringify(order), { method: 'post', action: address, encType: 'application/json' });
     },
     /** The verb that is being done. */

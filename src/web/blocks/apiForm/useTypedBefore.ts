@@ -1,38 +1,44 @@
-import { useState, useSyncExternalStore } from 'react';
-import type { DefaultValues, FieldValues } from 'react-hook-form';
+import { useLayoutEffect, useState, useSyncExternalStore } from 'react';
+import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
 
 const never = () => () => {};
 
 /**
- * The values a form begins with: what somebody typed or chose while its script was still on the way, else the
- * defaults. Looks at the fields named like the top-level values, once, while the page comes alive.
+ * Takes into a form what somebody typed or chose while its script was still on the way. Looks at the fields named like
+ * the top-level values, once, while the page comes alive; the page comes alive as it was sent, and what was typed is
+ * put in before it is seen, as words that depend on it are not in what was sent.
  */
 export function useTypedBefore<Values extends FieldValues>(
-  defaults: DefaultValues<Values>,
-): DefaultValues<Values> {
+  form: UseFormReturn<Values>,
+  defaults: object,
+): void {
   const isComingAlive = useSyncExternalStore(
     never,
     () => false,
     () => true,
   );
-  const [values] = useState(() =>
-    isComingAlive && typeof document !== 'undefined' ? typed(defaults) : defaults,
+  const [typed] = useState(() =>
+    isComingAlive && typeof document !== 'undefined' ? typedOver(defaults) : [],
   );
-  return values;
+  useLayoutEffect(() => {
+    for (const [name, value] of typed) {
+      const path = name as Path<Values>;
+      form.setValue(path, value as PathValue<Values, Path<Values>>, { shouldDirty: true });
+    }
+  }, [form, typed]);
 }
 
-/** Only what differs from the page as it was sent: a field of the form library is sent without its default. */
-function typed<Values extends FieldValues>(defaults: DefaultValues<Values>): DefaultValues<Values> {
-  const found = Object.entries(defaults as object).map(([name, value]) => {
+/** The values of the fields that differ from the page as it was sent: a field of the form library is sent without its default. */
+function typedOver(defaults: object): [name: string, value: string | boolean][] {
+  return Object.entries(defaults).flatMap(([name, value]) => {
+    if (typeof value !== 'boolean' && typeof value !== 'string') return [];
     const fields = [
       ...document.querySelectorAll<HTMLInputElement | HTMLSelectElement>(`[name="${CSS.escape(name)}"]`),
     ];
     const changed = fields.find(isChanged);
-    if (!changed) return [name, value];
-    if (typeof value === 'boolean') return [name, (changed as HTMLInputElement).checked];
-    return [name, typeof value === 'string' ? changed.value : value];
+    if (!changed) return [];
+    return [[name, typeof value === 'boolean' ? (changed as HTMLInputElement).checked : changed.value]];
   });
-  return Object.fromEntries(found) as DefaultValues<Values>;
 }
 
 function isChanged(field: HTMLInputElement | HTMLSelectElement): boolean {

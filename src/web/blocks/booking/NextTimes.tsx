@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useFetcher } from 'react-router';
 import type { BookableService } from '../../../contract/appointments.ts';
-import type { FreeSlot } from '../../../contract/booking.ts';
+import type { FreeSlot } from '../../../contract/bookingTerms.ts';
 import type { NextDay } from '../../../domain/booking/nextTimes.ts';
 import { useLocale, useT } from '../../messages.ts';
 import { paths } from '../../paths.ts';

@@ -1,4 +1,4 @@
-import type { BookingTerms } from '../../../contract/booking.ts';
+import type { BookingTerms } from '../../../contract/bookingTerms.ts';
 import type { Photo } from '../../../contract/photos.ts';
 import { initials } from '../../../domain/partners/initials.ts';
 import { useT } from '../../messages.ts';

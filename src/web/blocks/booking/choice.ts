@@ -1,5 +1,6 @@
-import type { BookingTerms } from '../../../contract/booking.ts';
+import type { BookingTerms } from '../../../contract/bookingTerms.ts';
 import { gives } from '../../../domain/booking/gives.ts';
+import { LIMITS } from '../../../domain/limits.ts';
 import { ownAddress } from '../../../domain/ownAddress.ts';
 
 /** What has been chosen of a visit so far; it lives in the address, so that Back, reload and log-in keep it. */
@@ -10,6 +11,8 @@ export interface Choice {
   /** `any`: anyone. */
   worker?: string;
   place?: 'SALON' | 'CLIENT';
+  /** Where a home visit is to go, as it was typed. */
+  town?: string;
   /** First day of the strip shown, and the day whose times are shown. */
   from?: string;
   day?: string;
@@ -18,6 +21,8 @@ export interface Choice {
   hold?: string;
   /** The visit that is being moved. */
   move?: string;
+  /** Of the link to that visit, for whoever comes from its mail. */
+  key?: string;
   done?: string;
 }
 
@@ -27,11 +32,13 @@ export const CHOICE_WORDS = [
   'service',
   'worker',
   'place',
+  'town',
   'from',
   'day',
   'start',
   'hold',
   'move',
+  'key',
   'done',
 ] as const satisfies (keyof Choice)[];
 
@@ -50,11 +57,13 @@ const ACCEPTS: Record<keyof Choice, (value: string) => boolean> = {
   service: (value) => isId(value) || /^\d{1,2}$/.test(value),
   worker: (value) => value === 'any' || isId(value),
   place: (value) => value === 'SALON' || value === 'CLIENT',
+  town: (value) => value.trim() !== '' && value.length <= LIMITS.addressLine.max,
   from: isDate,
   day: isDate,
   start: (value) => /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(value) && !Number.isNaN(Date.parse(value)),
   hold: isId,
   move: isId,
+  key: Boolean,
   done: isId,
 };
 

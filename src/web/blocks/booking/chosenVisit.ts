@@ -1,4 +1,5 @@
-import { type BookingTerms, booking } from '../../../contract/booking.ts';
+import { booking } from '../../../contract/booking.ts';
+import type { BookingTerms } from '../../../contract/bookingTerms.ts';
 import { ADULT_MAIN } from '../../../domain/catalogue/catalogue.ts';
 import { isApiProblem } from '../../api.ts';
 import type { PageContext } from '../../context.ts';

@@ -78,7 +78,10 @@ export function SectionedForm<Values extends FieldValues>(props: SectionedFormPr
       <form className={styles.form} onSubmit={api.submit} noValidate method="post">
         {notice}
         {conflict || (
-          <ErrorSummary title={t(api.wrong.length > 0 ? 'summary' : 'notSaved')} {...api.summary} />
+          <ErrorSummary
+            title={t(api.summary.items.some(({ fieldId }) => fieldId) ? 'summary' : 'notSaved')}
+            {...api.summary}
+          />
         )}
         <div className={styles.progress}>
           <p>

@@ -25,14 +25,18 @@ export interface FormSectionsOptions<Values extends FieldValues> {
 }
 
 /**
- * Which sections of a form are open and how far each is. One opens when saving found something wrong in it, when a
- * link leads to something in it, and by its own heading.
+ * Which sections of a form are open and how far each is. One opens when saving found something wrong in it, or the
+ * page comes with something wrong, when a link leads to something in it, and by its own heading.
  */
 export function useFormSections<Values extends FieldValues>(options: FormSectionsOptions<Values>) {
   const { api, sections, initial, isNew } = options;
   const { form, wrong, summary } = api;
   const [open, setOpen] = useState<ReadonlySet<string>>(
-    () => new Set(isNew ? [sections[0]?.name ?? ''] : []),
+    () =>
+      new Set([
+        ...(isNew ? [sections[0]?.name ?? ''] : []),
+        ...sections.filter((section) => wrong.some((path) => holds(section, path))).map(({ name }) => name),
+      ]),
   );
   const { hash } = useLocation();
 

@@ -11,7 +11,7 @@ export interface Draft<Values> {
 }
 
 /** The forms that keep a draft. */
-export type DraftForm = 'announcement' | 'addProfile' | 'editProfile';
+export type DraftForm = 'announcement' | 'duplicate' | 'addProfile' | 'editProfile';
 
 /**
  * Where a form's draft lies; for each account apart, for a salon's computer has several.

@@ -76,7 +76,11 @@ export function PhotosField(props: PhotosFieldProps) {
 
   return (
     <FieldGroup {...group}>
-      <ol className={styles.list}>
+      <ol
+        className={styles.list}
+        // Where nothing can be added, what is wrong leads to the list.
+        {...(room <= 0 && { id, tabIndex: -1 })}
+      >
         {photos.map((photo, index) => (
           <li
             key={photo.photoId}

@@ -1,4 +1,4 @@
-import { Plus } from 'lucide-react';
+import { CircleAlert, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { LIMITS } from '../../../domain/limits.ts';
@@ -6,6 +6,7 @@ import { CURRENCIES } from '../../../domain/money.ts';
 import { useT } from '../../messages.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Icon } from '../../ui/display/Icon.tsx';
+import field from '../../ui/form/Field.module.css';
 import { NativeSelect } from '../../ui/form/NativeSelect.tsx';
 import { reveal } from '../../ui/form/reveal.ts';
 import { isUntouched } from './pricedValues.ts';
@@ -30,6 +31,7 @@ export function ServiceTable(props: ServiceTableProps) {
   const t = useT('formParts');
   const [openKey, setOpenKey] = useState<string | null>(null);
   const [isChoosing, setChoosing] = useState(false);
+  const error = errorOf(name);
   const isFull = rows.length >= LIMITS.services.max;
   const hasLabels = rows.some(({ values }) => values.label !== undefined);
   const heads = [
@@ -96,8 +98,15 @@ export function ServiceTable(props: ServiceTableProps) {
         </ol>
       </div>
       <p className={styles.quiet}>{t('services.priceHint')}</p>
+      {error && (
+        <p className={field.error} id={`${name}-error`}>
+          <Icon of={CircleAlert} size={16} strokeWidth={2.25} />
+          <span>{error}</span>
+        </p>
+      )}
       <Button
         id={name}
+        aria-describedby={error && `${name}-error`}
         className={styles.adder}
         kind="outlined"
         start={<Icon of={Plus} size={20} />}

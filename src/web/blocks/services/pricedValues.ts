@@ -73,7 +73,9 @@ export function minorUnits(text: string): number | undefined {
   return /^\d{1,9}(\.\d{0,2})?$/.test(typed) ? Math.round(Number(typed) * 100) : Number.NaN;
 }
 
-const typedAmount = (minor: number) => (minor % 100 === 0 ? String(minor / 100) : (minor / 100).toFixed(2));
+/** An amount in minor units as it is typed: "150", "150.50". */
+export const typedAmount = (minor: number) =>
+  minor % 100 === 0 ? String(minor / 100) : (minor / 100).toFixed(2);
 
 /** What several treatments have in common, for a line about them; `price` in minor units. */
 export interface PricedSummary {

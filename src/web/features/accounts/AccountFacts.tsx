@@ -49,6 +49,16 @@ export function AccountFacts({ user }: { user: User }) {
           ...(user.accountType === 'partner'
             ? [
                 {
+                  label: t('account.invoices'),
+                  value: (
+                    <ChangeableFact
+                      href={paths.invoices}
+                      link={t('account.show')}
+                      about={t('account.invoices')}
+                    />
+                  ),
+                },
+                {
                   label: t('account.apiKeys'),
                   value: (
                     <ChangeableFact

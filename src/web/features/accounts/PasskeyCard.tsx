@@ -2,7 +2,6 @@ import type { Passkey } from '../../../contract/passkeys.ts';
 import { toBcp47 } from '../../../domain/locales.ts';
 import { agoText } from '../../../messages/ago.ts';
 import { useLocale, useT } from '../../messages.ts';
-import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/controls/ButtonLink.tsx';
 import { SubmitButton } from '../../ui/controls/SubmitButton.tsx';
 import { Badge } from '../../ui/display/Badge.tsx';
@@ -39,7 +38,7 @@ export function PasskeyCard({ passkey, isRemoving }: PasskeyCardProps) {
         <ButtonLink
           kind="outlined"
           size="sm"
-          href={paths.renamePasskey(id)}
+          href={`/user-zone/rename-passkey/${id}`}
           aria-label={t('renameOf', { name })}
         >
           {t('rename')}

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { redirect, useLocation, useSearchParams } from 'react-router';
+import { redirect, redirectDocument, useLocation, useSearchParams } from 'react-router';
 import { type LogInByEmail, type LogInByPhone, accounts } from '../../../contract/accounts.ts';
 import { type LogInByCode, type SendLogInCode, credentials } from '../../../contract/credentials.ts';
 import { type LogInByPasskey, passkeys } from '../../../contract/passkeys.ts';
@@ -8,6 +8,7 @@ import { pageContext } from '../../context.ts';
 import type { PageHandle } from '../../handle.ts';
 import { useT } from '../../messages.ts';
 import { PageMeta } from '../../PageMeta.tsx';
+import { consolePaths } from '../../consolePaths.ts';
 import { paths } from '../../paths.ts';
 import { wasRecentlyLoggedOut } from '../../session.tsx';
 import { Anchor } from '../../ui/controls/Anchor.tsx';
@@ -67,7 +68,8 @@ export function action({ context, request }: Route.ActionArgs) {
         await call(credentials.sendLogInCode, { body });
         return { sentTo: body.email };
       } else await call(accounts.logInByEmail, { body });
-      return redirect(next);
+      // The console's pages are not among the routes that this one knows.
+      return next.startsWith(consolePaths.start) ? redirectDocument(next) : redirect(next);
     },
     ({ username, email, code, phonePrefix, phoneNumber, password }) => {
       if (email !== undefined) return code === undefined ? { email } : { email, code };

@@ -1,7 +1,9 @@
 import { data, redirect } from 'react-router';
 import { accounts } from '../../../contract/accounts.ts';
 import { isApiProblem } from '../../api.ts';
+import { calendarPaths } from '../../calendarPaths.ts';
 import { pageContext } from '../../context.ts';
+import { hasUnsentChanges } from '../../offlineStore.ts';
 import { paths } from '../../paths.ts';
 import type { Route } from './+types/logOutRoute';
 
@@ -21,8 +23,12 @@ export async function action({ context }: Route.ActionArgs) {
   return redirect(paths.partner);
 }
 
-/** A server that refuses or does not answer: the page stays, and says so. */
+/**
+ * Changes to visits that were not sent would be lost: their page asks first. A server that refuses or does not answer: the
+ * page stays, and says so.
+ */
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  if (await hasUnsentChanges()) return redirect(calendarPaths.keptDaysOnLeaving);
   try {
     return await serverAction();
   } catch (thrown) {

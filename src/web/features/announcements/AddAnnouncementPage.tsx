@@ -1,10 +1,10 @@
-import { useEffect } from 'react';
+import { ownListingPaths } from '../../ownListingPaths.ts';
 import { redirect, useLoaderData } from 'react-router';
 import type { AnnouncementEdit } from '../../../contract/announcementBody.ts';
 import { announcements } from '../../../contract/announcements.ts';
 import { partners } from '../../../contract/partners.ts';
 import { UPLOAD_USER_PHOTO, withId } from '../../apiPaths.ts';
-import { apiAction } from '../../action.ts';
+import { alsoAfterRefusal, apiAction } from '../../action.ts';
 import { isApiProblem } from '../../api.ts';
 import { pageContext } from '../../context.ts';
 import type { PageHandle } from '../../handle.ts';
@@ -23,7 +23,7 @@ import type { Route } from './+types/AddAnnouncementPage';
 import styles from './AddAnnouncementPage.module.css';
 import { DraftedForm } from './form/DraftedForm.tsx';
 import { fromAnnouncement, fromProfile } from './form/formValues.ts';
-import { draftKey, forgetDraft } from '../../blocks/localDraft/drafts.ts';
+import { draftKey } from '../../blocks/localDraft/drafts.ts';
 import { Preview } from './Preview.tsx';
 import { useSavedDraft } from './useSavedDraft.ts';
 
@@ -87,9 +87,12 @@ export async function action({ request, context }: Route.ActionArgs) {
     const saved = id
       ? await call(announcements.edit, { params: { id }, body })
       : await call(announcements.add, { body }, keyed);
-    return redirect(paths.draft(saved.announcementId, 'preview'));
+    return redirect(ownListingPaths.draft(saved.announcementId, 'preview'));
   });
 }
+
+/** After a refusal a draft may have been saved elsewhere: the form then shows both versions. */
+export const shouldRevalidate = alsoAfterRefusal;
 
 export default function AddAnnouncementPage() {
   const { step, announcement, initial, licenceNumber, prefixes, uploadTo } = useLoaderData<typeof loader>();
@@ -98,13 +101,13 @@ export default function AddAnnouncementPage() {
   const isFree = useRootData()?.isFree === true;
   const userId = useSession()?.userId ?? '';
   useSavedDraft(announcement?.announcementId ?? null);
-  useEffect(() => {
-    if (announcement) forgetDraft(draftKey('announcement', userId));
-  }, [announcement, userId]);
 
   const isPreview = step === 'preview' && announcement !== null;
   const steps = [
-    { label: t('steps.details'), href: announcement ? paths.draft(announcement.announcementId) : undefined },
+    {
+      label: t('steps.details'),
+      href: announcement ? ownListingPaths.draft(announcement.announcementId) : undefined,
+    },
     { label: t('steps.preview') },
     { label: isFree ? free('step') : t('steps.payment') },
   ];

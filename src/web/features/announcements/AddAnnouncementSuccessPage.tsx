@@ -1,3 +1,4 @@
+import { ownListingPaths } from '../../ownListingPaths.ts';
 import { CircleCheckBig, Hourglass } from 'lucide-react';
 import { data, useLoaderData } from 'react-router';
 import { announcements } from '../../../contract/announcements.ts';
@@ -61,7 +62,7 @@ export default function AddAnnouncementSuccessPage() {
   const tag = toBcp47(useLocale());
   const isLive = status === 'ACTIVE' && expiresAt !== null;
   const date = isLive && dateFormat(tag, { dateStyle: 'long', timeZone }).format(Date.parse(expiresAt));
-  const edit = paths.editAnnouncement(announcementId);
+  const edit = ownListingPaths.editAnnouncement(announcementId);
   const steps: (NextStep | false)[] = [
     missing.booking && {
       href: `${paths.editPartnerProfile}#times-section`,

@@ -13,6 +13,7 @@ import { paths } from '../../paths.ts';
 import { AdultGate } from '../../blocks/adultGate/AdultGate.tsx';
 import { Breadcrumbs } from '../../blocks/breadcrumbs/Breadcrumbs.tsx';
 import { Page } from '../../ui/layout/Page.tsx';
+import { loadReviews, type ShownReviews } from '../../blocks/reviews/loadReviews.ts';
 import { JsonLd } from '../../blocks/jsonLd/JsonLd.tsx';
 import type { Route } from './+types/AnnouncementDetailsPage';
 import styles from './AnnouncementDetailsPage.module.css';
@@ -24,8 +25,8 @@ import { summaryOf } from './summaryOf.ts';
 import { useTreatmentName } from '../../blocks/catalogue/useTreatmentName.ts';
 
 export const handle: PageHandle = {
-  messages: ['announcements', 'catalogue', 'gallery', 'openingTimes', 'cards'],
-  query: [],
+  messages: ['announcements', 'catalogue', 'gallery', 'openingTimes', 'checks', 'cards'],
+  query: ['reviews'],
   nav: 'public',
   footer: true,
 };
@@ -37,8 +38,9 @@ const OwnNotice = latePart(async () => (await import('./OwnNotice.tsx')).OwnNoti
  * The announcement, unless it is for adults and the visitor has not said to be one; what is like it where it has expired
  * or, with 410, is gone.
  */
-export async function loader({ params: { id }, context }: Route.LoaderArgs) {
-  const { call, isAdult, publicUrl } = context.get(pageContext);
+export async function loader({ params: { id }, context, request }: Route.LoaderArgs) {
+  const page = context.get(pageContext);
+  const { call, isAdult, publicUrl } = page;
   const announcement = await orThrow(
     call(announcements.get, { params: { id } }).catch((error) => {
       if (isApiProblem(error, 'GONE')) return null;
@@ -54,7 +56,9 @@ export async function loader({ params: { id }, context }: Route.LoaderArgs) {
       })
     : null;
   if (!announcement) return data({ shows: 'similar', similar } as const, 410);
-  return { shows: 'announcement', announcement, similar, publicUrl } as const;
+  const { profileId, rating } = announcement.profile;
+  const reviews = await loadReviews(page, request, profileId, rating);
+  return { shows: 'announcement', announcement, similar, publicUrl, reviews } as const;
 }
 
 export default function AnnouncementDetailsPage() {
@@ -76,15 +80,19 @@ export default function AnnouncementDetailsPage() {
 /** Few people come to what is over or gone: its code is no part of the page. */
 const ExpiredNotice = latePart(async () => (await import('./ExpiredNotice.tsx')).ExpiredNotice);
 const GonePage = latePart(async () => (await import('./GonePage.tsx')).GonePage);
+const fetchReviews = () => import('../../blocks/reviews/Reviews.tsx');
+const Reviews = latePart(async () => (await fetchReviews()).Reviews);
+const RatingLink = latePart(async () => (await fetchReviews()).RatingLink);
 const Similar = latePart(async () => (await import('./Similar.tsx')).Similar);
 
 interface DetailsProps {
   announcement: Announcement;
   similar: SimilarAnswer | null;
   publicUrl: string;
+  reviews: ShownReviews | null;
 }
 
-function Details({ announcement, similar, publicUrl }: DetailsProps) {
+function Details({ announcement, similar, publicUrl, reviews }: DetailsProps) {
   const t = useT('announcements');
   const locale = useLocale();
   const nameOf = useTreatmentName();
@@ -102,7 +110,9 @@ function Details({ announcement, similar, publicUrl }: DetailsProps) {
         />
         {isIndexed ? (
           <JsonLd
-            json={import.meta.env.SSR && announcementJsonLd(announcement, { publicUrl, locale }, nameOf)}
+            json={
+              import.meta.env.SSR && announcementJsonLd(announcement, { publicUrl, locale, reviews }, nameOf)
+            }
           />
         ) : (
           <meta name="robots" content="noindex" />
@@ -137,7 +147,18 @@ function Details({ announcement, similar, publicUrl }: DetailsProps) {
               <ExpiredNotice href={paths.searchIn(first?.main ?? 'RELAXED_MASSAGE', place.placeId)} />
             </Suspense>
           )}
-          <AnnouncementView announcement={announcement} />
+          <AnnouncementView
+            announcement={announcement}
+            rating={reviews && <RatingLink rating={reviews.rating} />}
+          >
+            {reviews && (
+              <Reviews
+                reviews={reviews}
+                name={announcement.profile.name}
+                address={paths.announcementDetails(announcement.announcementId)}
+              />
+            )}
+          </AnnouncementView>
           {similar && (
             <Suspense>
               <Similar similar={similar} />

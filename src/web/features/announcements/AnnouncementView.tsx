@@ -1,5 +1,5 @@
 import { House, MapPin, Sparkles } from 'lucide-react';
-import { Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import type { Announcement } from '../../../contract/announcements.ts';
 import { toBcp47 } from '../../../domain/locales.ts';
 import { latePart, useLate } from '../../lateCode.ts';
@@ -21,6 +21,10 @@ export interface AnnouncementViewProps {
   announcement: Announcement;
   /** The owner looks before publishing: nothing leads to a booking, and the heading is not the page's first. */
   isPreview?: boolean;
+  /** Under the title. */
+  rating?: ReactNode;
+  /** After what has to be known before a visit. */
+  children?: ReactNode;
 }
 
 const fetchShare = async () => (await import('../../blocks/sharing/ShareButton.tsx')).ShareButton;
@@ -29,7 +33,12 @@ const fetchShare = async () => (await import('../../blocks/sharing/ShareButton.t
 const BeforeVisit = latePart(async () => (await import('./BeforeVisit.tsx')).BeforeVisit);
 
 /** An announcement as clients see it: who and what first, then all that a decision needs, in its order. */
-export function AnnouncementView({ announcement, isPreview = false }: AnnouncementViewProps) {
+export function AnnouncementView({
+  announcement,
+  isPreview = false,
+  rating,
+  children,
+}: AnnouncementViewProps) {
   const t = useT('announcements');
   const { title, authorLocale, photos, profile, place } = announcement;
   const [Share] = useLate(fetchShare, 0);
@@ -47,6 +56,7 @@ export function AnnouncementView({ announcement, isPreview = false }: Announceme
           >
             {title}
           </Heading>
+          <Suspense>{rating}</Suspense>
           <p className={styles.who}>
             <Anchor href={paths.profileDetails(profile.profileId)} translate="no">
               {profile.name}
@@ -75,6 +85,7 @@ export function AnnouncementView({ announcement, isPreview = false }: Announceme
         <Description announcement={announcement} />
         <Suspense>
           <BeforeVisit announcement={announcement} />
+          {children}
         </Suspense>
       </div>
       <ContactCard announcement={announcement} />

@@ -16,6 +16,9 @@ import { toBcp47 } from '../../../domain/locales.ts';
 import { initials } from '../../../domain/partners/initials.ts';
 import { wayTo } from '../../../domain/places/wayTo.ts';
 import { useT } from '../../messages.ts';
+import { paths } from '../../paths.ts';
+import { Anchor } from '../../ui/controls/Anchor.tsx';
+import { CheckMarks } from '../../blocks/checkMarks/CheckMarks.tsx';
 import { OpeningTimes } from '../../blocks/openingTimes/OpeningTimes.tsx';
 import { ButtonLink } from '../../ui/controls/ButtonLink.tsx';
 import { Avatar } from '../../ui/display/Avatar.tsx';
@@ -43,7 +46,19 @@ export function BeforeVisit({ announcement }: { announcement: Announcement }) {
         </section>
       </div>
       {profile.isCalendarEnabled && <HowToBook announcement={announcement} />}
+      {!announcement.owner && <Report announcementId={announcement.announcementId} />}
     </>
+  );
+}
+
+function Report({ announcementId }: Pick<Announcement, 'announcementId'>) {
+  const t = useT('announcements');
+  return (
+    <p className={styles.quiet}>
+      <Anchor href={paths.report('announcement', announcementId)} rel="nofollow">
+        {t('report')}
+      </Anchor>
+    </p>
   );
 }
 
@@ -89,6 +104,7 @@ function Facts({ announcement }: { announcement: Announcement }) {
             </div>
           ))}
       </dl>
+      <CheckMarks checks={profile.checks} />
     </section>
   );
 }

@@ -18,7 +18,17 @@ interface EditViewProps {
 
 /** The form of a stored announcement. */
 export function EditView({ loaded, task, children }: EditViewProps) {
-  const { userId, announcementId, initial, licenceNumber, prefixes, uploadTo, canRequestReview } = loaded;
+  const {
+    userId,
+    announcementId,
+    initial,
+    licenceNumber,
+    prefixes,
+    uploadTo,
+    canRequestReview,
+    reasons,
+    refused,
+  } = loaded;
   const t = useT('announcementForm');
   return (
     <main id="main">
@@ -31,12 +41,14 @@ export function EditView({ loaded, task, children }: EditViewProps) {
           </header>
           {children}
           <DraftedForm
+            key={`${announcementId} ${refused?.isBegunFrom}`}
             draftKey={draftKey('announcement', userId, announcementId)}
             initial={initial}
             licenceNumber={licenceNumber}
             prefixes={prefixes}
             uploadTo={uploadTo}
             canRequestReview={canRequestReview}
+            reasons={task === 'fix' || refused?.isBegunFrom ? reasons : undefined}
             submitLabel={t(`${task}.save`)}
           />
         </div>

@@ -1,14 +1,13 @@
 import { redirect, useLoaderData } from 'react-router';
 import type { AnnouncementEdit } from '../../../contract/announcementBody.ts';
 import { announcements } from '../../../contract/announcements.ts';
-import { apiAction } from '../../action.ts';
+import { alsoAfterRefusal, apiAction } from '../../action.ts';
 import { pageContext } from '../../context.ts';
 import type { PageHandle } from '../../handle.ts';
-import { useT } from '../../messages.ts';
 import { paths } from '../../paths.ts';
-import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx';
 import type { Route } from './+types/FixAnnouncementPage';
 import { EditView } from './EditView.tsx';
+import { ReasonSummary } from './form/ReasonSummary.tsx';
 import { loadEditable } from './loadEditable.ts';
 
 export const handle: PageHandle = {
@@ -28,21 +27,22 @@ export const loader = ({ request, params, context }: Route.LoaderArgs) =>
 export async function action({ request, params: { id }, context }: Route.ActionArgs) {
   const { call } = context.get(pageContext);
   return apiAction(request, async (body: AnnouncementEdit) => {
-    await call(announcements.edit, { params: { id }, body });
-    await call(announcements.fix, { params: { id }, body: { requestReview: body.requestReview } });
+    const { owner } = await call(announcements.edit, { params: { id }, body });
+    if (owner?.can.fix)
+      await call(announcements.fix, { params: { id }, body: { requestReview: body.requestReview } });
     return redirect(paths.announcementDetails(id));
   });
 }
 
+/** After a refusal it may have been saved elsewhere: the form then shows both versions. */
+export const shouldRevalidate = alsoAfterRefusal;
+
 export default function FixAnnouncementPage() {
   const loaded = useLoaderData<typeof loader>();
-  const t = useT('announcementForm');
+  const { canFix, reasons } = loaded;
   return (
-    <EditView loaded={loaded} task="fix">
-      <ErrorSummary
-        title={t('fix.reasons')}
-        items={loaded.reasons.map(({ path, detail }) => ({ fieldId: path, message: detail }))}
-      />
+    <EditView loaded={loaded} task={canFix ? 'fix' : 'edit'}>
+      {canFix && <ReasonSummary reasons={reasons} />}
     </EditView>
   );
 }

@@ -1,8 +1,8 @@
+import { ownListingPaths } from '../../ownListingPaths.ts';
 import type { Announcement } from '../../../contract/announcements.ts';
 import { toBcp47 } from '../../../domain/locales.ts';
 import { withinSentence } from '../../../messages/withinSentence.ts';
 import { useLocale, useT } from '../../messages.ts';
-import { paths } from '../../paths.ts';
 import { useRootData } from '../../rootData.ts';
 import { ButtonLink } from '../../ui/controls/ButtonLink.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
@@ -24,24 +24,31 @@ export function OwnNotice({
   const locale = useLocale();
   const tag = toBcp47(locale);
   const { status, can, hidden, expiresAt, pendingFor, reasons } = owner;
-  const isPublic = status === 'ACTIVE' && !hidden;
+  const isPublic = status === 'ACTIVE' && !hidden && owner.switchedOff === null && owner.withheld === null;
   const dayOf = (instant: string | null) =>
     instant && dateFormat(tag, { dateStyle: 'long', timeZone: 'UTC' }).format(Date.parse(instant));
   const until = dayOf(expiresAt);
   const promotedUntil = isPromoted && dayOf(owner.promotedUntil);
   const actions: { href: string; label: string; isQuiet?: boolean }[] = [
-    can.fix && { href: paths.fixAnnouncement(announcementId), label: t('own.fix') },
+    can.fix && { href: ownListingPaths.fixAnnouncement(announcementId), label: t('own.fix') },
     can.checkout && {
-      href: paths.payment(announcementId, 'add'),
+      href: ownListingPaths.payment(announcementId, 'add'),
       label: t(isFree ? 'own.publish' : 'own.pay'),
     },
-    can.activate && { href: paths.payment(announcementId, 'activate'), label: t('own.activate') },
-    can.extend && { href: paths.payment(announcementId, 'extend'), label: t('own.extend') },
-    can.promote && !isPromoted && { href: paths.payment(announcementId, 'promote'), label: t('own.promote') },
-    can.edit && !can.fix && { href: paths.editAnnouncement(announcementId), label: t('own.edit') },
+    can.activate && {
+      href: ownListingPaths.renewAnnouncement('activate', announcementId),
+      label: t('own.activate'),
+    },
+    can.extend && {
+      href: ownListingPaths.renewAnnouncement('extend', announcementId),
+      label: t('own.extend'),
+    },
+    can.promote &&
+      !isPromoted && { href: ownListingPaths.payment(announcementId, 'promote'), label: t('own.promote') },
+    can.edit && !can.fix && { href: ownListingPaths.editAnnouncement(announcementId), label: t('own.edit') },
     can.promote &&
       isPromoted && {
-        href: paths.payment(announcementId, 'promote'),
+        href: ownListingPaths.payment(announcementId, 'promote'),
         label: t('own.promoteLonger'),
         isQuiet: true,
       },

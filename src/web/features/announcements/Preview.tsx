@@ -1,3 +1,4 @@
+import { ownListingPaths } from '../../ownListingPaths.ts';
 import type { Announcement } from '../../../contract/announcements.ts';
 import { automaticChecks } from '../../../domain/announcements/automaticChecks.ts';
 import { LOCALES } from '../../../domain/locales.ts';
@@ -31,7 +32,7 @@ export function Preview({ announcement }: { announcement: Announcement }) {
           title={isFree ? free('findings') : t('preview.findings')}
           items={[
             ...findings.map((finding) => ({
-              href: `${paths.draft(announcementId)}#${finding.path}`,
+              href: `${ownListingPaths.draft(announcementId)}#${finding.path}`,
               message: <Labelled label={nameOf(finding.path)}>{findingText(finding)}</Labelled>,
             })),
             ...(findings.some(({ reason }) => reason === 'reservedTitle')
@@ -44,16 +45,16 @@ export function Preview({ announcement }: { announcement: Announcement }) {
         <AnnouncementView announcement={announcement} isPreview />
       </div>
       <div className={styles.bar}>
-        <ButtonLink href={paths.draft(announcementId)} kind="outlined" size="lg">
+        <ButtonLink href={ownListingPaths.draft(announcementId)} kind="outlined" size="lg">
           {t('preview.edit')}
         </ButtonLink>
         {checks.clean ? (
-          <ButtonLink href={paths.payment(announcementId, 'add')} size="lg">
+          <ButtonLink href={ownListingPaths.payment(announcementId, 'add')} size="lg">
             {isFree ? free('next') : t('preview.pay')}
           </ButtonLink>
         ) : (
           owner?.canRequestReview && (
-            <ButtonLink href={`${paths.payment(announcementId, 'add')}&review`} size="lg">
+            <ButtonLink href={`${ownListingPaths.payment(announcementId, 'add')}&review`} size="lg">
               {t('preview.requestReview')}
             </ButtonLink>
           )

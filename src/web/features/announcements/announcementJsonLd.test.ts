@@ -17,7 +17,11 @@ const ANNOUNCEMENT = {
 const publicUrl = 'https://palmora.example';
 
 test('an announcement is told as a business, with the address of the page in its language', () => {
-  const text = announcementJsonLd(ANNOUNCEMENT, { publicUrl, locale: 'en' }, () => 'Osteopathy');
+  const text = announcementJsonLd(
+    ANNOUNCEMENT,
+    { publicUrl, locale: 'en', reviews: null },
+    () => 'Osteopathy',
+  );
   assert.doesNotMatch(text, /</);
   assert.deepEqual(JSON.parse(text), {
     '@context': 'https://schema.org',
@@ -37,7 +41,7 @@ test('an announcement is told as a business, with the address of the page in its
     ],
   });
   const polish = JSON.parse(
-    announcementJsonLd(ANNOUNCEMENT, { publicUrl, locale: 'pl' }, () => 'Osteopatia'),
+    announcementJsonLd(ANNOUNCEMENT, { publicUrl, locale: 'pl', reviews: null }, () => 'Osteopatia'),
   );
   assert.equal(polish.url, 'https://palmora.example/pl/search-massage/announcement-details/a1');
   assert.equal(polish.description, 'Spokojny gabinet.');
@@ -49,7 +53,11 @@ test('photos are its images', () => {
     { url: '/media/x-640.webp', sample: null },
   ] as Announcement['photos'];
   const told = JSON.parse(
-    announcementJsonLd({ ...ANNOUNCEMENT, photos }, { publicUrl, locale: 'en' }, () => 'Osteopathy'),
+    announcementJsonLd(
+      { ...ANNOUNCEMENT, photos },
+      { publicUrl, locale: 'en', reviews: null },
+      () => 'Osteopathy',
+    ),
   );
   assert.deepEqual(told.image, ['https://palmora.example/media/x-640.webp']);
 });

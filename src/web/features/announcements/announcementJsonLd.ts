@@ -1,17 +1,19 @@
 import type { Announcement } from '../../../contract/announcements.ts';
 import { type Locale, pathIn } from '../../../domain/locales.ts';
 import { paths } from '../../paths.ts';
+import type { ShownReviews } from '../../blocks/reviews/loadReviews.ts';
+import { reviewsJsonLd } from '../../blocks/reviews/reviewsJsonLd.ts';
 import { scriptJson } from '../../blocks/jsonLd/scriptJson.ts';
 
 type Treatment = Pick<Announcement['offers'][number], 'main' | 'sub'>;
 
 /**
  * The announcement in schema.org's words, as the text of a script element, for the page in `locale`.
- * @param publicUrl base of all addresses
+ * @param publicUrl base of all addresses; @param reviews those that the page shows
  */
 export function announcementJsonLd(
   announcement: Announcement,
-  { publicUrl, locale }: { publicUrl: string; locale: Locale },
+  { publicUrl, locale, reviews }: { publicUrl: string; locale: Locale; reviews: ShownReviews | null },
   nameOf: (treatment: Treatment) => string,
 ): string {
   const { title, authorLocale, description, place, offers, currency, photos, announcementId, profile } =
@@ -44,6 +46,7 @@ export function announcementJsonLd(
         ...(offer.price.to !== null && { maxPrice: offer.price.to / 100 }),
       },
     })),
+    ...reviewsJsonLd(reviews),
   };
   return scriptJson(data);
 }

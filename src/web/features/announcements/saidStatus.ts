@@ -1,4 +1,4 @@
-import type { MyAd } from '../../../contract/announcements.ts';
+import type { MyAd } from '../../../contract/ownAnnouncements.ts';
 
 /**
  * The status as it is said. Where announcements are free of charge nothing waits for a payment: what was left at a checkout

@@ -1,6 +1,6 @@
+import { ownListingPaths } from '../../ownListingPaths.ts';
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { paths } from '../../paths.ts';
 
 /** The draft that the form of a new announcement was saved as, by the form's entry in the browser's history. */
 const savedAs = new Map<string, string>();
@@ -17,7 +17,7 @@ export function useSavedDraft(announcementId: string | null): void {
     if (announcementId === null) {
       formKey.current = key;
       const saved = savedAs.get(key);
-      if (saved) navigate(paths.draft(saved), { replace: true });
+      if (saved) navigate(ownListingPaths.draft(saved), { replace: true });
     } else if (formKey.current !== null) {
       savedAs.set(formKey.current, announcementId);
       formKey.current = null;

@@ -5,6 +5,7 @@ import type { PageHandle } from '../../handle.ts';
 import { useT } from '../../messages.ts';
 import { PageMeta } from '../../PageMeta.tsx';
 import { paths } from '../../paths.ts';
+import { visitPaths } from '../../visitPaths.ts';
 import { Page } from '../../ui/layout/Page.tsx';
 import { Stepper } from '../../ui/controls/Stepper.tsx';
 import type { Route } from './+types/BookingPage';
@@ -17,13 +18,14 @@ import { DetailsStep } from './DetailsStep.tsx';
 import { DoneView } from './DoneView.tsx';
 import { type BookingView, loadBooking } from './loadBooking.ts';
 import { NoCalendarView } from './NoCalendarView.tsx';
+import { OFFER_WORD } from './offered.ts';
 import { ServiceStep } from './ServiceStep.tsx';
 import { Summary } from './Summary.tsx';
 import { TimeStep } from './TimeStep.tsx';
 
 export const handle: PageHandle = {
-  messages: ['booking', 'visit', 'catalogue', 'errors'],
-  query: CHOICE_WORDS,
+  messages: ['booking', 'visit', 'waitingList', 'catalogue', 'errors'],
+  query: [...CHOICE_WORDS, OFFER_WORD],
   nav: 'public',
   footer: true,
   mobileTitle: 'booking',
@@ -33,7 +35,8 @@ export const handle: PageHandle = {
 
 /** Where one came from: the own visits when one is moved, else the announcement or the profile's free times. */
 function cameFrom(query: URLSearchParams): string {
-  if (query.has('move')) return paths.profileSettings('waiting');
+  const [move, key] = [query.get('move'), query.get('key')];
+  if (move !== null) return key === null ? paths.profileSettings('waiting') : visitPaths.visit(move, key);
   const announcementId = query.get('announcementId');
   const profileId = query.get('profileId');
   if (announcementId) return paths.announcementDetails(announcementId);
@@ -115,7 +118,10 @@ function Progress({ view }: { view: Stepped }) {
   const base = { announcementId, profileId };
   const steps = [
     ...(terms.services.length > 1 ? [{ step: 'service', href: bookingHref(base) }] : []),
-    { step: 'time', href: bookingHref({ ...choice, service, start: undefined, hold: undefined }) },
+    {
+      step: 'time',
+      href: bookingHref({ ...choice, service, start: undefined, hold: undefined, key: undefined }),
+    },
     { step: 'details' },
   ] as { step: Stepped['step']; href?: string }[];
   const current = Math.max(

@@ -2,6 +2,7 @@ import { Form, useNavigation } from 'react-router';
 import { asksToMove } from '../../../domain/booking/move.ts';
 import { useLocale, useT } from '../../messages.ts';
 import { paths } from '../../paths.ts';
+import { visitPaths } from '../../visitPaths.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { ButtonLink } from '../../ui/controls/ButtonLink.tsx';
 import { formatDayAndTime } from '../../ui/display/formatDate.ts';
@@ -21,6 +22,7 @@ export function ConfirmMove({ view }: { view: Extract<BookingView, { step: 'conf
   const isBusy = useNavigation().state !== 'idle';
   const { moved, slot, terms, choice, serviceId } = view;
   const { service, reschedules } = moved;
+  const stays = choice.key ? visitPaths.visit(moved.id, choice.key) : paths.profileSettings('waiting');
   const isAsked = asksToMove(moved.state, terms.bookingMode);
   return (
     <section className={styles.question}>
@@ -57,7 +59,7 @@ export function ConfirmMove({ view }: { view: Extract<BookingView, { step: 'conf
           <Button type="submit" name="start" value={slot.start} size="lg" isLoading={isBusy}>
             {t(isAsked ? 'move.ask' : 'move.take', { time: slot.localTime })}
           </Button>
-          <ButtonLink kind="outlined" size="lg" href={paths.profileSettings('waiting')}>
+          <ButtonLink kind="outlined" size="lg" href={stays}>
             {t('move.keep', { time: moved.time })}
           </ButtonLink>
         </Form>

@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import type { FreeSlots } from '../../../contract/booking.ts';
+import type { FreeSlots } from '../../../contract/bookingTerms.ts';
 import { addDays } from '../../../domain/booking/calendarDate.ts';
 import { useLocale, useT } from '../../messages.ts';
 import { Anchor } from '../../ui/controls/Anchor.tsx';

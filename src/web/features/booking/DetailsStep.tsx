@@ -1,10 +1,12 @@
 import { type ReactNode, useId } from 'react';
 import { useActionData } from 'react-router';
-import { SubmitBooking } from '../../../contract/booking.ts';
-import { isRefused } from '../../action.ts';
+import { GuestBooking, GuestDetails, SubmitBooking } from '../../../contract/holds.ts';
+import { isRefused, type Refused } from '../../action.ts';
 import { useLocale, useT } from '../../messages.ts';
+import { Anchor } from '../../ui/controls/Anchor.tsx';
 import { ButtonLink } from '../../ui/controls/ButtonLink.tsx';
 import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx';
+import { FormKey } from '../../blocks/apiForm/FormKey.tsx';
 import { useApiForm } from '../../blocks/apiForm/useApiForm.ts';
 import { formatDayAndTime, formatMoment, formatShortMoment } from '../../ui/display/formatDate.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
@@ -17,7 +19,9 @@ import { TimeButton } from '../../blocks/booking/TimeButton.tsx';
 import { TimeForm } from '../../blocks/booking/TimeForm.tsx';
 import { VisitStrip } from '../../blocks/booking/VisitStrip.tsx';
 import { usePriceText } from '../../blocks/prices/usePriceText.ts';
+import type { CodeSent } from './actBooking.ts';
 import styles from './DetailsStep.module.css';
+import { GuestFields, GuestLead } from './GuestFields.tsx';
 import { HoldCountdown } from './HoldCountdown.tsx';
 import { type Details, useKeptDetails } from './keptDetails.ts';
 import type { BookingView } from './loadBooking.ts';
@@ -40,18 +44,28 @@ export function DetailsStep({ view, head }: { view: View; head: ReactNode }) {
   const formId = useId();
   const { held, details, terms } = view;
   const isHome = held.place.kind === 'CLIENT';
-  const { form, submit, isPending, errorOf, summary, problem } = useApiForm<Details>({
-    schema: SubmitBooking,
-    defaultValues: details,
-    toBody: ({ name, phone, address, note }) => ({
+  const { guest } = view;
+  const isCodeNext = guest !== null && guest.code === null;
+  const posted = useActionData<CodeSent | Refused>();
+  // What a browser without scripts had sent when the code was asked for.
+  const before = posted && !isRefused(posted) ? posted.typed : undefined;
+  const defaults = { email: '', ...details, ...before };
+  const { form, submit, isPending, typed, errorOf, summary, problem } = useApiForm<Details>({
+    schema: guest ? (isCodeNext ? GuestDetails : GuestBooking) : SubmitBooking,
+    defaultValues: { ...defaults, code: '' },
+    toBody: ({ name, phone, address, note, email, code }) => ({
       holdId: held.id,
+      key: view.choice.key,
       name,
       phone,
       note,
       ...(isHome && { address }),
+      ...(guest && { email }),
+      ...(guest && !isCodeNext && { code }),
     }),
   });
   useKeptDetails(form, terms.profileId, view.email);
+  const shown: Partial<Record<string, string>> = { ...defaults, ...typed };
   const isLost = view.alternatives !== null;
   const counterText = (used: number, max: number) => t('details.counter', { used, max });
 
@@ -62,11 +76,17 @@ export function DetailsStep({ view, head }: { view: View; head: ReactNode }) {
         <VisitStrip visit={{ ...held, name: terms.name }} changeHref={timesHref(view)} />
       </div>
       <div className={styles.main}>
-        {isLost ? <LostTime view={view} /> : <HoldCountdown key={held.id} secondsLeft={view.secondsLeft} />}
+        {isLost ? (
+          <LostTime view={view} />
+        ) : (
+          <HoldCountdown key={held.expiresAt} secondsLeft={view.secondsLeft} />
+        )}
         <form id={formId} method="post" onSubmit={submit} noValidate className={styles.form}>
           <h2 tabIndex={-1} data-step-heading>
             {t('details.heading')}
           </h2>
+          <FormKey />
+          {guest && <GuestLead view={view} />}
           <p className={styles.required}>{t('details.required')}</p>
           {!(isLost && problem) && <ErrorSummary title={t('details.errors')} {...summary} />}
           <TextInput
@@ -75,6 +95,7 @@ export function DetailsStep({ view, head }: { view: View; head: ReactNode }) {
             required
             autoComplete="name"
             error={errorOf('name')}
+            defaultValue={shown.name}
             {...form.register('name')}
           />
           <TextInput
@@ -86,17 +107,29 @@ export function DetailsStep({ view, head }: { view: View; head: ReactNode }) {
             required
             autoComplete="tel"
             error={errorOf('phone')}
+            defaultValue={shown.phone}
             {...form.register('phone')}
           />
+          {isHome && held.place.town && (
+            <p className={styles.town}>
+              {t('town.in', { town: held.place.town })}{' '}
+              <Anchor href={timesHref(view)}>{t('town.other')}</Anchor>
+            </p>
+          )}
           {isHome && (
             <TextInput
               id="address"
               label={t('details.address')}
+              hint={t('town.told', { name: terms.name })}
               required
               autoComplete="street-address"
               error={errorOf('address')}
+              defaultValue={shown.address}
               {...form.register('address')}
             />
+          )}
+          {guest && (
+            <GuestFields form={form} holdId={held.id} guest={guest} email={shown.email} errorOf={errorOf} />
           )}
           <TextArea
             id="note"
@@ -106,6 +139,7 @@ export function DetailsStep({ view, head }: { view: View; head: ReactNode }) {
             counterText={counterText}
             error={errorOf('note')}
             rows={3}
+            defaultValue={shown.note}
             {...form.register('note')}
           />
         </form>
@@ -122,9 +156,11 @@ export function DetailsStep({ view, head }: { view: View; head: ReactNode }) {
             size="lg"
             isBlock
             isLoading={isPending}
+            name="act"
+            value={isCodeNext ? 'code' : 'book'}
             disabled={isLost || view.blocked !== null}
           >
-            {t(`submit.${effectOf(view)}`)}
+            {isCodeNext ? t('guest.send') : t(`submit.${effectOf(view)}`)}
           </SubmitButton>
         </div>
       </div>
@@ -134,7 +170,15 @@ export function DetailsStep({ view, head }: { view: View; head: ReactNode }) {
 
 /** The times again, in place of the one that is kept. */
 const timesHref = ({ choice, serviceId, held }: View): string =>
-  bookingHref({ ...choice, service: serviceId, hold: undefined, from: held.date, day: held.date });
+  bookingHref({
+    ...choice,
+    service: serviceId,
+    ...(held.place.kind === 'CLIENT' && { place: 'CLIENT', town: held.place.town || choice.town }),
+    hold: undefined,
+    key: undefined,
+    from: held.date,
+    day: held.date,
+  });
 
 /** What is booked for how much, beside the button that stays in sight. */
 function Due({ held }: { held: View['held'] }) {

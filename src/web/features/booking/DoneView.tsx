@@ -13,6 +13,7 @@ import type { Done } from './visits/loadDone.ts';
 import { VisitTicket } from './visits/VisitTicket.tsx';
 import styles from './DoneView.module.css';
 import { forgetDetails } from './keptDetails.ts';
+import { Orders } from '../../blocks/apiForm/Orders.tsx';
 
 /** After booking or moving: what was agreed, what can be done with it, what happens now. */
 export function DoneView({ appointment, isCardMissing }: Done) {
@@ -52,18 +53,20 @@ export function DoneView({ appointment, isCardMissing }: Done) {
             </Formatted>
           )}
         </div>
-        <VisitTicket visit={appointment} headingLevel={2} />
-        {isOpen && (
-          <section className={styles.now}>
-            <h2>{t('done.now')}</h2>
-            <ul>
-              {isRequest && <li>{t('done.then')}</li>}
-              {can.reschedule && can.cancel && <li>{t('done.change')}</li>}
-              <li>{t('summary.payment')}</li>
-            </ul>
-          </section>
-        )}
-        {isCardMissing && <KeepCard visit={appointment} />}
+        <Orders>
+          <VisitTicket visit={appointment} headingLevel={2} />
+          {isOpen && (
+            <section className={styles.now}>
+              <h2>{t('done.now')}</h2>
+              <ul>
+                {isRequest && <li>{t('done.then')}</li>}
+                {can.reschedule && can.cancel && <li>{t('done.change')}</li>}
+                <li>{t('summary.payment')}</li>
+              </ul>
+            </section>
+          )}
+          {isCardMissing && <KeepCard visit={appointment} />}
+        </Orders>
         <div className={styles.actions}>
           <ButtonLink href={paths.profileSettings()}>{t('done.visits')}</ButtonLink>
         </div>

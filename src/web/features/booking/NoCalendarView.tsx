@@ -1,5 +1,5 @@
 import { CalendarX2, Phone } from 'lucide-react';
-import type { BookingTerms } from '../../../contract/booking.ts';
+import type { BookingTerms } from '../../../contract/bookingTerms.ts';
 import { useT } from '../../messages.ts';
 import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/controls/ButtonLink.tsx';

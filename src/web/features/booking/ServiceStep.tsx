@@ -8,6 +8,7 @@ import { usePriceText } from '../../blocks/prices/usePriceText.ts';
 import { bookingHref } from '../../blocks/booking/choice.ts';
 import type { BookingView } from './loadBooking.ts';
 import styles from './ServiceStep.module.css';
+import { lengthKey } from '../../blocks/booking/lengthKey.ts';
 
 /** The services, each a link to the next step. */
 export function ServiceStep({ view }: { view: Extract<BookingView, { step: 'service' }> }) {
@@ -28,7 +29,7 @@ export function ServiceStep({ view }: { view: Extract<BookingView, { step: 'serv
                 <span className={styles.name}>{treatmentName(service)}</span>
                 <span className={styles.duration}>
                   <Icon of={Clock} size={16} />
-                  {t('duration', { minutes: service.durationMinutes })}
+                  {t(lengthKey(service), { minutes: service.durationMinutes })}
                 </span>
               </span>
               <Formatted className={styles.price}>{priceText(service.price, service.currency)}</Formatted>

@@ -1,5 +1,5 @@
 import type { Appointment, BookableService } from '../../../contract/appointments.ts';
-import type { BookingTerms } from '../../../contract/booking.ts';
+import type { BookingTerms } from '../../../contract/bookingTerms.ts';
 import { useLocale, useT } from '../../messages.ts';
 import { Anchor } from '../../ui/controls/Anchor.tsx';
 import { Art } from '../../ui/display/Art.tsx';
@@ -13,6 +13,7 @@ import type { Choice } from '../../blocks/booking/choice.ts';
 import type { BookingView } from './loadBooking.ts';
 import words from './visits/visitWords.module.css';
 import styles from './Summary.module.css';
+import { lengthKey } from '../../blocks/booking/lengthKey.ts';
 
 interface SummaryProps {
   view: Extract<BookingView, { step: 'time' | 'details' }>;
@@ -61,17 +62,20 @@ function Facts({ terms, choice, service, held, changeHref }: FactsProps) {
   const treatmentName = useTreatmentName();
   const priceText = usePriceText();
   const placeLines = usePlaceLines();
-  const worker = held?.worker.name ?? terms.workers.find(({ workerId }) => workerId === choice.worker)?.name;
+  const worker =
+    held?.workers.map(({ name }) => name).join(', ') ??
+    terms.workers.find(({ workerId }) => workerId === choice.worker)?.name;
   const kind = held?.place.kind ?? choice.place ?? 'SALON';
   const place = held?.place ?? { ...terms.place, kind };
-  const lines = kind === 'CLIENT' ? [t('place.CLIENT')] : placeLines(place);
+  const lines =
+    kind === 'CLIENT' ? [t('place.CLIENT'), ...(place.town ? [place.town] : [])] : placeLines(place);
   return (
     <dl className={styles.facts}>
       <div data-in-strip>
         <dt>{t('summary.service')}</dt>
         <dd>
           <strong>{treatmentName(service)}</strong>
-          <span>{t('duration', { minutes: service.durationMinutes })}</span>
+          <span>{t(lengthKey(service), { minutes: service.durationMinutes })}</span>
         </dd>
       </div>
       {terms.workers.length > 1 && (

@@ -1,9 +1,10 @@
 import { type LucideIcon, Moon, Sun, Sunrise } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Form, useActionData } from 'react-router';
-import type { FreeSlot } from '../../../contract/booking.ts';
+import type { FreeSlot } from '../../../contract/bookingTerms.ts';
 import { isRefused } from '../../action.ts';
 import { useLocale, useT } from '../../messages.ts';
+import { FormKey } from '../../blocks/apiForm/FormKey.tsx';
 import { useHere } from '../../blocks/places/whereabouts.ts';
 import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/controls/ButtonLink.tsx';
@@ -16,6 +17,9 @@ import { TimeButton } from '../../blocks/booking/TimeButton.tsx';
 import { TimeForm } from '../../blocks/booking/TimeForm.tsx';
 import { type DayPart, dayParts } from './dayParts.ts';
 import { DayStrip } from './DayStrip.tsx';
+import { offeredHref } from './offered.ts';
+import { TownForm } from './TownForm.tsx';
+import { AskToWait } from './waiting/AskToWait.tsx';
 import type { BookingView } from './loadBooking.ts';
 import { WhoAndWhere } from '../../blocks/booking/WhoAndWhere.tsx';
 import { ZoneNote } from './ZoneNote.tsx';
@@ -44,15 +48,8 @@ export function TimeStep({ view }: { view: View }) {
           </Formatted>
         )}
       </div>
-      {isRefused(answer) && (
-        <Notice tone="warn" role="alert">
-          {answer.problem.detail}
-        </Notice>
-      )}
-      {choice.start && !chosen && !isRefused(answer) && (
-        <Notice tone="warn" title={t('lost.title')} role="status" />
-      )}
-      {chosen && view.isSignedIn && !view.blocked && <KeepChosen view={view} slot={chosen} />}
+      <Lost view={view} answer={answer} isLost={choice.start !== undefined && !chosen} />
+      {chosen && !view.blocked && <KeepChosen view={view} slot={chosen} />}
       {!moved && (
         <WhoAndWhere
           givers={giversOf(view.terms, view.serviceId)}
@@ -61,17 +58,40 @@ export function TimeStep({ view }: { view: View }) {
           hrefOf={(changes) => bookingHref({ ...choice, start: undefined, ...changes })}
         />
       )}
-      {!view.isSignedIn && <p className={styles.hint}>{t('time.signIn')}</p>}
+      {!moved && choice.place === 'CLIENT' && <TownForm view={view} />}
       <DayStrip slots={slots} choice={choice} day={day} />
-      <NextFree view={view} isEmpty={slots.slots.length === 0} />
+      <NextFree view={view} isEmpty={slots.slots.length === 0 && !view.townProblem} />
       <ZoneNote timeZone={slots.timeZone} at={ofDay[0]?.start ?? slots.slots[0]?.start ?? null} />
       {ofDay.length > 0 ? (
         <Times view={view} slots={ofDay} />
       ) : (
         slots.slots.length > 0 && <p className={styles.none}>{t('time.noneThisDay')}</p>
       )}
+      {!moved && !view.blocked && !view.townProblem && (
+        <AskToWait choice={{ ...choice, profileId: view.terms.profileId, service: view.serviceId }} />
+      )}
     </section>
   );
+}
+
+/** Why the time asked for is not to be had; who was offered it by the waiting list goes on waiting. */
+function Lost({ view, answer, isLost }: { view: View; answer: unknown; isLost: boolean }) {
+  const t = useT('booking');
+  const w = useT('waitingList');
+  const problem = isRefused(answer) ? answer.problem : null;
+  if (view.isOffered && (problem ? problem.code === 'SLOT_TAKEN' : isLost))
+    return (
+      <Notice tone="warn" title={w('taken.title')} role={problem ? 'alert' : 'status'}>
+        {w('taken.text')}
+      </Notice>
+    );
+  if (problem)
+    return (
+      <Notice tone="warn" role="alert">
+        {problem.detail}
+      </Notice>
+    );
+  return isLost && <Notice tone="warn" title={t('lost.title')} role="status" />;
 }
 
 /** The day asked for, else that of the time chosen, else the first with a free time. */
@@ -96,6 +116,16 @@ function KeepChosen({ view, slot }: { view: View; slot: FreeSlot }) {
 /** The form around the times. Moving what is agreed is asked about first: the time goes into the question's address. */
 function Chooser({ view, children }: { view: View; children: ReactNode }) {
   const { choice, moved, terms, serviceId } = view;
+  if (view.isOffered) {
+    return (
+      <Form method="post" action={offeredHref(choice, true)} preventScrollReset={false}>
+        <FormKey />
+        <input type="hidden" name="profileId" value={terms.profileId} />
+        <input type="hidden" name="service" value={serviceId} />
+        {children}
+      </Form>
+    );
+  }
   if (!moved) {
     return (
       <TimeForm choice={choice} profileId={terms.profileId} serviceId={serviceId}>

@@ -11,6 +11,9 @@ export interface Details {
   phone: string;
   address: string;
   note: string;
+  /** Of a guest, as the code that was mailed there. */
+  email: string;
+  code: string;
 }
 
 const KEY = 'bookingDetails';
@@ -18,7 +21,7 @@ const KEY = 'bookingDetails';
 interface Kept {
   /** For which practice and person. */
   of: string;
-  details: Details;
+  details: Omit<Details, 'code'>;
 }
 
 /** Brings back what was typed for this practice by this person, and keeps what is typed from now on. */
@@ -26,8 +29,11 @@ export function useKeptDetails(form: UseFormReturn<Details>, profileId: string, 
   const of = `${profileId} ${email}`;
   useEffect(() => {
     const kept = readKept<Kept>('tab', KEY);
-    if (kept?.of === of) form.reset(kept.details, { keepDefaultValues: true });
-    const { unsubscribe } = form.watch(() => keep('tab', KEY, { of, details: form.getValues() }));
+    if (kept?.of === of) form.reset({ ...form.getValues(), ...kept.details }, { keepDefaultValues: true });
+    const { unsubscribe } = form.watch(() => {
+      const { code: _, ...details } = form.getValues();
+      keep('tab', KEY, { of, details });
+    });
     return unsubscribe;
   }, [form, of]);
 }

@@ -69,7 +69,7 @@ describe('who may see the steps', () => {
 
   it('says why somebody cannot book here', async () => {
     const blocked = async (isOwn: boolean, accountType: 'client' | 'partner') => {
-      const session = { userId: 'me', accountType, ageMs: 0 };
+      const session = { userId: 'me', accountType, ageMs: 0, staff: null };
       const view = await loadBooking(
         at(`profileId=${PROFILE}`),
         testPage({ [TERMS]: terms({ isOwn }) }, { session }).page,
@@ -108,9 +108,9 @@ describe('the step of an address', () => {
 describe('a kept time', () => {
   const held = { start: '2026-11-24T09:00:00.000Z', service: service(SERVICE), place: { kind: 'SALON' } };
   const user = { phoneText: '+48 600 700 800', email: 'a@test.example' };
-  const load = (changes: object, more: object = {}) =>
+  const load = (changes: object, more: object = {}, town = '') =>
     loadBooking(
-      at(`profileId=${PROFILE}&hold=${HOLD}`),
+      at(`profileId=${PROFILE}&hold=${HOLD}&town=${encodeURIComponent(town)}`),
       testPage({
         [TERMS]: terms(),
         [VISIT]: { ...held, ...changes },
@@ -136,7 +136,7 @@ describe('a kept time', () => {
   it('comes without what only a client’s profile says where no client asks', async () => {
     const { page, calls } = testPage(
       { [TERMS]: terms(), [VISIT]: { ...held, state: 'HELD' }, '/api/user': user },
-      { session: { userId: 'me', accountType: 'partner', ageMs: 0 } },
+      { session: { userId: 'me', accountType: 'partner', ageMs: 0, staff: null } },
     );
     const view = await loadBooking(at(`profileId=${PROFILE}&hold=${HOLD}`), page);
     assert.ok(view.step === 'details');
@@ -149,16 +149,21 @@ describe('a kept time', () => {
       name: 'Anna',
       phoneText: '+48 501',
       note: 'No oil',
-      homeAddress: { text: 'ul. Zielona 7, 90-001 Łódź', wayIn: 'Floor 3' },
+      homeAddress: { text: 'ul. Zielona 7, 90-001 Łódź', town: 'Łódź', wayIn: 'Floor 3' },
     };
-    const detailsAt = async (kind: string) => {
-      const state = { state: 'HELD', expiresInSeconds: 30, place: { kind } };
-      const view = await load(state, { '/api/profile/client/:id': profile });
+    const detailsAt = async (kind: string, town = '', typed = '') => {
+      const state = { state: 'HELD', expiresInSeconds: 30, place: { kind, town } };
+      const view = await load(state, { '/api/profile/client/:id': profile }, typed);
       return view.step === 'details' && view.details;
     };
     const known = { name: 'Anna', phone: '+48 501', address: 'ul. Zielona 7, 90-001 Łódź' };
-    assert.deepEqual(await detailsAt('SALON'), { ...known, note: 'No oil' });
-    assert.deepEqual(await detailsAt('CLIENT'), { ...known, note: 'No oil\nFloor 3' });
+    const elsewhere = { ...known, address: '', note: 'No oil' };
+    assert.deepEqual(await detailsAt('SALON'), elsewhere);
+    assert.deepEqual(await detailsAt('CLIENT', 'lodz'), { ...known, note: 'No oil\nFloor 3' });
+    assert.deepEqual(await detailsAt('CLIENT', 'Zgierz'), elsewhere);
+    // The visit says the town in another language than the card.
+    const there = { ...known, note: 'No oil\nFloor 3' };
+    assert.deepEqual(await detailsAt('CLIENT', 'Lodsch', 'Łódź'), there);
   });
 
   it('that was lost comes with the six nearest times, in order', async () => {
@@ -202,6 +207,7 @@ describe('a visit that is moved', () => {
       place: 'CLIENT',
       from: '2026-11-24',
       except: HOLD,
+      key: undefined,
     });
     assert.ok(view.step === 'time');
     assert.deepEqual(view.slots.slots, [slot(later)]);

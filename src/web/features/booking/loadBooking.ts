@@ -1,10 +1,14 @@
 import { redirect } from 'react-router';
 import { accounts } from '../../../contract/accounts.ts';
 import type { Appointment } from '../../../contract/appointments.ts';
-import { type BookingTerms, booking, type FreeSlots } from '../../../contract/booking.ts';
+import { booking } from '../../../contract/booking.ts';
+import type { BookingTerms, FreeSlots } from '../../../contract/bookingTerms.ts';
+import type { HeldTime } from '../../../contract/holds.ts';
 import { clients } from '../../../contract/clients.ts';
+import { visitLink } from '../../../contract/visitLink.ts';
 import { ADULT_MAIN } from '../../../domain/catalogue/catalogue.ts';
 import { LIMITS } from '../../../domain/limits.ts';
+import { foldName } from '../../../domain/places/foldName.ts';
 import { isApiProblem } from '../../api.ts';
 import type { PageContext } from '../../context.ts';
 import { orThrow } from '../../orThrow.ts';
@@ -17,6 +21,7 @@ import {
   giversOf,
   readChoice,
 } from '../../blocks/booking/choice.ts';
+import { isOffered } from './offered.ts';
 import { type Done, loadDone } from './visits/loadDone.ts';
 
 /** What the client has typed before, offered again. */
@@ -34,12 +39,24 @@ interface Shared {
   terms: BookingTerms;
   choice: Choice;
   blocked: Blocked;
-  isSignedIn: boolean;
+  /** The waiting list has offered the time of the address. */
+  isOffered: boolean;
+}
+interface TownProblem {
+  typed: string;
+  message: string;
 }
 export type BookingView =
   | ({ step: 'noCalendar' } & Shared)
   | ({ step: 'service' } & Shared)
-  | ({ step: 'time'; serviceId: string; slots: FreeSlots; moved: Appointment | null } & Shared)
+  | ({
+      step: 'time';
+      serviceId: string;
+      slots: FreeSlots;
+      moved: Appointment | null;
+      /** Why no home visit goes where was typed; null where one does. */
+      townProblem: TownProblem | null;
+    } & Shared)
   | ({
       step: 'confirmMove';
       serviceId: string;
@@ -52,7 +69,10 @@ export type BookingView =
       serviceId: string;
       held: Appointment;
       details: KnownDetails;
+      /** Of the account; empty for a guest. */
       email: string;
+      /** Who books without a log-in: the hold's key, and the code that was mailed, if one was. */
+      guest: { key: string; code: HeldTime['code'] } | null;
       /** Free times near the lost one; null while the time is kept. */
       alternatives: FreeSlots['slots'] | null;
       secondsLeft: number;
@@ -64,7 +84,9 @@ export type BookingView =
 export async function loadBooking(request: Request, page: PageContext): Promise<BookingView> {
   const { call, session } = page;
   const choice = readChoice(new URL(request.url).searchParams);
-  if ((choice.hold || choice.done || choice.move) && !session)
+  const isLinked = choice.move !== undefined && choice.key !== undefined;
+  const isKept = choice.hold !== undefined && choice.key !== undefined;
+  if ((choice.hold || choice.done || choice.move) && !session && !isLinked && !isKept)
     throw redirect(signInWithNext(request, page.locale));
   if (choice.done) {
     return { step: 'done', choice, ...(await loadDone(page, choice.done)) };
@@ -79,33 +101,79 @@ export async function loadBooking(request: Request, page: PageContext): Promise<
       announcementId ? paths.announcementDetails(announcementId) : paths.profileDetails(terms.profileId),
     );
   }
-  const blocked = terms.isOwn ? 'own' : session?.accountType === 'partner' ? 'partner' : null;
-  const shared = { terms, choice, blocked, isSignedIn: session !== null } as const;
+  const isPartner = session?.accountType === 'partner';
+  // Whoever has the link of a visit is its client, whatever account the browser is signed in to.
+  const blocked = isLinked ? null : terms.isOwn ? 'own' : isPartner ? 'partner' : null;
+  const shared = { terms, choice, blocked, isOffered: isOffered(request) } as const;
   if (!terms.isCalendarEnabled) return { step: 'noCalendar', ...shared };
   if (choice.hold) return loadDetails(page, shared, choice.hold);
-  const moved = choice.move ? await orThrow(call(booking.byId, { params: { id: choice.move } })) : null;
+  const moved = choice.move ? await orThrow(movedVisit(page, choice.move, choice.key)) : null;
   const service = moved?.service ?? chosenService(terms, choice);
   if (!service) return { step: 'service', ...shared };
   const { serviceId } = service;
+  const asked = {
+    service: serviceId,
+    worker: moved ? stillGiving(terms, moved) : workerOf(choice),
+    from: choice.from ?? moved?.date,
+  };
+  if (!moved) {
+    const town = choice.place === 'CLIENT' ? (choice.town ?? (await ownTown(page))) : undefined;
+    const found = await timesIn(page, shared, asked, town);
+    return { step: 'time', serviceId, moved, ...shared, ...found, choice: { ...choice, town } };
+  }
   const slots = await orThrow(
     call(booking.freeSlots, {
       params: { id: terms.profileId },
-      query: {
-        service: serviceId,
-        worker: moved ? stillGiving(terms, moved) : workerOf(choice),
-        place: moved?.place.kind ?? choice.place,
-        from: choice.from ?? moved?.date,
-        except: moved?.id,
-      },
+      query: { ...asked, place: moved.place.kind, except: moved.id, key: choice.key },
     }),
   );
-  if (!moved) return { step: 'time', serviceId, slots, moved, ...shared };
   // The time it has is no time to move it to.
   const others = slots.slots.filter(({ start }) => start !== moved.start);
   const slot = others.find(({ start }) => start === choice.start);
   if (slot) return { step: 'confirmMove', serviceId, moved, slot, ...shared };
-  return { step: 'time', serviceId, slots: { ...slots, slots: others }, moved, ...shared };
+  return { step: 'time', serviceId, slots: { ...slots, slots: others }, moved, townProblem: null, ...shared };
 }
+
+/** The town of the client's own address, where one is signed in and has told it. */
+async function ownTown({ call, session }: PageContext): Promise<string | undefined> {
+  if (session?.accountType !== 'client') return undefined;
+  try {
+    const { homeAddress, city } = await call(clients.clientProfile, { params: { id: session.userId } });
+    return homeAddress.town || city || undefined;
+  } catch (error) {
+    if (isApiProblem(error, 'PROFILE_MISSING', 'NOT_FOUND')) return undefined;
+    throw error;
+  }
+}
+
+/** The free times; of a home visit in a town, or why none goes there: then the days stand without times. */
+async function timesIn(
+  { call }: PageContext,
+  { terms, choice }: Shared,
+  asked: { service: string; worker: string | undefined; from: string | undefined },
+  town: string | undefined,
+): Promise<{ slots: FreeSlots; townProblem: TownProblem | null }> {
+  const params = { id: terms.profileId };
+  const { place, announcementId } = choice;
+  try {
+    const query = { ...asked, place, town, announcementId };
+    return { slots: await call(booking.freeSlots, { params, query }), townProblem: null };
+  } catch (error) {
+    const refused = isApiProblem(error) ? error.problem.errors?.find(({ path }) => path === 'town') : null;
+    if (!refused) return orThrow(Promise.reject(error));
+    const days = await orThrow(call(booking.freeSlots, { params, query: asked }));
+    return {
+      slots: { ...days, slots: [], nextFreeDay: null },
+      townProblem: { typed: town ?? '', message: refused.detail },
+    };
+  }
+}
+
+/** The visit that is moved, for its client or for whoever has the key of its link. */
+const movedVisit = ({ call }: PageContext, id: string, key: string | undefined): Promise<Appointment> =>
+  key === undefined
+    ? call(booking.byId, { params: { id } })
+    : call(visitLink.see, { params: { id }, query: { key: key.slice(0, 100) } });
 
 export const workerOf = (choice: Choice): string | undefined =>
   choice.worker === 'any' ? undefined : choice.worker;
@@ -117,19 +185,21 @@ const stillGiving = (terms: BookingTerms, { worker, service }: Appointment): str
 const NEAREST = 6;
 
 async function loadDetails(page: PageContext, shared: Shared, holdId: string): Promise<BookingView> {
-  const { call } = page;
-  const held = await orThrow(call(booking.byId, { params: { id: holdId } }));
+  const { call, session } = page;
+  const { visit: held, code } = await heldTime(page, shared.choice, holdId);
   if (held.state !== 'HELD' && held.state !== 'EXPIRED') throw redirect(bookingHref({ done: holdId }));
   const { serviceId } = held.service;
-  const user = await orThrow(call(accounts.me, {}));
-  const details = await knownDetails(page, user, held.place.kind === 'CLIENT');
+  const user = session ? await orThrow(call(accounts.me, {})) : null;
+  const details = await knownDetails(page, user, held.place, shared.choice.town);
   const alternatives = held.state === 'HELD' ? null : await nearest(page, shared, held);
+  const { key = '' } = shared.choice;
   return {
     step: 'details',
     serviceId,
     held,
     details,
-    email: user.email,
+    email: user?.email ?? '',
+    guest: user ? null : { key, code },
     alternatives,
     secondsLeft: held.expiresInSeconds ?? 0,
     noteMax: LIMITS.visitNote.max,
@@ -137,22 +207,45 @@ async function loadDetails(page: PageContext, shared: Shared, holdId: string): P
   };
 }
 
+/**
+ * The time that the account keeps, or the visitor who has its key: also after logging in, until it is booked. A visitor
+ * whose key is good no more, as after booking, chooses anew.
+ */
+async function heldTime({ call, session }: PageContext, { key, hold: _, ...choice }: Choice, id: string) {
+  if (key !== undefined) {
+    try {
+      return await call(booking.held, { query: { holdId: id, key: key.slice(0, 100) } });
+    } catch (error) {
+      if (!isApiProblem(error, 'NOT_FOUND')) throw error;
+      if (!session) throw redirect(bookingHref({ ...choice, start: undefined }));
+    }
+  }
+  return { visit: await orThrow(call(booking.byId, { params: { id } })), code: null };
+}
+
 async function knownDetails(
   { call, session }: PageContext,
-  { phoneText: phone }: { phoneText: string },
-  isHome: boolean,
+  user: { phoneText: string } | null,
+  { kind, town }: Appointment['place'],
+  typed: string | undefined,
 ): Promise<KnownDetails> {
-  const unknown = { name: '', phone, address: '', note: '' };
+  const unknown = { name: '', phone: user?.phoneText ?? '', address: '', note: '' };
   if (session?.accountType !== 'client') return unknown;
   try {
     const profile = await call(clients.clientProfile, { params: { id: session.userId } });
     const { name, homeAddress, note, phoneText } = profile;
+    // The card says it in the client's language, the visit in that of the place: then the card's was chosen.
+    const ownTown = foldName(homeAddress.town);
+    const isThere =
+      kind === 'CLIENT' &&
+      (ownTown === '' || town === '' || [town, typed ?? ''].some((name) => foldName(name) === ownTown));
     return {
       name,
       phone: phoneText,
-      address: homeAddress.text,
+      // An address elsewhere is none of this visit.
+      address: isThere ? homeAddress.text : '',
       // Whoever comes to the client reads how to get in.
-      note: [note, isHome && homeAddress.wayIn].filter(Boolean).join('\n'),
+      note: [note, isThere && homeAddress.wayIn].filter(Boolean).join('\n'),
     };
   } catch (error) {
     if (isApiProblem(error, 'PROFILE_MISSING', 'NOT_FOUND')) return unknown;
@@ -171,7 +264,14 @@ async function nearest(
   try {
     const { slots } = await call(booking.freeSlots, {
       params: { id: terms.profileId },
-      query: { service: held.service.serviceId, worker: workerOf(choice), place: held.place.kind, from },
+      query: {
+        service: held.service.serviceId,
+        worker: workerOf(choice),
+        place: held.place.kind,
+        town: held.place.town || undefined,
+        announcementId: choice.announcementId,
+        from,
+      },
     });
     return slots
       .toSorted((a, b) => Math.abs(Date.parse(a.start) - lost) - Math.abs(Date.parse(b.start) - lost))

@@ -1,4 +1,4 @@
-import { announcements } from '../../../contract/announcements.ts';
+import { ownAnnouncements } from '../../../contract/ownAnnouncements.ts';
 import { partners } from '../../../contract/partners.ts';
 import type { PageContext } from '../../context.ts';
 import { orThrow } from '../../orThrow.ts';
@@ -17,7 +17,7 @@ export async function loadProgress(page: PageContext): Promise<Progress | null> 
   const [{ profile }, ads] = await orThrow(
     Promise.all([
       page.call(partners.ownAccount, {}),
-      page.call(announcements.myAds, { query: { status: 'ACTIVE' } }),
+      page.call(ownAnnouncements.myAds, { query: { status: 'ACTIVE' } }),
     ]),
   );
   return {

@@ -12,12 +12,13 @@ import { phonePrefixes } from '../../blocks/contact/phonePrefixes.ts';
 import { requireSession } from '../../signIn.ts';
 import { Page } from '../../ui/layout/Page.tsx';
 import type { Route } from './+types/EditPartnerProfilePage';
+import { WithheldPart } from '../../blocks/ownNotices/WithheldPart.tsx';
 import { PartnerProfileForm } from './form/PartnerProfileForm.tsx';
 import { valuesOf } from './form/profileValues.ts';
 import styles from './ProfileFormPage.module.css';
 
 export const handle: PageHandle = {
-  messages: ['formParts', 'partnerForm', 'photos', 'placePicker', 'catalogue', 'errors'],
+  messages: ['ownNotices', 'formParts', 'partnerForm', 'photos', 'placePicker', 'catalogue', 'errors'],
   query: ['licence'],
   nav: 'partner',
   footer: false,
@@ -37,7 +38,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     if (isApiProblem(error, 'PROFILE_MISSING')) throw redirect(paths.addPartnerProfile);
     throw error;
   });
-  return { userId, initial: valuesOf(profile), prefixes: phonePrefixes(page.locale) };
+  return {
+    userId,
+    initial: valuesOf(profile),
+    prefixes: phonePrefixes(page.locale),
+    withheld: profile.withheld,
+  };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -50,7 +56,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 export default function EditPartnerProfilePage() {
-  const { userId, initial, prefixes } = useLoaderData<typeof loader>();
+  const { userId, initial, prefixes, withheld } = useLoaderData<typeof loader>();
   const t = useT('partnerForm');
   return (
     <main id="main">
@@ -61,6 +67,7 @@ export default function EditPartnerProfilePage() {
           <p>{t('editLead')}</p>
           <p className={styles.quiet}>{t('requiredNote')}</p>
         </header>
+        <WithheldPart kind="profile" withheld={withheld} />
         <PartnerProfileForm key="edit" userId={userId} isNew={false} initial={initial} prefixes={prefixes} />
       </Page>
     </main>

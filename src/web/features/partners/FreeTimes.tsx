@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { Form, useSubmit } from 'react-router';
-import type { FreeSlot } from '../../../contract/booking.ts';
+import type { FreeSlot } from '../../../contract/bookingTerms.ts';
 import type { PublicProfile } from '../../../contract/partners.ts';
 import { gives } from '../../../domain/booking/gives.ts';
 import { toBcp47 } from '../../../domain/locales.ts';
@@ -22,6 +22,7 @@ import { WhoAndWhere } from '../../blocks/booking/WhoAndWhere.tsx';
 import { useTreatmentName } from '../../blocks/catalogue/useTreatmentName.ts';
 import type { LoadedTimes } from './loadFreeTimes.ts';
 import { freeDays, weeksAround } from './weekOfTimes.ts';
+import { lengthKey } from '../../blocks/booking/lengthKey.ts';
 
 export interface FreeTimesProps extends LoadedTimes {
   profile: PublicProfile;
@@ -70,7 +71,7 @@ export function FreeTimes({ profile, serviceId, worker, place, slots }: FreeTime
           defaultValue={serviceId}
           options={profile.services.map((service) => ({
             value: service.serviceId,
-            label: `${treatmentName(service)}, ${t('duration', { minutes: service.durationMinutes })}`,
+            label: `${treatmentName(service)}, ${t(lengthKey(service), { minutes: service.durationMinutes })}`,
           }))}
         />
         <noscript>

@@ -14,6 +14,7 @@ import { AdultGate } from '../../blocks/adultGate/AdultGate.tsx';
 import { Breadcrumbs } from '../../blocks/breadcrumbs/Breadcrumbs.tsx';
 import { Gallery } from '../../ui/display/Gallery.tsx';
 import { Page } from '../../ui/layout/Page.tsx';
+import { loadReviews } from '../../blocks/reviews/loadReviews.ts';
 import { JsonLd } from '../../blocks/jsonLd/JsonLd.tsx';
 import { Tabs } from '../../ui/controls/Tabs.tsx';
 import { loadFreeTimes } from './loadFreeTimes.ts';
@@ -30,8 +31,8 @@ import { useTreatmentName } from '../../blocks/catalogue/useTreatmentName.ts';
 const FreeTimes = latePart(async () => (await import('./FreeTimes.tsx')).FreeTimes);
 
 export const handle: PageHandle = {
-  messages: ['partners', 'gallery', 'catalogue', 'openingTimes'],
-  query: ['id', 'view', 'service', 'worker', 'place', 'from'],
+  messages: ['partners', 'gallery', 'catalogue', 'openingTimes', 'checks'],
+  query: ['id', 'view', 'service', 'worker', 'place', 'from', 'reviews'],
   nav: 'public',
   footer: true,
   canonicalQuery: ['id'],
@@ -48,11 +49,15 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const path = paths.profileDetails(id).replace('&view=summary', '');
   const address = `${publicUrl}${locale === 'en' ? '' : `/${locale}`}${path}`;
   const calendar = query.get('view') === 'calendar' ? await loadFreeTimes(profile, query, page) : null;
-  return { profile, address, publicUrl, calendar };
+  const reviews = calendar ? null : await loadReviews(page, request, id, profile.rating);
+  return { profile, address, publicUrl, calendar, reviews };
 }
 
 /** What is read below the first screen comes alive after it. */
 const WorkerList = latePart(async () => (await import('./WorkerList.tsx')).WorkerList);
+const fetchReviews = () => import('../../blocks/reviews/Reviews.tsx');
+const Reviews = latePart(async () => (await fetchReviews()).Reviews);
+const RatingLink = latePart(async () => (await fetchReviews()).RatingLink);
 const ProfileFacts = latePart(async () => (await import('./ProfileFacts.tsx')).ProfileFacts);
 
 export default function ProfileDetailsPage() {
@@ -62,7 +67,7 @@ export default function ProfileDetailsPage() {
 
 type Loaded = NonNullable<Awaited<ReturnType<typeof loader>>>;
 
-function ProfileDetails({ profile, address, publicUrl, calendar }: Loaded) {
+function ProfileDetails({ profile, address, publicUrl, calendar, reviews }: Loaded) {
   const t = useT('partners');
   const c = useT('catalogue');
   const treatmentName = useTreatmentName();
@@ -81,7 +86,7 @@ function ProfileDetails({ profile, address, publicUrl, calendar }: Loaded) {
       <JsonLd
         json={
           import.meta.env.SSR &&
-          profileJsonLd(profile, address, publicUrl, ({ main, sub, label }) =>
+          profileJsonLd(profile, address, { publicUrl, reviews }, ({ main, sub, label }) =>
             treatmentName({ main, sub, label }),
           )
         }
@@ -102,6 +107,11 @@ function ProfileDetails({ profile, address, publicUrl, calendar }: Loaded) {
             <h1 tabIndex={-1} translate="no" lang={language}>
               {name}
             </h1>
+            {reviews && (
+              <Suspense>
+                <RatingLink rating={reviews.rating} />
+              </Suspense>
+            )}
             <p className={styles.where}>{where}</p>
             <p className={styles.mains}>
               {profile.serviceCategory.map((main) => c(`mains.${main}`)).join(' · ')}
@@ -134,6 +144,9 @@ function ProfileDetails({ profile, address, publicUrl, calendar }: Loaded) {
                 <ServiceList profile={profile} />
                 <Suspense>
                   <WorkerList profile={profile} />
+                  {reviews && (
+                    <Reviews reviews={reviews} name={name} address={paths.profileDetails(profileId)} />
+                  )}
                   <ProfileFacts profile={profile} />
                 </Suspense>
               </>

@@ -1,7 +1,10 @@
 import type { PublicProfile } from '../../../contract/partners.ts';
 import { toBcp47 } from '../../../domain/locales.ts';
 import { useT } from '../../messages.ts';
+import { paths } from '../../paths.ts';
+import { Anchor } from '../../ui/controls/Anchor.tsx';
 import { Chip } from '../../ui/controls/Chip.tsx';
+import { CheckMarks } from '../../blocks/checkMarks/CheckMarks.tsx';
 import { OpeningTimes } from '../../blocks/openingTimes/OpeningTimes.tsx';
 import { Section } from '../../ui/layout/Section.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
@@ -49,6 +52,7 @@ export function ProfileFacts({ profile }: { profile: PublicProfile }) {
         </Section>
       </div>
       <Section title={t('goodToKnow')}>
+        <CheckMarks checks={profile.checks} />
         <dl className={styles.facts}>
           {facts.map(({ label, words }) => (
             <div key={label}>
@@ -64,6 +68,11 @@ export function ProfileFacts({ profile }: { profile: PublicProfile }) {
           ))}
         </dl>
       </Section>
+      <p className={styles.quiet}>
+        <Anchor href={paths.report('profile', profile.profileId)} rel="nofollow">
+          {t('report')}
+        </Anchor>
+      </p>
     </>
   );
 }

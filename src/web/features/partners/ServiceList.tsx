@@ -6,6 +6,7 @@ import { Formatted } from '../../ui/display/Formatted.tsx';
 import styles from './ServiceList.module.css';
 import { useTreatmentName } from '../../blocks/catalogue/useTreatmentName.ts';
 import { usePriceText } from '../../blocks/prices/usePriceText.ts';
+import { lengthKey } from '../../blocks/booking/lengthKey.ts';
 
 /** Services by main category, each with its duration and price. */
 export function ServiceList({ profile }: { profile: PublicProfile }) {
@@ -36,9 +37,11 @@ export function ServiceList({ profile }: { profile: PublicProfile }) {
                     {label && <span className={styles.treatment}>{treatmentName({ main, sub })}</span>}
                   </div>
                   <ul className={styles.prices}>
-                    {same.map(({ serviceId: id, durationMinutes, price }) => (
+                    {same.map(({ serviceId: id, durationMinutes, people, price }) => (
                       <li key={id} className={styles.price}>
-                        <span className={styles.duration}>{t('duration', { minutes: durationMinutes })}</span>
+                        <span className={styles.duration}>
+                          {t(lengthKey({ people }), { minutes: durationMinutes })}
+                        </span>
                         <Formatted>{priceText(price, currency)}</Formatted>
                       </li>
                     ))}

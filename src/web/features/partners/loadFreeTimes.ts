@@ -1,4 +1,5 @@
-import { booking, type FreeSlots } from '../../../contract/booking.ts';
+import { booking } from '../../../contract/booking.ts';
+import type { FreeSlots } from '../../../contract/bookingTerms.ts';
 import type { PublicProfile } from '../../../contract/partners.ts';
 import { isCalendarDate } from '../../../domain/booking/calendarDate.ts';
 import { gives } from '../../../domain/booking/gives.ts';

@@ -43,7 +43,7 @@ test('a name cannot leave the script element, and a private door is not told', (
   const text = profileJsonLd(
     PROFILE,
     'https://palmora.example/p',
-    'https://palmora.example',
+    { publicUrl: 'https://palmora.example', reviews: null },
     () => 'Osteopathy',
   );
   assert.doesNotMatch(text, /</);
@@ -69,7 +69,7 @@ test('a name cannot leave the script element, and a private door is not told', (
       addressLines: ['ul. Zielona 7', 'Łódź'],
     },
     'a',
-    'b',
+    { publicUrl: 'b', reviews: null },
     () => '',
   );
   assert.equal(JSON.parse(exact).address.streetAddress, 'ul. Zielona 7');

@@ -1,17 +1,19 @@
 import type { PublicProfile } from '../../../contract/partners.ts';
 import { WEEKDAYS } from '../../../domain/booking/openingTimes.ts';
+import type { ShownReviews } from '../../blocks/reviews/loadReviews.ts';
+import { reviewsJsonLd } from '../../blocks/reviews/reviewsJsonLd.ts';
 import { scriptJson } from '../../blocks/jsonLd/scriptJson.ts';
 
 const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
 /**
  * The profile as schema.org tells it to search engines, as text for a script element.
- * @param address of the page; @param publicUrl base of the photos' addresses
+ * @param address of the page; @param publicUrl base of the photos' addresses; @param reviews those that the page shows
  */
 export function profileJsonLd(
   profile: PublicProfile,
   address: string,
-  publicUrl: string,
+  { publicUrl, reviews }: { publicUrl: string; reviews: ShownReviews | null },
   nameOf: (service: PublicProfile['services'][number]) => string,
 ): string {
   const { openingTimes, services, currency, place } = profile;
@@ -59,6 +61,7 @@ export function profileJsonLd(
     ...(profile.availability === 'OPENING_HOURS' && hours.length > 0 && { openingHoursSpecification: hours }),
     ...(offers.length > 0 && { makesOffer: offers }),
     ...(links.length > 0 && { sameAs: links }),
+    ...reviewsJsonLd(reviews),
   };
   return scriptJson(document);
 }

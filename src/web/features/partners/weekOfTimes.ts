@@ -1,5 +1,5 @@
 /** The week of free times that is shown, and the weeks around it. */
-import type { FreeSlot, FreeSlots } from '../../../contract/booking.ts';
+import type { FreeSlot, FreeSlots } from '../../../contract/bookingTerms.ts';
 import { addDays } from '../../../domain/booking/calendarDate.ts';
 
 const WEEK = 7;

@@ -1,9 +1,11 @@
+import { ownListingPaths } from '../../ownListingPaths.ts';
 import { ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
 import {
   createPath,
   data,
   Form,
+  redirect,
   redirectDocument,
   useActionData,
   useLoaderData,
@@ -23,26 +25,29 @@ import { PageMeta } from '../../PageMeta.tsx';
 import { paths } from '../../paths.ts';
 import { requireSession } from '../../signIn.ts';
 import { ButtonLink } from '../../ui/controls/ButtonLink.tsx';
-import { Card } from '../../ui/layout/Card.tsx';
 import { Checkbox } from '../../ui/form/Checkbox.tsx';
 import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx';
+import { CODE_INTENT, CodeField } from '../../blocks/payments/CodeField.tsx';
+import { DaysChoice } from '../../blocks/payments/DaysChoice.tsx';
+import { loadOffers } from '../../blocks/payments/loadOffers.ts';
+import { offText, offersOf, reductionsOf } from '../../blocks/payments/offers.ts';
+import { PriceSummary } from '../../blocks/payments/PriceSummary.tsx';
 import { FormKey } from '../../blocks/apiForm/FormKey.tsx';
 import { remedyOf } from '../../blocks/apiForm/remedyOf.ts';
-import { formatPrice, formatRate } from '../../../messages/price.ts';
+import { formatPrice } from '../../../messages/price.ts';
 import { Icon } from '../../ui/display/Icon.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { Page } from '../../ui/layout/Page.tsx';
-import { RadioGroup } from '../../ui/form/RadioGroup.tsx';
 import { SubmitButton } from '../../ui/controls/SubmitButton.tsx';
 import { Formatted } from '../../ui/display/Formatted.tsx';
 import type { Route } from './+types/PaymentPage';
+import { InvoiceTo } from './InvoiceTo.tsx';
 import { NothingToPay } from './NothingToPay.tsx';
 import styles from './PaymentPage.module.css';
-import { dateFormat } from '../../../messages/intl.ts';
 
 export const handle: PageHandle = {
-  messages: ['payments', 'freeListings'],
-  query: ['announcementId', 'purpose', 'review', 'cancelled'],
+  messages: ['payments', 'freeListings', 'discounts', 'invoices'],
+  query: ['announcementId', 'purpose', 'review', 'cancelled', 'days', 'code'],
   nav: 'partner',
   footer: false,
   mobileTitle: 'payment',
@@ -60,9 +65,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     page.call(announcements.get, { params: { id } }),
   );
   if (!owner) throw data(null, 404);
-  const prices = await orThrow(
-    page.call(payments.priceForCountry, { query: { countryCode: place.countryCode } }),
-  );
   const { can, expiresAt, status } = owner;
   const possible = (['add', 'activate', 'extend', 'promote'] as const).filter(
     (purpose) => can[purpose === 'add' ? 'checkout' : purpose],
@@ -70,12 +72,18 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const purpose: OrderPurpose | null =
     possible.find((one) => one === query.get('purpose')) ?? possible[0] ?? null;
   const { timeZone } = place;
+  const offers = await loadOffers(page, {
+    purpose,
+    countryCode: place.countryCode,
+    code: query.get('code'),
+  });
   return {
     announcementId,
     title,
     authorLocale,
     purpose,
-    prices,
+    ...offers,
+    askedDays: query.get('days'),
     expiresAt,
     timeZone,
     isDraft: status === 'DRAFT',
@@ -85,33 +93,45 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
-/** Opens the provider's checkout; a refusal comes back to the page. */
+/** Opens the provider's checkout, or shows what a code takes off; a refusal comes back to the page. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { call } = context.get(pageContext);
   return apiAction(
     request,
-    async (body: CheckoutBody, keyed) => {
+    async (body: CheckoutBody | { shown: string }, keyed) => {
+      if ('shown' in body) return redirect(body.shown);
       const { url } = await call(payments.createSession, { body }, keyed);
       return redirectDocument(url);
     },
-    checkoutOf,
+    (fields) => (CODE_INTENT in fields ? { shown: withCode(fields) } : checkoutOf(fields)),
   );
 }
 
 /** What was chosen on the page, as the API takes it; whether it may be is for the API to say. */
-const checkoutOf = ({
-  announcementId,
-  purpose,
-  days,
-  requestReview,
-  asksForEarlyStart,
-}: Record<string, string>) => ({
-  announcementId,
-  purpose,
-  ...(purpose !== 'promote' && { days: Number(days) }),
-  ...(requestReview !== undefined && { requestReview: true }),
-  asksForEarlyStart: asksForEarlyStart !== undefined,
-});
+const checkoutOf = ({ announcementId, purpose, requestReview, asksForEarlyStart, ...chosen }: Fields) => {
+  const { days, ...reductions } = reductionsOf(chosen);
+  return {
+    announcementId,
+    purpose,
+    ...reductions,
+    ...(purpose !== 'promote' && { days }),
+    ...(requestReview !== undefined && { requestReview: true }),
+    asksForEarlyStart: asksForEarlyStart !== undefined,
+  };
+};
+
+/** The address of this page with a code applied, or taken away. */
+function withCode({ announcementId = '', purpose, days, discountCode, requestReview, ...sent }: Fields) {
+  const code = sent[CODE_INTENT] === 'apply' ? discountCode?.trim() : undefined;
+  const query = new URLSearchParams({
+    ...(days && { days }),
+    ...(code && { code }),
+    ...(requestReview !== undefined && { review: '' }),
+  });
+  return [ownListingPaths.payment(announcementId, purpose), query].filter(String).join('&');
+}
+
+type Fields = Record<string, string>;
 
 export default function PaymentPage() {
   const loaded = useLoaderData<typeof loader>();
@@ -120,21 +140,32 @@ export default function PaymentPage() {
   const here = createPath(useLocation());
   const t = useT('payments');
   const free = useT('freeListings');
+  const d = useT('discounts');
   const tag = toBcp47(useLocale());
   const { prices, purpose, announcementId } = loaded;
   const { isFree } = prices;
-  const offers = purpose === 'promote' ? [prices.promotion] : prices.prices;
-  const [days, setDays] = useState(String(offers[0]?.days));
-  const chosen = offers.find((offer) => String(offer.days) === days) ?? offers[0];
+  const { applied, introductoryDays } = loaded;
+  const offers = purpose
+    ? offersOf({ purpose, prices, quote: applied?.quote ?? null, introductoryDays })
+    : [];
+  const [value, setValue] = useState(loaded.askedDays);
+  const chosen = offers.find((offer) => offer.value === value) ?? offers[0];
   if (!purpose || !chosen) return <NothingToPay announcementId={announcementId} />;
 
+  const isForNothing = chosen.gross === 0;
+  const off = offText(applied, chosen, tag);
   const money = (amount: number) => formatPrice(amount, prices.currency, tag);
   const problem = isRefused(answer) ? answer.problem : undefined;
   const problems = problem
     ? (problem.errors ?? []).map(({ path, detail }) => ({
         message: detail,
         // What is wrong with the text is put right in the form it stands in.
-        href: path === 'days' ? undefined : `${formOf(loaded)}#${path}`,
+        href:
+          path === 'discountCode'
+            ? '#discountCode'
+            : OF_THIS_PAGE.includes(path)
+              ? undefined
+              : `${formOf(loaded)}#${path}`,
       }))
     : [];
   if (problem && problems.length === 0)
@@ -150,7 +181,7 @@ export default function PaymentPage() {
           {loaded.title}
         </p>
         <p className={styles.lead}>{isFree ? free(`lead.${purpose}`) : t(`lead.${purpose}`)}</p>
-        <Form method="post" className={styles.form}>
+        <Form method="post" className={styles.form} preventScrollReset>
           <FormKey />
           <input type="hidden" name="announcementId" value={announcementId} />
           <input type="hidden" name="purpose" value={purpose} />
@@ -160,42 +191,24 @@ export default function PaymentPage() {
             items={problems}
             focusKey={problem?.requestId}
           />
-          <RadioGroup
-            legend={t('duration')}
-            name="days"
-            look="cards"
-            value={String(chosen.days)}
-            onValueChange={setDays}
-            options={offers.map((offer) => ({
-              value: String(offer.days),
-              label: t('days', { days: offer.days }),
-              description: describe(offer),
-              detail: isFree ? free('cost') : <Formatted>{money(offer.gross)}</Formatted>,
-            }))}
+          <DaysChoice
+            offers={offers}
+            value={chosen.value}
+            onValueChange={setValue}
+            purpose={purpose}
+            currency={prices.currency}
+            expiresAt={loaded.expiresAt}
+            timeZone={loaded.timeZone}
           />
-          <Card as="section" look="sunken" aria-labelledby="summary">
-            <h2 id="summary" className={styles.heading}>
-              {t('summary')}
-            </h2>
-            <dl className={styles.sum} aria-live="polite">
-              {!isFree && (
-                <>
-                  <div>
-                    <dt>{t('net')}</dt>
-                    <Formatted as="dd">{money(chosen.net)}</Formatted>
-                  </div>
-                  <div>
-                    <dt>{t('vat', { rate: formatRate(prices.vatRate, tag) })}</dt>
-                    <Formatted as="dd">{money(chosen.vat)}</Formatted>
-                  </div>
-                </>
-              )}
-              <div className={styles.total}>
-                <dt>{t('total')}</dt>
-                <Formatted as="dd">{isFree ? free('cost') : money(chosen.gross)}</Formatted>
-              </div>
-            </dl>
-          </Card>
+          {!isFree && (
+            <CodeField
+              applied={applied}
+              off={off}
+              error={problem?.errors?.find(({ path }) => path === 'discountCode')?.detail}
+            />
+          )}
+          <PriceSummary offer={chosen} prices={prices} code={off && (applied?.quote?.code ?? null)} />
+          {!isForNothing && <InvoiceTo data={loaded.invoiceData} />}
           {asksForReview && (
             <Checkbox
               name="requestReview"
@@ -203,20 +216,28 @@ export default function PaymentPage() {
               defaultChecked={loaded.requestsReview}
             />
           )}
-          {!isFree && <Checkbox name="asksForEarlyStart" label={t('asksForEarlyStart')} required />}
+          {!isFree && !isForNothing && (
+            <Checkbox name="asksForEarlyStart" label={t('asksForEarlyStart')} required />
+          )}
           <SubmitButton size="lg" isBlock isLoading={isPending}>
             {isFree ? (
               free(`submit.${purpose}`)
+            ) : isForNothing ? (
+              d('submit')
             ) : (
               <Formatted>{t('submit', { price: money(chosen.gross) })}</Formatted>
             )}
           </SubmitButton>
           <p className={styles.next}>
             <Icon of={ShieldCheck} size={20} />
-            <span>{isFree ? free('note') : t('next')}</span>
+            <span>{isFree ? free('note') : isForNothing ? d('note') : t('next')}</span>
           </p>
           <ButtonLink
-            href={loaded.isDraft ? paths.draft(announcementId) : paths.announcementDetails(announcementId)}
+            href={
+              loaded.isDraft
+                ? ownListingPaths.draft(announcementId)
+                : paths.announcementDetails(announcementId)
+            }
             kind="text"
           >
             {loaded.isDraft ? t('edit') : t('preview')}
@@ -225,21 +246,11 @@ export default function PaymentPage() {
       </Page>
     </main>
   );
-
-  /** Until when an extension would hold, else what a month comes to. */
-  function describe(offer: { days: number; gross: number }) {
-    if (purpose === 'extend' && loaded.expiresAt) {
-      const end = Date.parse(loaded.expiresAt) + offer.days * 86_400_000;
-      const format = dateFormat(tag, { dateStyle: 'long', timeZone: loaded.timeZone });
-      return t('until', { date: format.format(end) });
-    }
-    if (isFree || offer.days <= 30) return undefined;
-    return (
-      <Formatted>{t('perMonth', { price: money(Math.round((offer.gross * 30) / offer.days)) })}</Formatted>
-    );
-  }
 }
+
+/** What is wrong with these is put right here. */
+const OF_THIS_PAGE: readonly string[] = ['days', 'usesIntroductoryDays'];
 
 /** The form in which the text of what is paid for is written. */
 const formOf = ({ announcementId, isDraft }: { announcementId: string; isDraft: boolean }) =>
-  isDraft ? paths.draft(announcementId) : paths.editAnnouncement(announcementId);
+  isDraft ? ownListingPaths.draft(announcementId) : ownListingPaths.editAnnouncement(announcementId);

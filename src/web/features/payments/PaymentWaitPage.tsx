@@ -1,3 +1,4 @@
+import { ownListingPaths } from '../../ownListingPaths.ts';
 import { Hourglass, MailCheck, RotateCcw, TriangleAlert } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { redirect, useLoaderData, useRevalidator } from 'react-router';
@@ -40,8 +41,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (order.state === 'PAID') {
     throw redirect(
       order.purpose === 'add'
-        ? paths.addAnnouncementSuccess(order.announcementId)
-        : paths.announcementsAfter(order.announcementId, order.purpose),
+        ? ownListingPaths.addAnnouncementSuccess(order.announcementId)
+        : ownListingPaths.announcementsAfter(order.announcementId, order.purpose),
     );
   }
   return order;
@@ -82,7 +83,9 @@ export default function PaymentWaitPage() {
           title={t(`${part}.title`)}
           actions={
             part === 'failed' ? (
-              <ButtonLink href={paths.payment(announcementId, purpose)}>{t('failed.again')}</ButtonLink>
+              <ButtonLink href={ownListingPaths.payment(announcementId, purpose)}>
+                {t('failed.again')}
+              </ButtonLink>
             ) : part === 'late' ? (
               <>
                 <Button onClick={() => void revalidate()} start={<Icon of={Hourglass} size={20} />}>

@@ -32,6 +32,7 @@ const AppliedFilters = latePart(async () => (await import('./filters/AppliedFilt
 const UnknownPlace = latePart(async () => (await import('./where/UnknownPlace.tsx')).UnknownPlace);
 // Links again.
 const Where = latePart(async () => (await import('./where/Where.tsx')).Where);
+const When = latePart(async () => (await import('./when/When.tsx')).When);
 const IgnoredNotice = latePart(async () => (await import('./results/IgnoredNotice.tsx')).IgnoredNotice);
 
 export { SearchFailed as ErrorBoundary } from './results/SearchFailed.tsx';
@@ -134,6 +135,7 @@ function Search() {
             </h1>
             <Suspense>
               <Where filters={filters} place={place} isAssumed={isAssumed} cities={answer?.cities} />
+              <When filters={filters} />
             </Suspense>
             {ignored.length > 0 && (
               <Suspense>

@@ -95,10 +95,11 @@ export async function loadSearch(
   }
   const isGated = filters.categories.includes(ADULT_MAIN) && !isAdult;
   const answer = isGated ? null : await findAnnouncements(filters, { call });
-  const district = answer?.ignored?.find(({ name }) => name === 'district');
-  if (district) {
-    ignored.push(district);
-    filters = { ...filters, district: null };
+  for (const value of answer?.ignored ?? []) {
+    if (value.name === 'district') filters = { ...filters, district: null };
+    else if (value.name === 'availableOn') filters = { ...filters, available: null };
+    else continue;
+    ignored.push(value);
   }
   const canonicalQuery = formatQuery(filters);
   return { filters, canonicalQuery, ignored, place, isAssumed, unknown: null, answer, isGated };

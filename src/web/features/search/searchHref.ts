@@ -27,7 +27,9 @@ export function searchBody(filters: SearchFilters): Record<string, string | stri
   return body;
 }
 
-const SINGLE = new Set(['placeId', 'district', 'accessToTheCustomer', 'price', 'sort']);
+/** What the panel leaves as it is. */
+const OUTSIDE_THE_PANEL = ['placeId', 'district', 'availableOn', 'from', 'to', 'sort'];
+const SINGLE = new Set([...OUTSIDE_THE_PANEL, 'accessToTheCustomer', 'price']);
 
 /** The filters as hidden fields of a plain form, without the named ones. */
 export function hiddenFields(
@@ -43,7 +45,7 @@ export const APPLIED_FIELD = 'applied';
 /** The hidden fields of the panel's form: what it does not choose, and what it chose before. */
 export function panelFields(applied: SearchFilters): [name: string, value: string][] {
   const fields = hiddenFields(applied, []);
-  const kept = fields.filter(([name]) => ['placeId', 'district', 'sort'].includes(name));
+  const kept = fields.filter(([name]) => OUTSIDE_THE_PANEL.includes(name));
   const treatments = fields.filter(([name]) => TREATMENTS.includes(name));
   return treatments.length > 0 ? [...kept, [APPLIED_FIELD, String(new URLSearchParams(treatments))]] : kept;
 }

@@ -1,4 +1,5 @@
 import { STORED, type StoredKey, type StoredWhere } from '../../../contract/browserStorage.ts';
+import { FIGURES } from '../../../domain/limits.ts';
 import { LegalPage } from '../../blocks/legal/LegalPage.tsx';
 import type { PageHandle } from '../../handle.ts';
 import { useT } from '../../messages.ts';
@@ -15,7 +16,7 @@ export const handle: PageHandle = {
   footer: true,
 };
 
-const WHERE: StoredWhere[] = ['cookie', 'device', 'tab', 'cache'];
+const WHERE: StoredWhere[] = ['cookie', 'device', 'tab', 'cache', 'database'];
 const KEYS = Object.keys(STORED) as StoredKey[];
 
 /** All that Palmora keeps in a browser, from the one list that the code takes its names from. */
@@ -43,6 +44,8 @@ export default function BrowserStoragePage() {
           </section>
         ))}
         <ClearCopies />
+        <h2 id="counting">{t('storage.counting.title')}</h2>
+        <p>{t('storage.counting.text', { minutes: FIGURES.onceInMinutes })}</p>
         <p className={styles.law}>
           <MoreLink href={paths.regulations('privacy-policy')}>{t('storage.law')}</MoreLink>
         </p>

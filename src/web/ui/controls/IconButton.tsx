@@ -9,16 +9,25 @@ export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'childre
   icon: ReactNode;
   /** plain: no ground; raised: a light disc, for use over pictures; outlined: with a line. */
   look?: 'plain' | 'raised' | 'outlined';
-  /** With an address it is a link. */
+  /** With an address it is a link, which may leave the page where it is scrolled to. */
   href?: string;
+  preventScrollReset?: boolean;
 }
 
 /** A round button of 44 px with an icon alone. */
-export function IconButton({ label, icon, look = 'plain', href, className, ...rest }: IconButtonProps) {
+export function IconButton({
+  label,
+  icon,
+  look = 'plain',
+  href,
+  preventScrollReset,
+  className,
+  ...rest
+}: IconButtonProps) {
   const classes = classNames(styles.button, styles[look], className);
   if (href !== undefined) {
     return (
-      <Anchor href={href} className={classes} aria-label={label}>
+      <Anchor href={href} preventScrollReset={preventScrollReset} className={classes} aria-label={label}>
         {icon}
       </Anchor>
     );

@@ -25,7 +25,7 @@ export function ErrorSummary({ title, items, focusKey, names: given }: ErrorSumm
   const box = useRef<HTMLElement>(null);
   const isEmpty = items.length === 0;
   const [asked, setAsked] = useState<Record<string, string> | null>(null);
-  const names = asked ?? given ?? {};
+  const nameOf = (id: string) => asked?.[id] || given?.[id];
   const fieldIds = items.map(({ fieldId }) => fieldId ?? '').join(' ');
 
   // The labels stand in the page already; asking there spares every form to say them twice.
@@ -67,7 +67,7 @@ export function ErrorSummary({ title, items, focusKey, names: given }: ErrorSumm
             <li key={`${fieldId}-${index}`}>
               {fieldId ? (
                 <a href={`#${fieldId}`} onClick={(event) => goTo(event, fieldId)}>
-                  {names[fieldId] ? <Labelled label={names[fieldId]}>{message}</Labelled> : message}
+                  {behind(nameOf(fieldId), message)}
                 </a>
               ) : href ? (
                 <Anchor href={href}>{message}</Anchor>
@@ -79,6 +79,18 @@ export function ErrorSummary({ title, items, focusKey, names: given }: ErrorSumm
         </ul>
       </div>
     </section>
+  );
+}
+
+/** A message behind the label of its field: after a question mark there is no colon. */
+function behind(name: string | undefined, message: ReactNode): ReactNode {
+  if (!name) return message;
+  return name.endsWith('?') ? (
+    <>
+      {name} {message}
+    </>
+  ) : (
+    <Labelled label={name}>{message}</Labelled>
   );
 }
 

@@ -1,6 +1,7 @@
-import { Search } from 'lucide-react';
+import { CalendarDays, Search } from 'lucide-react';
 import { data, useLoaderData } from 'react-router';
 import { alsoAfterRefusal, apiAction } from '../../action.ts';
+import { clientCardPaths } from '../../clientCardPaths.ts';
 import { pageContext } from '../../context.ts';
 import type { PageHandle } from '../../handle.ts';
 import { useT } from '../../messages.ts';
@@ -12,10 +13,6 @@ import { ButtonLink } from '../../ui/controls/ButtonLink.tsx';
 import { Icon } from '../../ui/display/Icon.tsx';
 import { Page } from '../../ui/layout/Page.tsx';
 import { Tabs } from '../../ui/controls/Tabs.tsx';
-import {
-  type AnnouncementOrder,
-  orderAnnouncement,
-} from '../../features/announcements/own/orderAnnouncement.ts';
 import { ClientStartTab, searchNear } from '../client/ClientStartTab.tsx';
 import { ClientSummary } from '../client/ClientSummary.tsx';
 import { ClientWaitingTab } from '../client/ClientWaitingTab.tsx';
@@ -23,6 +20,9 @@ import { loadStart, loadSummary } from './loadStart.ts';
 import { type CardOrder, keepCard } from '../../features/booking/visits/keepCard.ts';
 import { loadClientWaiting } from '../../features/booking/visits/loadClientVisits.ts';
 import { loadWaiting } from '../../features/booking/visits/loadWaiting.ts';
+import { CardsTab } from '../../features/clientCards/CardsTab.tsx';
+import { loadCards, loadOwnCards } from '../../features/clientCards/loadCards.ts';
+import { OwnCardTab } from '../../features/clientCards/OwnCardTab.tsx';
 import { PartnerStartTab } from '../partner/PartnerStartTab.tsx';
 import { PartnerSummary } from '../partner/PartnerSummary.tsx';
 import { ForProfessionals } from './ForProfessionals.tsx';
@@ -30,7 +30,13 @@ import { useFreshWhenSeen } from './useFreshWhenSeen.ts';
 import styles from './AccountPage.module.css';
 import { WaitingTab } from '../../features/booking/visits/WaitingTab.tsx';
 import { orderVisit, type VisitOrder } from '../../features/booking/visits/orderVisit.ts';
+import {
+  orderWaiting,
+  type WaitingOrder,
+  waitingOrderOf,
+} from '../../features/booking/waiting/orderWaiting.ts';
 import type { Route } from './+types/AccountPage';
+import { Orders } from '../../blocks/apiForm/Orders.tsx';
 
 /** The mobile titles of the specification §2. */
 const MOBILE_TITLES = {
@@ -42,6 +48,8 @@ const MOBILE_TITLES = {
 export const handle: PageHandle = {
   messages: [
     'accountZone',
+    'ownListings',
+    'ownNotices',
     'booking',
     'catalogue',
     'errors',
@@ -49,8 +57,11 @@ export const handle: PageHandle = {
     'partnerForm',
     'partners',
     'forPartners',
+    'overview',
+    'clientCards',
+    'waitingList',
   ],
-  query: ['tab', 'pageNr', 'furtherNr', 'country'],
+  query: ['tab', 'q', 'order', 'pageNr', 'furtherNr', 'queueNr', 'country'],
   nav: 'partner',
   footer: false,
   mobileTitle: (query) => MOBILE_TITLES[query.get('tab') as 'summary'] ?? 'niceToSeeYou',
@@ -66,23 +77,26 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     case 'waiting':
       return page.session?.accountType === 'partner'
         ? ({ tab: 'waiting', role: 'partner', waiting: await loadWaiting(page, request) } as const)
-        : ({ tab: 'waiting', role: 'client', visits: await loadClientWaiting(page, request) } as const);
-    case 'summary':
+        : ({ tab: 'waiting', role: 'client', ...(await loadClientWaiting(page, request)) } as const);
     case 'client-card':
+      return page.session?.accountType === 'partner'
+        ? ({ tab: 'cards', role: 'partner', found: await loadCards(page, request) } as const)
+        : ({ tab: 'cards', role: 'client', cards: await loadOwnCards(page, request) } as const);
+    case 'summary':
       return { tab: 'summary', summary: await loadSummary(page) } as const;
     default:
       return { tab: 'start', start: await loadStart(page, request) } as const;
   }
 }
 
-/** Does what the JSON body orders; its `intent` names the subject. */
+/** Does what the body orders; its `intent` names the subject. The buttons of the waiting list need no scripts. */
 export async function action({ request, context }: Route.ActionArgs) {
   const page = context.get(pageContext);
   requireSession(page, request);
-  return apiAction(request, async (order: AnnouncementOrder | VisitOrder | CardOrder) => {
+  const run = async (order: VisitOrder | CardOrder | WaitingOrder) => {
     switch (order.intent) {
-      case 'announcement':
-        return orderAnnouncement(order, page);
+      case 'waiting':
+        return orderWaiting(order, page);
       case 'visit':
         return orderVisit(order, page);
       case 'card':
@@ -90,7 +104,8 @@ export async function action({ request, context }: Route.ActionArgs) {
       default:
         throw data(null, 400);
     }
-  });
+  };
+  return apiAction(request, run, waitingOrderOf);
 }
 
 /** What was done in another tab, or by the other side, is seen at once. */
@@ -102,17 +117,20 @@ export default function AccountPage() {
   const shell = useT('shell');
   const t = useT('accountZone');
   const booking = useT('booking');
+  const c = useT('clientCards');
   const loaded = useLoaderData<typeof loader>();
   const isPartner = useSession()?.accountType === 'partner';
   useFreshWhenSeen();
   const heading = {
     start: shell('mobileTitles.niceToSeeYou'),
     summary: shell('mobileTitles.profileSummary'),
+    cards: isPartner ? c('title') : c('own.title'),
     waiting: isPartner ? shell('nav.waiting') : booking('visits.sent'),
   }[loaded.tab];
   const start = { href: paths.profileSettings(), isCurrent: loaded.tab === 'start' };
   const summary = { href: paths.profileSettings('summary'), isCurrent: loaded.tab === 'summary' };
   const waiting = { href: paths.profileSettings('waiting'), isCurrent: loaded.tab === 'waiting' };
+  const cards = { href: clientCardPaths.list(), isCurrent: loaded.tab === 'cards' };
   return (
     <main id="main">
       <PageMeta title={heading} />
@@ -129,6 +147,16 @@ export default function AccountPage() {
               {booking('visits.search')}
             </ButtonLink>
           )}
+          {loaded.tab === 'start' && isPartner && (
+            <ButtonLink
+              href={paths.calendar}
+              kind="outlined"
+              size="sm"
+              start={<Icon of={CalendarDays} size={18} />}
+            >
+              {shell('nav.calendar')}
+            </ButtonLink>
+          )}
         </div>
         <Tabs
           label={t('tabs')}
@@ -138,16 +166,20 @@ export default function AccountPage() {
                   { ...start, label: t('start') },
                   { ...summary, label: shell('nav.summary') },
                   { ...waiting, label: shell('nav.waiting') },
+                  { ...cards, label: c('title') },
                 ]
               : [
                   { ...start, label: booking('done.visits') },
                   // What waits stands among the visits; only who comes by its address or for more of it sees it alone.
                   ...(waiting.isCurrent ? [{ ...waiting, label: booking('visits.sent') }] : []),
                   { ...summary, label: shell('nav.profile') },
+                  { ...cards, label: c('own.title') },
                 ]
           }
         />
-        <Tab loaded={loaded} />
+        <Orders>
+          <Tab loaded={loaded} />
+        </Orders>
       </Page>
     </main>
   );
@@ -159,7 +191,13 @@ function Tab({ loaded }: { loaded: Loaded }) {
       return loaded.role === 'partner' ? (
         <WaitingTab waiting={loaded.waiting} />
       ) : (
-        <ClientWaitingTab visits={loaded.visits} />
+        <ClientWaitingTab visits={loaded.visits} entries={loaded.entries} />
+      );
+    case 'cards':
+      return loaded.role === 'partner' ? (
+        <CardsTab found={loaded.found} />
+      ) : (
+        <OwnCardTab cards={loaded.cards} />
       );
     case 'summary':
       return loaded.summary.role === 'partner' ? (

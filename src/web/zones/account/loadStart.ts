@@ -1,10 +1,14 @@
-import { announcements, type MyAd } from '../../../contract/announcements.ts';
+import { type MyAd, ownAnnouncements } from '../../../contract/ownAnnouncements.ts';
 import type { Appointment } from '../../../contract/appointments.ts';
 import type { ClientProfile } from '../../../contract/clients.ts';
+import { figures } from '../../../contract/figures.ts';
 import { type OwnProfile, partners } from '../../../contract/partners.ts';
+import { reviews } from '../../../contract/reviews.ts';
 import { accounts, type User } from '../../../contract/accounts.ts';
+import type { ThingFigures } from '../../../domain/figures/figures.ts';
 import type { PageContext } from '../../context.ts';
 import { orThrow } from '../../orThrow.ts';
+import type { ShownFigures } from '../../features/figures/FiguresSection.tsx';
 import { loadPriceList } from '../../features/forPartners/loadPriceList.ts';
 import type { PriceList } from '../../features/forPartners/priceList.ts';
 import { loadToday } from '../../features/booking/visits/loadWaiting.ts';
@@ -20,6 +24,10 @@ export interface PartnerStart {
   requests: { items: readonly Appointment[]; total: number };
   /** The first of the own announcements, and how many there are. */
   ads: { items: readonly MyAd[]; total: number };
+  /** How many reviews of the last days have no reply, and how many there are. */
+  reviews: { newCount: number; total: number };
+  figures: ShownFigures;
+  figuresOfAds: readonly ThingFigures[];
   prices: PriceList;
 }
 
@@ -38,15 +46,30 @@ export type Summary =
 /** Reads the first page of a signed-in user's area. */
 export async function loadStart(page: PageContext, request: Request): Promise<PartnerStart | ClientStart> {
   if (page.session?.accountType === 'partner') {
-    const [{ profile }, { today, requests }, ads, prices] = await orThrow(
+    const [{ profile }, { today, requests }, ads, received, shown, prices] = await orThrow(
       Promise.all([
         page.call(partners.ownAccount, {}),
         loadToday(page),
-        page.call(announcements.myAds, {}),
+        page.call(ownAnnouncements.myAds, {}),
+        page.call(reviews.received, {}),
+        page.call(figures.own, {}),
         loadPriceList(page, request),
       ]),
     );
-    return { role: 'partner', profile, today, requests, ads, prices };
+    const { items, ...all } = shown;
+    const figuresOfAds = items.map(({ days: _, ...sums }) => sums);
+    const { newCount, total } = received;
+    return {
+      role: 'partner',
+      profile,
+      today,
+      requests,
+      ads,
+      reviews: { newCount, total },
+      figures: all,
+      figuresOfAds,
+      prices,
+    };
   }
   const [profile, visits, prices] = await Promise.all([
     orThrow(loadCard(page)),

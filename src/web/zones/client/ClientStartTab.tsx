@@ -1,6 +1,9 @@
+import { calendarPaths } from '../../calendarPaths.ts';
 import { CalendarDays, Search } from 'lucide-react';
 import { useT } from '../../messages.ts';
 import { paths } from '../../paths.ts';
+import { visitPaths } from '../../visitPaths.ts';
+import { waitingPaths } from '../../waitingPaths.ts';
 import { ButtonLink } from '../../ui/controls/ButtonLink.tsx';
 import { MoreLink } from '../../ui/controls/MoreLink.tsx';
 import { Icon } from '../../ui/display/Icon.tsx';
@@ -22,7 +25,8 @@ const REQUESTS_SHOWN = 3;
 export function ClientStartTab({ start }: { start: ClientStart }) {
   const t = useT('booking');
   const zone = useT('accountZone');
-  const { profile, next, requests, further, past } = start;
+  const w = useT('waitingList');
+  const { profile, next, requests, further, past, waits } = start;
   const moreRequests = requests.total - REQUESTS_SHOWN;
   const known = next ?? requests.items[0] ?? past.items[0]?.visit;
   return (
@@ -68,6 +72,11 @@ export function ClientStartTab({ start }: { start: ClientStart }) {
         </Section>
       )}
       <PastVisits visits={start} />
+      <Section>
+        {waits > 0 && <MoreLink href={waitingPaths.own}>{w('title')}</MoreLink>}
+        {known && <MoreLink href={calendarPaths.calendarFeeds}>{t('visits.feeds')}</MoreLink>}
+        <MoreLink href={visitPaths.notifications}>{t('visits.notifications')}</MoreLink>
+      </Section>
     </div>
   );
 }

@@ -8,13 +8,31 @@ import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
 import type { Appointment } from '../../../contract/appointments.ts';
 import { type ListPage, pagesHref } from '../../blocks/paging/listPage.ts';
+import type { WaitingEntry } from '../../../contract/waitingList.ts';
+import { OwnEntries } from '../../features/booking/waiting/OwnEntries.tsx';
 import { VisitList } from '../../features/booking/visits/VisitList.tsx';
 import { VisitPages } from '../../features/booking/visits/VisitPages.tsx';
 
-/** All that a client waits for: requests without an answer, and visits that are asked to be moved. */
-export function ClientWaitingTab({ visits }: { visits: ListPage<Appointment> }) {
+interface ClientWaitingTabProps {
+  visits: ListPage<Appointment>;
+  /** On the waiting lists of partners. */
+  entries: readonly WaitingEntry[];
+}
+
+/** All that a client waits for: answers to requests and to wishes to move, and times of the waiting list. */
+export function ClientWaitingTab({ visits, entries }: ClientWaitingTabProps) {
+  return (
+    <Stack gap={5}>
+      <Answers visits={visits} isQuiet={entries.length > 0} />
+      <OwnEntries entries={entries} />
+    </Stack>
+  );
+}
+
+function Answers({ visits, isQuiet }: { visits: ListPage<Appointment>; isQuiet: boolean }) {
   const t = useT('booking');
   const { items, pageNr, pageCount } = visits;
+  if (items.length === 0 && isQuiet) return null;
   if (items.length === 0) {
     return (
       <EmptyState

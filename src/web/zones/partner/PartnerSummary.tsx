@@ -16,6 +16,7 @@ import { useTreatmentName } from '../../blocks/catalogue/useTreatmentName.ts';
 import { usePriceText } from '../../blocks/prices/usePriceText.ts';
 import { AccountFacts } from '../../features/accounts/AccountFacts.tsx';
 import { Facts } from '../../blocks/facts/Facts.tsx';
+import { WithheldPart } from '../../blocks/ownNotices/WithheldPart.tsx';
 import styles from './PartnerSummary.module.css';
 
 /** Everything a partner's profile says, part by part as in its form. */
@@ -49,6 +50,7 @@ export function PartnerSummary({ user, profile }: { user: User; profile: OwnProf
   const list = (words: readonly string[]) => words.join(', ');
   return (
     <Stack gap={5}>
+      <WithheldPart kind="profile" withheld={profile.withheld} />
       <Stack direction="row" gap={3}>
         <ButtonLink href={paths.editPartnerProfile} kind="outlined">
           {t('profile.edit')}
@@ -139,6 +141,10 @@ export function PartnerSummary({ user, profile }: { user: User; profile: OwnProf
           {
             label: f('times.breakTime'),
             value: f('times.breakMinutes', { minutes: Number(profile.breakTime) }),
+          },
+          {
+            label: f('place.speed'),
+            value: profile.isVisitingClient && f('place.kmPerHour', { speed: profile.travelSpeedKmh }),
           },
           { label: f('times.calendar'), value: yes(profile.isCalendarEnabled) },
           { label: f('times.bookingMode'), value: f(`times.modes.${profile.bookingMode}`) },

@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
 import type { AppointmentState } from '../../../../domain/booking/lifecycle.ts';
 import type { MoveState } from '../../../../domain/booking/move.ts';
+import type { Locale } from '../../../../domain/locales.ts';
 import { type Executor, instant, type Trx } from '../../../db/database.ts';
 import { claimLocks, lockWorkers } from '../../../db/locks.ts';
+import { giversOf, wantedGiversOf } from '../givers.ts';
 
 /** Everything of an appointment that its two sides see. */
 export const view = (db: Executor) =>
@@ -10,12 +12,16 @@ export const view = (db: Executor) =>
     .selectFrom('appointments')
     .innerJoin('workers', 'workers.id', 'appointments.worker_id')
     .innerJoin('partner_profiles as profile', 'profile.user_id', 'appointments.profile_id')
+    .leftJoin('workers as second', 'second.id', 'appointments.second_worker_id')
     .leftJoin('workers as wanted', 'wanted.id', 'appointments.move_worker_id')
+    .leftJoin('workers as wanted_second', 'wanted_second.id', 'appointments.move_second_worker_id')
     .leftJoin('users as client', 'client.id', 'appointments.client_id')
     .selectAll('appointments')
     .select([
       'workers.name as worker_name',
+      'second.name as second_worker_name',
       'wanted.name as move_worker_name',
+      'wanted_second.name as move_second_worker_name',
       // The client's present address; the one of then where the account is gone.
       sql<string>`coalesce(client.email, appointments.email)`.as('email'),
       // What was made under a profile keeps its name when it is deleted.
@@ -37,6 +43,21 @@ export type AppointmentRow = Awaited<ReturnType<ReturnType<typeof view>['execute
 export const appointmentById = (db: Executor, id: string): Promise<AppointmentRow | undefined> =>
   view(db).where('appointments.id', '=', id).executeTakeFirst();
 
+export const appointmentsByIds = (db: Executor, ids: readonly string[]): Promise<AppointmentRow[]> =>
+  ids.length === 0 ? Promise.resolve([]) : view(db).where('appointments.id', 'in', ids).execute();
+
+/** The visits of a profile's series, by their numbers. */
+export const visitsOfSeries = (
+  db: Executor,
+  profileId: string,
+  seriesId: string,
+): Promise<AppointmentRow[]> =>
+  view(db)
+    .where('appointments.series_id', '=', seriesId)
+    .where('appointments.profile_id', '=', profileId)
+    .orderBy('appointments.series_position')
+    .execute();
+
 /** All visits of a side in order of time; those that were only held are none. */
 export const everyVisit = (db: Executor, side: 'client' | 'partner', userId: string) =>
   view(db)
@@ -50,15 +71,15 @@ export const everyVisit = (db: Executor, side: 'client' | 'partner', userId: str
 export async function lockAppointment(
   trx: Trx,
   id: string,
-  otherWorkerIds: string[] = [],
+  otherWorkerIds: readonly string[] = [],
 ): Promise<AppointmentRow | undefined> {
   const row = await trx
     .selectFrom('appointments')
-    .select(['worker_id', 'move_worker_id'])
+    .select(['worker_id', 'second_worker_id', 'move_worker_id', 'move_second_worker_id'])
     .where('id', '=', id)
     .executeTakeFirst();
   if (!row) return undefined;
-  await lockWorkers(trx, [row.worker_id, row.move_worker_id ?? row.worker_id, ...otherWorkerIds]);
+  await lockWorkers(trx, [...giversOf(row), ...wantedGiversOf(row), ...otherWorkerIds]);
   claimLocks(trx, 'appointment', [id]);
   return view(trx).where('appointments.id', '=', id).forUpdate('appointments').executeTakeFirst();
 }
@@ -66,7 +87,13 @@ export async function lockAppointment(
 export type Change = Partial<{
   state: AppointmentState;
   held_from: null;
+  held_device: null;
+  client_id: string | null;
+  is_guest: boolean;
+  locale: Locale;
+  card_id: string;
   worker_id: string;
+  second_worker_id: string | null;
   starts_at: Date & number;
   ends_at: Date & number;
   name: string;
@@ -79,8 +106,10 @@ export type Change = Partial<{
   expires_at: (Date & number) | null;
   requested_at: Date & number;
   cancelled_late: boolean;
+  break_minutes: number;
   move_state: MoveState;
   move_worker_id: string;
+  move_second_worker_id: string | null;
   move_starts_at: Date & number;
   move_ends_at: Date & number;
   move_expires_at: Date & number;

@@ -1,12 +1,16 @@
 import type { Insertable } from 'kysely';
 import { type Executor, instant, type Trx } from '../../../db/database.ts';
 import type { Tables } from '../../../db/schema.ts';
+import { isWith } from './isWith.ts';
 
-export const insertAppointment = (trx: Trx, row: Insertable<Tables['appointments']>) =>
-  trx.insertInto('appointments').values(row).execute();
+export const insertAppointments = (trx: Trx, rows: Insertable<Tables['appointments']>[]) =>
+  trx.insertInto('appointments').values(rows).execute();
+
+/** Whose holds: an account's, those of a visitor's browser or app (SHA-256 of its token), or any visitor's. */
+export type Keeper = { client_id: string } | { held_device: Buffer } | { client_id: null };
 
 /** Whether an appointment of a client's is a hold that still runs; undefined when the client has no such appointment. */
-export const holdOf = (db: Executor, id: string, clientId: string, now: number) =>
+export const holdOf = (db: Executor, id: string, keeper: Keeper, now: number) =>
   db
     .selectFrom('appointments')
     .select(({ eb, and }) =>
@@ -14,69 +18,92 @@ export const holdOf = (db: Executor, id: string, clientId: string, now: number) 
         .$castTo<boolean>()
         .as('runs'),
     )
-    .where('id', '=', id)
-    .where('client_id', '=', clientId)
+    .where((eb) => eb.and({ ...keeper, id }))
     .executeTakeFirst();
 
-/** The newest running hold of a client's with a partner; null when there is none. */
-export async function runningHoldWith(
+/** The running holds of a client's with a partner; their ids. */
+export async function runningHoldsWith(
   db: Executor,
   profileId: string,
-  clientId: string,
+  keeper: Keeper,
   now: number,
-): Promise<string | null> {
-  const row = await db
+): Promise<string[]> {
+  const rows = await db
     .selectFrom('appointments')
     .select('id')
-    .where('profile_id', '=', profileId)
-    .where('client_id', '=', clientId)
-    .where('state', '=', 'HELD')
+    .where((eb) => eb.and({ ...keeper, profile_id: profileId, state: 'HELD' }))
     .where('expires_at', '>', instant(now))
-    .orderBy('id', 'desc')
-    .executeTakeFirst();
-  return row?.id ?? null;
+    .execute();
+  return rows.map(({ id }) => id);
 }
 
-/** How many running holds a client has, and how many come from an address. */
-export const countHolds = (db: Executor, clientId: string, heldFrom: Buffer, now: number) =>
+/**
+ * How many running holds a client has (none: a visitor), and how many come from an address, by visitors and by all; what the
+ * waiting list offers nobody has asked for.
+ */
+export const countHolds = (db: Executor, clientId: string | null, heldFrom: Buffer, now: number) =>
   db
     .selectFrom('appointments')
     .select(({ fn }) => [
       fn.countAll<number>().filterWhere('client_id', '=', clientId).as('byClient'),
       fn.countAll<number>().filterWhere('held_from', '=', heldFrom).as('fromAddress'),
+      fn
+        .countAll<number>()
+        .filterWhere((eb) => eb.and({ held_from: heldFrom, client_id: null }))
+        .as('byVisitors'),
     ])
     .where((eb) => eb.or([eb('client_id', '=', clientId), eb('held_from', '=', heldFrom)]))
     .where('state', '=', 'HELD')
+    .where('held_from', 'is not', null)
     .where('expires_at', '>', instant(now))
     .executeTakeFirstOrThrow();
 
 /** Gives up a client's own hold, if it still is one, or all that the client has with a partner. */
 export async function releaseHolds(
   trx: Executor,
-  client_id: string,
+  keeper: Keeper,
   which: { id: string } | { profile_id: string },
   now: number,
 ): Promise<void> {
   await trx
     .updateTable('appointments')
-    .set({ state: 'EXPIRED', held_from: null, updated_at: instant(now) })
-    .where((eb) => eb.and({ ...which, client_id, state: 'HELD' }))
+    .set({ state: 'EXPIRED', held_from: null, held_device: null, updated_at: instant(now) })
+    .where((eb) => eb.and({ ...which, ...keeper, state: 'HELD' }))
     .execute();
 }
 
-/** Lets go of held times that have lapsed; of one worker, or of everybody when none is named. */
-export async function releaseLapsedHolds(db: Executor, now: number, workerId: string | null): Promise<void> {
+/** Lets go of what clients keep with people from an instant (epoch ms) on. */
+export async function releaseHoldsWith(
+  trx: Trx,
+  workerIds: readonly string[],
+  { from, now }: { from: number; now: number },
+): Promise<void> {
+  await trx
+    .updateTable('appointments')
+    .set({ state: 'EXPIRED', held_from: null, held_device: null, updated_at: instant(now) })
+    .where(isWith(workerIds))
+    .where('state', '=', 'HELD')
+    .where('starts_at', '>=', instant(from))
+    .execute();
+}
+
+/** Lets go of held times that have lapsed; of some workers, or of everybody where none are named. */
+export async function releaseLapsedHolds(
+  db: Executor,
+  now: number,
+  workerIds: readonly string[] | null,
+): Promise<void> {
   const lapsed = db
     .selectFrom('appointments')
     .select('id')
     .where('state', '=', 'HELD')
     .where('expires_at', '<=', instant(now))
-    .$if(workerId !== null, (query) => query.where('worker_id', '=', workerId ?? ''))
+    .$if(workerIds !== null, (query) => query.where(isWith(workerIds ?? [])))
     .forUpdate()
     .skipLocked();
   await db
     .updateTable('appointments')
-    .set({ state: 'EXPIRED', held_from: null, updated_at: instant(now) })
+    .set({ state: 'EXPIRED', held_from: null, held_device: null, updated_at: instant(now) })
     .where('id', 'in', lapsed)
     .execute();
 }

@@ -33,6 +33,7 @@ export async function listPast(
     .select([
       'profile.removed_at as profile_removed_at',
       'profile.is_calendar_enabled',
+      'owner.id as owner_id',
       'owner.suspended_at as owner_suspended_at',
       'services.removed_at as service_removed_at',
     ])

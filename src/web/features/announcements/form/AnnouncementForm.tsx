@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { AnnouncementBody, AnnouncementEdit } from '../../../../contract/announcementBody.ts';
 import { automaticChecks } from '../../../../domain/announcements/automaticChecks.ts';
 import type { ClientType, PaymentMethod, Workplace } from '../../../../domain/catalogue/catalogue.ts';
@@ -9,7 +9,9 @@ import { SectionedForm } from '../../../blocks/formSections/SectionedForm.tsx';
 import { ServicesLine } from '../../../blocks/services/ServicesLine.tsx';
 import { PhotosField } from '../../../blocks/photos/PhotosField.tsx';
 import { useApiForm } from '../../../blocks/apiForm/useApiForm.ts';
-import type { DraftKey } from '../../../blocks/localDraft/drafts.ts';
+import { ConflictChoices } from '../../../blocks/conflict/ConflictChoices.tsx';
+import { useConflict } from '../../../blocks/conflict/useConflict.ts';
+import { type DraftKey, forgetDraft } from '../../../blocks/localDraft/drafts.ts';
 import { LeaveWarning } from '../../../blocks/localDraft/LeaveWarning.tsx';
 import { useKeptDraft } from '../../../blocks/localDraft/useKeptDraft.ts';
 import type { PhonePrefix } from '../../../ui/form/PhoneInput.tsx';
@@ -19,12 +21,15 @@ import {
   type AnnouncementSection,
   isSameIn,
 } from './announcementSections.ts';
+import { ALONG, versionFields } from './announcementVersions.ts';
 import { ClientsSection } from './ClientsSection.tsx';
 import { ContactSection } from './ContactSection.tsx';
 import { type AnnouncementValues, toBody } from './formValues.ts';
 import { OffersSection } from './OffersSection.tsx';
 import { PlaceSection } from './PlaceSection.tsx';
 import { TextsSection } from './TextsSection.tsx';
+import { useAnnouncementWords } from './useAnnouncementWords.tsx';
+import { type Reasons, withReasons } from './withReasons.ts';
 
 export interface AnnouncementFormProps {
   initial: AnnouncementValues;
@@ -36,12 +41,18 @@ export interface AnnouncementFormProps {
   /** Where photos are uploaded. */
   uploadTo: string;
   submitLabel: string;
+  /** Where it is sent; the page's own address when left out. */
+  action?: string;
   /** Still being written for the first time: it begins with its first section. */
   isNew?: boolean;
   /** What the profile says, where a new announcement begins with it. */
   profile?: AnnouncementValues | null;
   /** Whether there is a person who can be asked to look at what the automatic checks stop. */
   canRequestReview?: boolean;
+  /** What staff wants changed of what is stored. */
+  reasons?: Reasons;
+  /** What is stored, where a draft of it is gone on with. */
+  stored?: AnnouncementValues;
 }
 
 /** The form of an announcement in sections. What is typed is kept on the device until it is saved. */
@@ -52,18 +63,34 @@ export function AnnouncementForm({
   prefixes,
   uploadTo,
   submitLabel,
+  action,
   isNew = false,
   profile = null,
   canRequestReview = false,
+  reasons = [],
+  stored = initial,
 }: AnnouncementFormProps) {
   const t = useT('announcementForm');
-  const api = useApiForm<AnnouncementValues>({
+  const sent = useApiForm<AnnouncementValues>({
     schema: initial.version === null ? AnnouncementBody : AnnouncementEdit,
     defaultValues: initial,
+    ...(action && { action }),
     toBody,
   });
+  const { labelOf, wordsOf } = useAnnouncementWords();
+  const { base, conflict } = useConflict({ api: sent, stored, versionFields, along: ALONG });
+  const api = withReasons(sent, reasons, base);
   const { form, errorOf } = api;
   const { isTouched, isSaved } = useKeptDraft(form, draftKey);
+  // What leads away while it is sent is that it was taken.
+  const isSent = useRef(false);
+  isSent.current = api.isPending;
+  useEffect(
+    () => () => {
+      if (isSent.current) forgetDraft(draftKey);
+    },
+    [draftKey],
+  );
 
   const [title, description, countryCode] = form.watch(['title', 'description', 'countryCode']);
   const checks = automaticChecks({ title, description }, { countryCode, licenceNumber });
@@ -130,6 +157,17 @@ export function AnnouncementForm({
         isNew={isNew}
         submitLabel={submitLabel}
         isDraftKept={isSaved}
+        conflict={
+          conflict && (
+            <ConflictChoices
+              key={stored.version}
+              {...conflict}
+              title={t('conflict')}
+              labelOf={labelOf}
+              wordsOf={wordsOf}
+            />
+          )
+        }
       >
         {canRequestReview && !checks.clean && (
           <Checkbox {...form.register('requestReview')} label={t('requestReview')} />

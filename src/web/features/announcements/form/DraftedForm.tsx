@@ -6,22 +6,27 @@ import { useLocale, useT } from '../../../messages.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { AnnouncementForm, type AnnouncementFormProps } from './AnnouncementForm.tsx';
+import { saysTheSame } from './announcementVersions.ts';
 import type { AnnouncementValues } from './formValues.ts';
 
 /** The form of an announcement, with the draft that lies on the device offered above it. */
-export function DraftedForm(props: AnnouncementFormProps) {
+export function DraftedForm(props: Omit<AnnouncementFormProps, 'stored'>) {
   const { draftKey, initial } = props;
   const t = useT('announcementForm');
   const tag = toBcp47(useLocale());
   const [draft, setDraft] = useState<Draft<AnnouncementValues> | null>(null);
+  const [stored] = useState(initial);
   const [restored, setRestored] = useState<Draft<AnnouncementValues> | null>(null);
 
   useEffect(() => {
-    const found = readDraft<AnnouncementValues>(draftKey);
-    // One that was typed into an older version has been saved, or is behind what was.
-    if (found && found.values.version !== initial.version) forgetDraft(draftKey);
-    else setDraft(found);
-  }, [draftKey, initial.version]);
+    const found = readDraft<Partial<AnnouncementValues>>(draftKey);
+    if (!found) return setDraft(null);
+    // What the draft does not know, e.g. fields that are new since, stays as it is.
+    const values = { ...stored, ...found.values };
+    // One that says what is stored has been saved.
+    if (saysTheSame(values, stored)) forgetDraft(draftKey);
+    else setDraft({ ...found, values });
+  }, [draftKey, stored]);
 
   return (
     <>
@@ -56,7 +61,12 @@ export function DraftedForm(props: AnnouncementFormProps) {
           {t('restore.text', { date: formatMoment(draft.savedAt, tag) })}
         </Notice>
       )}
-      <AnnouncementForm key={restored?.savedAt} {...props} initial={restored?.values ?? initial} />
+      <AnnouncementForm
+        key={restored?.savedAt}
+        {...props}
+        initial={restored?.values ?? initial}
+        stored={initial}
+      />
     </>
   );
 }

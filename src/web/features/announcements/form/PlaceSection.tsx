@@ -53,7 +53,7 @@ export function PlaceSection({ api }: { api: ApiForm<AnnouncementValues> }) {
         look="cards"
         required
         value={form.watch('workplace')}
-        onValueChange={(value) => form.setValue('workplace', value, { shouldDirty: true })}
+        onValueChange={(value) => form.setValue('workplace', value, { shouldDirty: true, shouldTouch: true })}
         options={WORKPLACES.map((value) => ({
           value,
           label: names(`workplaces.${value}`),

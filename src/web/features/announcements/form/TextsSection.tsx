@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { AutomaticChecks } from '../../../../domain/announcements/automaticChecks.ts';
 import { LIMITS } from '../../../../domain/limits.ts';
 import { LOCALES, type Locale, toBcp47 } from '../../../../domain/locales.ts';
@@ -46,6 +47,9 @@ export function TextsSection({ api, checks }: TextsSectionProps) {
   };
   const counterText = (used: number, max: number) => t('characters', { used, max });
   const others = LOCALES.filter((locale) => locale !== author);
+  const [isMoreOpen, setMoreOpen] = useState(
+    others.some((locale) => errorOf(`description.${locale}`) !== undefined),
+  );
   const descriptionIn = (locale: Locale) => (
     <TextArea
       key={locale}
@@ -78,7 +82,11 @@ export function TextsSection({ api, checks }: TextsSectionProps) {
         error={errorOf('title')}
       />
       {descriptionIn(author)}
-      <details className={styles.more}>
+      <details
+        className={styles.more}
+        open={isMoreOpen}
+        onToggle={({ currentTarget }) => setMoreOpen(currentTarget.open)}
+      >
         <summary>{t('otherLanguages')}</summary>
         <div className={styles.fields}>
           <NativeSelect

@@ -121,9 +121,12 @@ export function fromProfile(profile: OwnProfile, pageLocale: Locale): Announceme
   };
 }
 
-/** A stored one, to go on writing: on the edit that waits, where there is one. */
-export function fromAnnouncement(stored: Announcement): AnnouncementValues {
-  const announcement = stored.owner?.pending ?? stored;
+/** A stored one, to go on writing: on `begun`, or on the edit that waits, where there is one. */
+export function fromAnnouncement(
+  stored: Announcement,
+  begun: NonNullable<Announcement['owner']>['refusedEdit'] = null,
+): AnnouncementValues {
+  const announcement = begun ?? stored.owner?.pending ?? stored;
   const { place, offers, travelRadiusKm, description } = announcement;
   return {
     title: announcement.title,

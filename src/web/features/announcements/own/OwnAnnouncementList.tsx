@@ -1,6 +1,10 @@
 import { Megaphone } from 'lucide-react';
+import type { MyAd } from '../../../../contract/ownAnnouncements.ts';
+import type { AnnouncementStatus } from '../../../../domain/announcements/announcement.ts';
+import type { ThingFigures } from '../../../../domain/figures/figures.ts';
 import { pagesHref } from '../../../blocks/paging/listPage.ts';
 import { useT } from '../../../messages.ts';
+import { ownListingPaths } from '../../../ownListingPaths.ts';
 import { paths } from '../../../paths.ts';
 import { ButtonLink } from '../../../ui/controls/ButtonLink.tsx';
 import { MoreLink } from '../../../ui/controls/MoreLink.tsx';
@@ -8,9 +12,10 @@ import { Pagination } from '../../../ui/controls/Pagination.tsx';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { Icon } from '../../../ui/display/Icon.tsx';
 import { Section } from '../../../ui/layout/Section.tsx';
+import { type Asked, OwnFilters } from './OwnFilters.tsx';
 import { OwnAnnouncementRow } from './OwnAnnouncementRow.tsx';
 import styles from './OwnAnnouncementRow.module.css';
-import type { MyAd } from '../../../../contract/announcements.ts';
+import pageStyles from './OwnAnnouncementsPage.module.css';
 
 export interface OwnAnnouncementListProps {
   items: readonly MyAd[];
@@ -18,20 +23,38 @@ export interface OwnAnnouncementListProps {
   total: number;
   /** Where the list is the page: which one of its pages. Elsewhere only its beginning is shown. */
   page?: { pageNr: number; pageCount: number };
+  /** What of them is asked for, and how many there are of each; where the list is the page. */
+  asked?: Asked;
+  counts?: Record<AnnouncementStatus, number>;
+  /** Of the last days; what nothing happened to is left out. */
+  figures: readonly ThingFigures[];
 }
 
 /** The partner's announcements with their states and what can be done. */
-export function OwnAnnouncementList({ items, total, page }: OwnAnnouncementListProps) {
+export function OwnAnnouncementList(props: OwnAnnouncementListProps) {
+  const { items, total, page, asked, counts, figures } = props;
   const t = useT('accountZone');
+  const own = useT('ownListings');
   const headingLevel = page ? 1 : 2;
+  const hasAny = total > 0 || Object.values(counts ?? {}).some((count) => count > 0);
   const add = (
-    <ButtonLink href={paths.addAnnouncement} kind={total === 0 ? 'filled' : 'outlined'}>
+    <ButtonLink href={paths.addAnnouncement} kind={hasAny ? 'outlined' : 'filled'}>
       {t('ads.add')}
     </ButtonLink>
   );
   return (
-    <Section title={t('ads.title')} headingLevel={headingLevel} action={total > 0 && add}>
-      {total === 0 ? (
+    <Section title={t('ads.title')} headingLevel={headingLevel} action={hasAny && add}>
+      {asked && counts && hasAny && <OwnFilters asked={asked} counts={counts} />}
+      {asked?.status === 'DELETED' && <p className={pageStyles.hint}>{own('deletedHint')}</p>}
+      {total === 0 && hasAny ? (
+        <EmptyState
+          headingLevel={headingLevel === 1 ? 2 : 3}
+          picture={<Icon of={Megaphone} size={40} />}
+          title={asked?.q ? own('search.none', { words: asked.q }) : own('noneHere')}
+        >
+          {asked?.q && own('search.noneText')}
+        </EmptyState>
+      ) : total === 0 ? (
         <EmptyState
           headingLevel={headingLevel === 1 ? 2 : 3}
           picture={<Icon of={Megaphone} size={40} />}
@@ -44,14 +67,24 @@ export function OwnAnnouncementList({ items, total, page }: OwnAnnouncementListP
         <>
           <ul className={styles.list}>
             {items.map((ad) => (
-              <OwnAnnouncementRow key={ad.announcementId} ad={ad} headingLevel={headingLevel === 1 ? 2 : 3} />
+              <OwnAnnouncementRow
+                key={ad.announcementId}
+                ad={ad}
+                figures={figures.find(({ announcementId }) => announcementId === ad.announcementId)}
+                headingLevel={headingLevel === 1 ? 2 : 3}
+              />
             ))}
           </ul>
           {page ? (
             <Pagination
               page={page.pageNr}
               pageCount={page.pageCount}
-              hrefFor={(pageNr) => pagesHref(paths.announcements, { pageNr })}
+              hrefFor={(pageNr) =>
+                pagesHref(
+                  ownListingPaths.of({ q: asked?.q, ...(asked?.status && { status: asked.status }) }),
+                  { pageNr },
+                )
+              }
               labels={{
                 nav: t('ads.pages.nav'),
                 previous: t('ads.pages.previous'),

@@ -1,26 +1,41 @@
-import { useLoaderData } from 'react-router';
+import { data, Form, redirect, useActionData, useLoaderData } from 'react-router';
 import { announcements } from '../../../../contract/announcements.ts';
+import { ownAnnouncements } from '../../../../contract/ownAnnouncements.ts';
+import { figures as figuresContract } from '../../../../contract/figures.ts';
 import { toBcp47 } from '../../../../domain/locales.ts';
 import { dateFormat } from '../../../../messages/intl.ts';
-import { alsoAfterRefusal } from '../../../action.ts';
+import { alsoAfterRefusal, apiAction, isRefused } from '../../../action.ts';
 import { isApiProblem } from '../../../api.ts';
+import { FormKey } from '../../../blocks/apiForm/FormKey.tsx';
 import { loadPage, pageOf } from '../../../blocks/paging/listPage.ts';
 import { type PageContext, pageContext } from '../../../context.ts';
 import type { PageHandle } from '../../../handle.ts';
 import { useLocale, useT } from '../../../messages.ts';
 import { orThrow } from '../../../orThrow.ts';
 import { PageMeta } from '../../../PageMeta.tsx';
+import { ownListingPaths } from '../../../ownListingPaths.ts';
 import { paths } from '../../../paths.ts';
 import { requireSession } from '../../../signIn.ts';
+import { SubmitButton } from '../../../ui/controls/SubmitButton.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { Page } from '../../../ui/layout/Page.tsx';
 import type { Route } from './+types/OwnAnnouncementsPage';
+import { HistoryView } from './HistoryView.tsx';
+import {
+  type AnnouncementOrder,
+  type AppealOrder,
+  makeAppeal,
+  ORDER_VERBS,
+  orderAnnouncement,
+} from './orderAnnouncement.ts';
 import { OwnAnnouncementList } from './OwnAnnouncementList.tsx';
+import { type Asked, statusOf } from './OwnFilters.tsx';
 import styles from './OwnAnnouncementsPage.module.css';
+import { Orders } from '../../../blocks/apiForm/Orders.tsx';
 
 export const handle: PageHandle = {
-  messages: ['accountZone', 'announcements'],
-  query: ['pageNr', 'paid', 'announcementId'],
+  messages: ['accountZone', 'ownListings', 'ownNotices', 'announcements', 'catalogue', 'overview'],
+  query: ['status', 'q', 'of', 'pageNr', 'paid', 'announcementId', 'done'],
   nav: 'partner',
   footer: false,
   mobileTitle: 'announcements',
@@ -34,13 +49,65 @@ const PAID = ['extend', 'activate', 'promote'] as const;
 export async function loader({ request, context }: Route.LoaderArgs) {
   const page = context.get(pageContext);
   requireSession(page, request, 'partner');
-  const [list, paid] = await Promise.all([
+  const query = new URL(request.url).searchParams;
+  const of = query.get('of');
+  if (of) return loadOne(page, request, of);
+  const asked: Asked = { status: statusOf(query.get('status')), q: query.get('q')?.trim() ?? '' };
+  const sent = { ...(asked.status && { status: asked.status }), ...(asked.q && { q: asked.q }) };
+  const [list, counts, paid, shown] = await Promise.all([
     orThrow(
-      loadPage((pageNr) => page.call(announcements.myAds, { query: { pageNr } }), pageOf(request, 'pageNr')),
+      loadPage(
+        (pageNr) => page.call(ownAnnouncements.myAds, { query: { ...sent, pageNr } }),
+        pageOf(request, 'pageNr'),
+      ),
     ),
-    paidFor(page, new URL(request.url).searchParams),
+    orThrow(page.call(ownAnnouncements.myAdsCount, {})),
+    paidFor(page, query),
+    orThrow(page.call(figuresContract.own, {})),
   ]);
-  return { list, paid };
+  const done = ORDER_VERBS.find((verb) => verb === query.get('done')) ?? null;
+  const doneTo = query.get('announcementId');
+  const figures = shown.items.map(({ days: _, ...sums }) => sums);
+  return { view: 'list', list, counts, asked, paid, done, doneTo, figures } as const;
+}
+
+/** One of them with its history. */
+async function loadOne(page: PageContext, request: Request, id: string) {
+  const { owner, announcementId, title, authorLocale } = await orThrow(
+    page.call(announcements.get, { params: { id } }),
+  );
+  if (!owner) throw data(null, 404);
+  const history = await orThrow(
+    loadPage(
+      (pageNr) => page.call(ownAnnouncements.history, { params: { id }, query: { pageNr } }),
+      pageOf(request, 'pageNr'),
+    ),
+  );
+  const { block, appeal, can, withheld, refusedEdit, reasons } = owner;
+  const announcement = { announcementId, title, authorLocale };
+  return {
+    view: 'one',
+    announcement,
+    owner: { block, appeal, can, withheld, refusedEdit: refusedEdit && { at: refusedEdit.at, reasons } },
+    history,
+  } as const;
+}
+
+/** Does what is ordered; without scripts the list says what was done, and how to take it back. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const page = context.get(pageContext);
+  requireSession(page, request, 'partner');
+  const isForm = !request.headers.get('content-type')?.startsWith('application/json');
+  return apiAction(
+    request,
+    async (order: AnnouncementOrder | AppealOrder, keyed) => {
+      if (order.intent === 'appeal') return makeAppeal(order, page, keyed);
+      if (order.intent !== 'announcement' || !ORDER_VERBS.includes(order.verb)) throw data(null, 400);
+      const answer = await orderAnnouncement(order, page);
+      return isForm ? redirect(ownListingPaths.done(order.announcementId, answer.verb)) : answer;
+    },
+    (fields) => fields,
+  );
 }
 
 /** Until when a payment has just bought something for an own announcement; null where the address says so and nothing else does. */
@@ -63,28 +130,80 @@ async function paidFor(page: PageContext, query: URLSearchParams) {
 export const shouldRevalidate = alsoAfterRefusal;
 
 export default function OwnAnnouncementsPage() {
-  const { list, paid } = useLoaderData<typeof loader>();
+  const loaded = useLoaderData<typeof loader>();
+  const answer = useActionData<unknown>();
   const t = useT('accountZone');
-  const tag = toBcp47(useLocale());
+  const own = useT('ownListings');
+  const problem = isRefused(answer) ? answer.problem : null;
+  const typed = isRefused(answer) ? (answer.typed?.text ?? '') : '';
   return (
     <main id="main">
-      <PageMeta title={t('ads.title')} />
+      <PageMeta
+        title={
+          loaded.view === 'one' ? own('history.of', { title: loaded.announcement.title }) : t('ads.title')
+        }
+      />
       <Page width="medium" className={styles.page}>
-        {paid && (
-          <Notice
-            tone="success"
-            role="status"
-            title={t(`ads.paid.${paid.purpose}`, { date: dayOf(paid.until) })}
-          >
-            <p>{paid.title}</p>
+        {problem && (
+          <Notice tone="danger" role="alert" title={own('refused')}>
+            <p>{problem.errors?.[0]?.detail ?? problem.detail}</p>
           </Notice>
         )}
-        <OwnAnnouncementList {...list} page={list} />
+        {loaded.view === 'one' ? (
+          <HistoryView {...loaded} refused={problem && { text: typed, error: problem.errors?.[0]?.detail }} />
+        ) : (
+          <Orders>
+            <List {...loaded} />
+          </Orders>
+        )}
       </Page>
     </main>
   );
+}
 
-  function dayOf(instant: string) {
-    return dateFormat(tag, { dateStyle: 'long', timeZone: 'UTC' }).format(Date.parse(instant));
-  }
+type ListLoaded = Extract<ReturnType<typeof useLoaderData<typeof loader>>, { view: 'list' }>;
+
+function List({ list, counts, asked, paid, done, doneTo, figures }: ListLoaded) {
+  const t = useT('accountZone');
+  const own = useT('ownListings');
+  const tag = toBcp47(useLocale());
+  const dayOf = (instant: string) =>
+    dateFormat(tag, { dateStyle: 'long', timeZone: 'UTC' }).format(Date.parse(instant));
+  return (
+    <>
+      {paid && (
+        <Notice
+          tone="success"
+          role="status"
+          title={t(`ads.paid.${paid.purpose}`, { date: dayOf(paid.until) })}
+        >
+          <p>{paid.title}</p>
+        </Notice>
+      )}
+      {done && (
+        <Notice
+          tone="success"
+          title={done === 'undoDelete' ? own('restored') : t(`ads.done.${done}`)}
+          actions={done === 'delete' && doneTo && <PlainUndo announcementId={doneTo} />}
+        />
+      )}
+      <OwnAnnouncementList {...list} page={list} asked={asked} counts={counts} figures={figures} />
+    </>
+  );
+}
+
+/** Takes a deletion back where the toast cannot. */
+function PlainUndo({ announcementId }: { announcementId: string }) {
+  const own = useT('ownListings');
+  return (
+    <Form method="post" action={paths.announcements}>
+      <FormKey />
+      <input type="hidden" name="intent" value="announcement" />
+      <input type="hidden" name="announcementId" value={announcementId} />
+      <input type="hidden" name="verb" value="undoDelete" />
+      <SubmitButton size="sm" kind="outlined">
+        {own('undo')}
+      </SubmitButton>
+    </Form>
+  );
 }

@@ -1,23 +1,41 @@
 import { redirect } from 'react-router';
 import { announcements } from '../../../../contract/announcements.ts';
+import { ownAnnouncements } from '../../../../contract/ownAnnouncements.ts';
 import type { PageContext } from '../../../context.ts';
-import { paths } from '../../../paths.ts';
+import { ownListingPaths } from '../../../ownListingPaths.ts';
+
+export const ORDER_VERBS = ['hide', 'show', 'delete', 'undoDelete'] as const;
+export type OrderVerb = (typeof ORDER_VERBS)[number];
 
 /** What an owner's list orders done with an announcement. */
 export interface AnnouncementOrder {
   intent: 'announcement';
   announcementId: string;
-  verb: 'hide' | 'show' | 'duplicate' | 'delete';
+  verb: OrderVerb;
 }
 
-/** Does to an announcement what is ordered; a copy opens as a draft, else the answer is the verb. */
+/** What an owner says against a block. */
+export interface AppealOrder {
+  intent: 'appeal';
+  announcementId: string;
+  text: string;
+}
+
+/** Does to an announcement what is ordered; answers the verb. */
 export async function orderAnnouncement({ verb, announcementId }: AnnouncementOrder, { call }: PageContext) {
   const params = { id: announcementId };
-  if (verb === 'duplicate') {
-    const copy = await call(announcements.duplicate, { params });
-    return redirect(paths.draft(copy.announcementId));
-  }
   if (verb === 'delete') await call(announcements.remove, { params });
+  else if (verb === 'undoDelete') await call(ownAnnouncements.undoDelete, { params });
   else await call(announcements.setHidden, { params, body: { hidden: verb === 'hide' } });
   return { verb };
+}
+
+/** Sends an appeal and shows it as it waits. */
+export async function makeAppeal(
+  { announcementId, text }: AppealOrder,
+  { call }: PageContext,
+  keyed: { idempotencyKey?: string },
+) {
+  await call(ownAnnouncements.appeal, { params: { id: announcementId }, body: { text } }, keyed);
+  return redirect(ownListingPaths.history(announcementId));
 }

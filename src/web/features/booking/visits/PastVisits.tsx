@@ -1,6 +1,7 @@
 import type { Again, Appointment, PastVisit } from '../../../../contract/appointments.ts';
 import { useLocale, useT } from '../../../messages.ts';
 import { paths } from '../../../paths.ts';
+import { reviewPaths } from '../../../reviewPaths.ts';
 import { ButtonLink } from '../../../ui/controls/ButtonLink.tsx';
 import { Badge, type BadgeTone } from '../../../ui/display/Badge.tsx';
 import { formatLongDay } from '../../../ui/display/formatDate.ts';
@@ -53,7 +54,7 @@ export function PastVisits({ visits }: { visits: Pick<ClientVisits, 'further' | 
   );
 }
 
-function PastItem({ visit, again }: PastVisit) {
+function PastItem({ visit, again, review }: PastVisit) {
   const t = useT('booking');
   const locale = useLocale();
   const treatmentName = useTreatmentName();
@@ -63,6 +64,7 @@ function PastItem({ visit, again }: PastVisit) {
   const names = namesOf(visit).join(' · ');
   const where = place.district || place.city;
   const action = t(`past.${ACTIONS[again.way]}`);
+  const reviewing = t(review.stars === null ? 'past.review' : 'past.reviewed');
   return (
     <li className={styles.item} id={`visit-${visit.id}`}>
       <div className={styles.words}>
@@ -80,6 +82,17 @@ function PastItem({ visit, again }: PastVisit) {
         </p>
         {reason && <p className={styles.reason}>{t('past.reason', { reason })}</p>}
       </div>
+      {(review.canWrite || review.stars !== null) && (
+        <ButtonLink
+          href={reviewPaths.visit(visit.id)}
+          kind={review.stars === null ? 'filled' : 'text'}
+          size="sm"
+          className={styles.again}
+          aria-label={t('past.of', { action: reviewing, treatment, name: visit.partner.name })}
+        >
+          {reviewing}
+        </ButtonLink>
+      )}
       <ButtonLink
         href={hrefOf(again)}
         kind="outlined"

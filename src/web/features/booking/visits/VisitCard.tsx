@@ -14,6 +14,7 @@ import styles from './VisitCard.module.css';
 import words from './visitWords.module.css';
 import { VisitFacts } from './VisitFacts.tsx';
 import { VisitOrders } from './VisitOrders.tsx';
+import { lengthKey } from '../../../blocks/booking/lengthKey.ts';
 
 /** One visit in a list: when, what, with whom, where, and the buttons for what may be done. */
 export function VisitCard({ visit, headingLevel }: { visit: Appointment; headingLevel: 2 | 3 }) {
@@ -40,7 +41,7 @@ export function VisitCard({ visit, headingLevel }: { visit: Appointment; heading
       <div className={styles.body}>
         <Heading className={styles.service}>
           {treatmentName(service)}{' '}
-          <span className={words.length}>{t('duration', { minutes: service.durationMinutes })}</span>
+          <span className={words.length}>{t(lengthKey(service), { minutes: service.durationMinutes })}</span>
         </Heading>
         <VisitFacts visit={visit} />
         <p className={words.small}>

@@ -25,6 +25,7 @@ export function VisitDialog({ visit, verb, onClose, onOrder }: VisitDialogProps)
   const staysOpen = useRef(false);
   const isPartner = visit.role === 'partner';
   const other = isPartner ? visit.client : visit.partner;
+  const isTold = !isPartner || visit.client.isTold;
   const needsReason = isPartner && verb === 'cancel';
   const asksReason = needsReason || verb === 'decline' || verb === 'declineMove';
   const isRequest = visit.state === 'REQUESTED';
@@ -60,7 +61,11 @@ export function VisitDialog({ visit, verb, onClose, onOrder }: VisitDialogProps)
           <Formatted as="p" className={words.day}>
             {formatDayAndTime(visit.date, visit.time, locale)} · <span translate="no">{other.name}</span>
           </Formatted>
-          <p>{verb === 'noShow' ? t('visits.noShowTold') : t('visits.told', { name: other.name })}</p>
+          <p>
+            {verb === 'noShow'
+              ? t('visits.noShowTold')
+              : t(isTold ? 'visits.told' : 'visits.untold', { name: other.name })}
+          </p>
           {!isPartner && !isRequest && (
             <Formatted as="p">
               {visit.cancelsLate

@@ -1,6 +1,8 @@
 import { Clock3, MapPin, MessageSquareText, Phone, UserRound } from 'lucide-react';
 import type { Appointment } from '../../../../contract/appointments.ts';
+import { clientCardPaths } from '../../../clientCardPaths.ts';
 import { useLocale, useT } from '../../../messages.ts';
+import { Anchor } from '../../../ui/controls/Anchor.tsx';
 import { formatMoment } from '../../../ui/display/formatDate.ts';
 import { Icon } from '../../../ui/display/Icon.tsx';
 import { Formatted } from '../../../ui/display/Formatted.tsx';
@@ -32,7 +34,7 @@ export function VisitFacts({ visit, without }: VisitFactsProps) {
         {namesOf(visit).map((name, index) => (
           <span key={name} translate="no">
             {index > 0 && ' · '}
-            {name}
+            {visit.cardId ? <Anchor href={clientCardPaths.card(visit.cardId)}>{name}</Anchor> : name}
           </span>
         ))}
       </Fact>

@@ -66,10 +66,16 @@ export function VisitMove({ visit, pending, onAccept, onDecline, onWithdraw }: V
           </Formatted>
           <Icon of={ArrowRight} size={18} />
           <Formatted as="strong">{wanted.time}</Formatted>
-          {move.worker.workerId !== visit.worker.workerId && <span translate="no">{move.worker.name}</span>}
+          {!sameGivers(move.workers, visit.workers) && (
+            <span translate="no">{move.workers.map(({ name }) => name).join(', ')}</span>
+          )}
         </p>
       )}
       <Formatted as="p">{t('visits.answerBy', { until })}</Formatted>
     </Notice>
   );
 }
+
+const sameGivers = (some: Appointment['workers'], others: Appointment['workers']): boolean =>
+  some.length === others.length &&
+  some.every(({ workerId }) => others.some((other) => other.workerId === workerId));

@@ -1,7 +1,7 @@
+import { calendarPaths } from '../../../calendarPaths.ts';
 import { useState } from 'react';
 import type { Appointment } from '../../../../contract/appointments.ts';
 import { useT } from '../../../messages.ts';
-import { paths } from '../../../paths.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { ButtonLink } from '../../../ui/controls/ButtonLink.tsx';
 import { useVisitOrder } from './useVisitOrder.ts';
@@ -44,7 +44,7 @@ interface ButtonsProps {
 function Buttons({ visit, pending, onAsk, onConfirm }: ButtonsProps) {
   const t = useT('booking');
   const { can, state, partner } = visit;
-  if (!(can.confirm || can.decline || can.cancel || can.reschedule || can.noShow)) return null;
+  if (!(can.confirm || can.decline || can.cancel || can.reschedule || can.replan || can.noShow)) return null;
   return (
     <div className={styles.buttons}>
       {can.confirm && (
@@ -58,7 +58,12 @@ function Buttons({ visit, pending, onAsk, onConfirm }: ButtonsProps) {
         </Button>
       )}
       {can.reschedule && (
-        <ButtonLink kind="outlined" href={paths.moveVisit(partner.profileId, visit.id)}>
+        <ButtonLink kind="outlined" href={calendarPaths.moveVisit(partner.profileId, visit.id)}>
+          {t('visits.reschedule')}
+        </ButtonLink>
+      )}
+      {can.replan && (
+        <ButtonLink kind="outlined" href={calendarPaths.replanVisit(visit.id)}>
           {t('visits.reschedule')}
         </ButtonLink>
       )}

@@ -16,9 +16,24 @@ import { VisitOrders } from './VisitOrders.tsx';
 import styles from './VisitTicket.module.css';
 import words from './visitWords.module.css';
 import { wayToVisit } from './wayToVisit.ts';
+import { lengthKey } from '../../../blocks/booking/lengthKey.ts';
+
+interface VisitTicketProps {
+  visit: Appointment;
+  headingLevel: 2 | 3;
+  /** Where the file for calendars is; left out: for whoever is signed in. */
+  calendarFile?: string;
+  /** What may be done with it; left out: with the account. */
+  children?: ReactNode;
+}
 
 /** A client's visit as the one thing to look at: its day from afar, the ways there, what may be done with it. */
-export function VisitTicket({ visit, headingLevel }: { visit: Appointment; headingLevel: 2 | 3 }) {
+export function VisitTicket({
+  visit,
+  headingLevel,
+  calendarFile = withId(CALENDAR_FILE, visit.id),
+  children = <VisitOrders visit={visit} />,
+}: VisitTicketProps) {
   const t = useT('booking');
   const treatmentName = useTreatmentName();
   const priceText = usePriceText();
@@ -32,7 +47,7 @@ export function VisitTicket({ visit, headingLevel }: { visit: Appointment; headi
       <div className={styles.body}>
         <Heading className={styles.service}>
           {treatmentName(service)}{' '}
-          <span className={words.length}>{t('duration', { minutes: service.durationMinutes })}</span>
+          <span className={words.length}>{t(lengthKey(service), { minutes: service.durationMinutes })}</span>
         </Heading>
         <ul className={styles.ways}>
           {way && (
@@ -46,7 +61,7 @@ export function VisitTicket({ visit, headingLevel }: { visit: Appointment; headi
             </Way>
           )}
           {isOpen && (
-            <Way icon={CalendarPlus} href={withId(CALENDAR_FILE, visit.id)} download>
+            <Way icon={CalendarPlus} href={calendarFile} download>
               {t('done.calendar')}
             </Way>
           )}
@@ -65,7 +80,7 @@ export function VisitTicket({ visit, headingLevel }: { visit: Appointment; headi
           </span>
           <Formatted>{priceText(service.price, service.currency)}</Formatted>
         </p>
-        <VisitOrders visit={visit} />
+        {children}
       </div>
     </article>
   );

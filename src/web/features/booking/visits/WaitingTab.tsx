@@ -8,15 +8,16 @@ import { Section } from '../../../ui/layout/Section.tsx';
 import type { Waiting } from './loadWaiting.ts';
 import { VisitList } from './VisitList.tsx';
 import { VisitPages } from './VisitPages.tsx';
+import { Queue } from '../waiting/Queue.tsx';
 
-/** A partner's requests without an answer and confirmed visits, each with what may be done. */
+/** A partner's requests without an answer, the waiting list, and confirmed visits, each with what may be done. */
 export function WaitingTab({ waiting }: { waiting: Waiting }) {
   const t = useT('booking');
-  const { requests, coming } = waiting;
-  const hrefFor = (pages: { pageNr?: number; furtherNr?: number }, fragment: string) =>
+  const { requests, coming, queue } = waiting;
+  const hrefFor = (pages: { pageNr?: number; furtherNr?: number; queueNr?: number }, fragment: string) =>
     pagesHref(
       paths.profileSettings('waiting'),
-      { pageNr: requests.pageNr, furtherNr: coming.pageNr, ...pages },
+      { pageNr: requests.pageNr, furtherNr: coming.pageNr, queueNr: queue.pageNr, ...pages },
       fragment,
     );
   return (
@@ -30,6 +31,7 @@ export function WaitingTab({ waiting }: { waiting: Waiting }) {
           hrefFor={(pageNr) => hrefFor({ pageNr }, '#requests')}
         />
       </Section>
+      <Queue queue={queue} hrefFor={(queueNr) => hrefFor({ queueNr }, '#waiting-list')} />
       {/* Nothing is not said to be planned where a visit stands above that is asked to be moved. */}
       {(coming.total > 0 || requests.items.every(({ state }) => state !== 'CONFIRMED')) && (
         <Section title={t('visits.agreed')} id="coming">

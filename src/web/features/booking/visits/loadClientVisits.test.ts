@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { booking } from '../../../../contract/booking.ts';
+import { waitingList } from '../../../../contract/waitingList.ts';
 import { type Call, testPage } from '../../../../../test/support/page.ts';
 import { loadClientVisits, loadClientWaiting } from './loadClientVisits.ts';
 import { visitsHref } from './visitsHref.ts';
@@ -34,13 +35,17 @@ function clientWith(counts: Partial<Counts>) {
   const { page, calls } = testPage({
     [booking.list.path]: ({ query = {} }: Call) =>
       lists[(query.waits ?? query.state) as keyof typeof lists](query.pageNr),
+    [waitingList.list.path]: ({ query = {} }: Call) => listOf('entry', 2)(query.pageNr),
     [booking.past.path]: ({ query = {} }: Call) => listOf('past', past, PAST_PAGE_SIZE)(query.pageNr),
   });
   const open = (href: string) => new Request(new URL(href, 'https://palmora.example'));
   return {
     calls,
     visits: (href = '/user-zone/profile-settings') => loadClientVisits(page, open(href)),
-    waiting: (query = '') => loadClientWaiting(page, open(`/user-zone/profile-settings?tab=waiting${query}`)),
+    waiting: (query = '') =>
+      loadClientWaiting(page, open(`/user-zone/profile-settings?tab=waiting${query}`)).then(
+        ({ visits }) => visits,
+      ),
   };
 }
 
@@ -98,5 +103,5 @@ test('the pages of the one list leave the other where it is', async () => {
 test('the first page costs no second look at what is agreed', async () => {
   const client = clientWith({ agreed: 80 });
   await client.visits();
-  assert.equal(client.calls.length, 3);
+  assert.equal(client.calls.length, 4);
 });

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { type Call, testPage } from '../../../../../test/support/page.ts';
 import { booking } from '../../../../contract/booking.ts';
+import { waitingList } from '../../../../contract/waitingList.ts';
 import { loadToday, loadWaiting } from './loadWaiting.ts';
 
 const PAGE_SIZE = 24;
@@ -9,6 +10,7 @@ const PAGE_SIZE = 24;
 /** A partner with so many visits of each kind, as the API lists them. */
 function partnerWith(counts: { ANSWER: number; NOTHING: number }) {
   return testPage({
+    [waitingList.list.path]: () => ({ items: [], total: 0, pageNr: 1, pageSize: PAGE_SIZE }),
     [booking.list.path]: ({ query = {} }: Call) => {
       const waits = (query.waits ?? 'NOTHING') as keyof typeof counts;
       const all = Array.from({ length: counts[waits] }, (_, n) => ({ id: `${waits} ${n}` }));
@@ -44,6 +46,7 @@ test('the day counts all that waits, not only those of the first page', async ()
 test('what is agreed is open: the confirmed ones, and the completed ones that may be reported as missed', async () => {
   const asked: unknown[] = [];
   const { page } = testPage({
+    [waitingList.list.path]: () => ({ items: [], total: 0, pageNr: 1, pageSize: PAGE_SIZE }),
     [booking.list.path]: ({ query = {} }: Call) => {
       if (query.waits === 'NOTHING') asked.push([query.state, query.time]);
       return { items: [], total: 0, pageNr: 1, pageSize: PAGE_SIZE };

@@ -3,31 +3,37 @@ import { booking } from '../../../../contract/booking.ts';
 import { type ListPage, loadPage, pageOf } from '../../../blocks/paging/listPage.ts';
 import type { PageContext } from '../../../context.ts';
 import { orThrow } from '../../../orThrow.ts';
+import type { WaitingEntry } from '../../../../contract/waitingList.ts';
+import { loadEntries } from '../waiting/loadEntries.ts';
 
-/** What the tab `waiting` shows a partner: what waits for an answer and what is agreed, in order of time. */
+/** What the tab `waiting` shows a partner: what waits for an answer, who waits for a time, and what is agreed, in order of time. */
 export interface Waiting {
   /** Requests, and the confirmed visits that are asked to be moved. */
   requests: ListPage<Appointment>;
   /** The other confirmed ones, and those that are over as long as they may be reported as missed. */
   coming: ListPage<Appointment>;
+  /** Who waits for a time. */
+  queue: ListPage<WaitingEntry>;
 }
 
 const role = 'partner';
 
-/** Reads the tab of a signed-in partner; the page of the requests is the address's `pageNr`, that of the others its `furtherNr`. */
-export async function loadWaiting({ call }: PageContext, request: Request): Promise<Waiting> {
+/** Reads the tab of a signed-in partner; the page of the requests is the address's `pageNr`, that of the others its `furtherNr`, that of the queue its `queueNr`. */
+export async function loadWaiting(page: PageContext, request: Request): Promise<Waiting> {
+  const { call } = page;
   const requests = (pageNr: number) => call(booking.list, { query: { role, waits: 'ANSWER', pageNr } });
   const coming = (pageNr: number) =>
     call(booking.list, {
       query: { role, state: 'CONFIRMED,COMPLETED', waits: 'NOTHING', time: 'OPEN', pageNr },
     });
-  const [asked, agreed] = await orThrow(
+  const [asked, agreed, queue] = await orThrow(
     Promise.all([
       loadPage(requests, pageOf(request, 'pageNr')),
       loadPage(coming, pageOf(request, 'furtherNr')),
+      loadEntries(page, request),
     ]),
   );
-  return { requests: asked, coming: agreed };
+  return { requests: asked, coming: agreed, queue };
 }
 
 /** What a signed-in partner's day opens with: the visits of today, and what waits for an answer. */

@@ -3,11 +3,11 @@ import { test } from 'node:test';
 import type { Appointment } from '../../../../contract/appointments.ts';
 import { namesOf } from './namesOf.ts';
 
-const named = (role: string, partner: string, worker: string) =>
+const named = (role: string, partner: string, worker: string, ...others: string[]) =>
   namesOf({
     role,
     partner: { name: partner },
-    worker: { name: worker },
+    workers: [worker, ...others].map((name) => ({ name })),
     client: { name: 'Anna Nowak' },
   } as Appointment);
 
@@ -18,4 +18,5 @@ test('a client meets the practice and the person, said once where they bear one 
 
 test('a partner meets the client, and sees who treats', () => {
   assert.deepEqual(named('partner', 'Salon Lotos', 'Sylwia'), ['Anna Nowak', 'Sylwia']);
+  assert.deepEqual(named('partner', 'Salon Lotos', 'Sylwia', 'Ewa'), ['Anna Nowak', 'Sylwia', 'Ewa']);
 });

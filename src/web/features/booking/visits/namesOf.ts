@@ -4,7 +4,8 @@ import type { Appointment } from '../../../../contract/appointments.ts';
  * Whom one side of a visit meets: the client, or the practice and who treats; a practice that bears the person's own
  * name is not said twice.
  */
-export function namesOf({ role, client, partner, worker }: Appointment): string[] {
-  if (role === 'partner') return worker.name === '' ? [client.name] : [client.name, worker.name];
-  return partner.name.includes(worker.name) ? [partner.name] : [partner.name, worker.name];
+export function namesOf({ role, client, partner, workers }: Appointment): string[] {
+  const names = workers.map(({ name }) => name).filter((name) => name !== '');
+  if (role === 'partner') return [client.name, ...names];
+  return [partner.name, ...names.filter((name) => !partner.name.includes(name))];
 }

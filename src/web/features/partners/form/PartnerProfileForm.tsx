@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { PartnerProfileEdit, PartnerProfileInput } from '../../../../contract/partnerProfileBody.ts';
 import type { Photo, photos } from '../../../../contract/photos.ts';
 import { UPLOAD_USER_PHOTO, DELETE_USER_PHOTO, withId } from '../../../apiPaths.ts';
@@ -9,19 +9,20 @@ import { SectionedForm } from '../../../blocks/formSections/SectionedForm.tsx';
 import { ServicesLine } from '../../../blocks/services/ServicesLine.tsx';
 import { PhotosField } from '../../../blocks/photos/PhotosField.tsx';
 import { useApiForm } from '../../../blocks/apiForm/useApiForm.ts';
+import { ConflictChoices } from '../../../blocks/conflict/ConflictChoices.tsx';
+import { useConflict } from '../../../blocks/conflict/useConflict.ts';
 import { draftKey } from '../../../blocks/localDraft/drafts.ts';
 import { LeaveWarning } from '../../../blocks/localDraft/LeaveWarning.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import type { PhonePrefix } from '../../../ui/form/PhoneInput.tsx';
 import { BasicsSection } from './BasicsSection.tsx';
 import { ClientsSection } from './ClientsSection.tsx';
-import { settled } from './conflict.ts';
-import { ConflictChoices } from './ConflictChoices.tsx';
 import { ContactSection } from './ContactSection.tsx';
 import type { FormParts } from './formParts.ts';
 import { PlaceSection } from './PlaceSection.tsx';
 import { PROFILE_SECTION_NAMES, PROFILE_SECTIONS, type ProfileSection } from './profileSections.ts';
 import { type ProfileValues, toBody } from './profileValues.ts';
+import { ALONG, versionFields } from './profileVersions.ts';
 import { ServicesSection } from './ServicesSection.tsx';
 import { TimesSection } from './TimesSection.tsx';
 import { useFieldWords } from './useFieldWords.tsx';
@@ -38,16 +39,14 @@ export interface PartnerProfileFormProps {
 /** The whole profile in sections; sent to the page's action. */
 export function PartnerProfileForm({ userId, isNew, initial, prefixes }: PartnerProfileFormProps) {
   const t = useT('partnerForm');
-  const { lineOf } = useFieldWords();
+  const { labelOf, wordsOf, lineOf } = useFieldWords();
   const api = useApiForm<ProfileValues>({
     schema: isNew ? PartnerProfileInput : PartnerProfileEdit,
     defaultValues: initial,
     toBody,
   });
-  const { form, submit, isPending, answer, problem, errorOf } = api;
-  const [base] = useState(initial);
-  // The page reads the profile again after a refusal, so that `initial` is then what was saved elsewhere.
-  const isStale = problem?.code === 'STALE_VERSION' && initial.version !== form.getValues('version');
+  const { form, isPending, answer, errorOf } = api;
+  const { base, conflict } = useConflict({ api, stored: initial, versionFields, along: ALONG });
   const draft = useRestoredDraft(form, draftKey(isNew ? 'addProfile' : 'editProfile', userId), initial);
   const isSent = isPending || answer !== undefined;
 
@@ -153,16 +152,13 @@ export function PartnerProfileForm({ userId, isNew, initial, prefixes }: Partner
           )
         }
         conflict={
-          isStale && (
+          conflict && (
             <ConflictChoices
               key={initial.version}
-              base={base}
-              typed={form.getValues()}
-              stored={initial}
-              onSettled={(choices) => {
-                form.reset(settled(form.getValues(), initial, choices), { keepDefaultValues: true });
-                void submit();
-              }}
+              {...conflict}
+              title={t('conflict')}
+              labelOf={labelOf}
+              wordsOf={wordsOf}
             />
           )
         }

@@ -4,11 +4,15 @@ import { currencyOfCountry } from '../../../../domain/money.ts';
 import { useT } from '../../../messages.ts';
 import { Checkbox } from '../../../ui/form/Checkbox.tsx';
 import { PlaceField } from '../../../blocks/places/PlaceField.tsx';
+import { NativeSelect } from '../../../ui/form/NativeSelect.tsx';
 import { RadioGroup } from '../../../ui/form/RadioGroup.tsx';
 import { TextArea } from '../../../ui/form/TextArea.tsx';
 import { TextInput } from '../../../ui/form/TextInput.tsx';
 import type { FormParts } from './formParts.ts';
 import styles from './PartnerProfileForm.module.css';
+
+/** On foot, by bicycle, through a town, over land. */
+const SPEEDS = ['5', '15', '20', '30', '40', '50', '60', '80'];
 
 /** Where they receive, and how much of it is public. */
 export function PlaceSection({ form, errorOf }: FormParts) {
@@ -84,6 +88,18 @@ export function PlaceSection({ form, errorOf }: FormParts) {
         <Checkbox id="hidesAddress" label={t('place.hidesAddress')} {...form.register('hidesAddress')} />
       )}
       <Checkbox id="isVisitingClient" label={t('place.visiting')} {...form.register('isVisitingClient')} />
+      {form.watch('isVisitingClient') && (
+        <NativeSelect
+          id="travelSpeedKmh"
+          label={t('place.speed')}
+          hint={t('place.speedHint')}
+          options={[...new Set([...SPEEDS, form.watch('travelSpeedKmh')])]
+            .sort((a, b) => Number(a) - Number(b))
+            .map((value) => ({ value, label: t('place.kmPerHour', { speed: Number(value) }) }))}
+          error={errorOf('travelSpeedKmh')}
+          {...form.register('travelSpeedKmh')}
+        />
+      )}
     </>
   );
 }

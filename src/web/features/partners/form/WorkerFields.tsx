@@ -4,6 +4,8 @@ import { GENDERS } from '../../../../domain/catalogue/catalogue.ts';
 import { LIMITS } from '../../../../domain/limits.ts';
 import { UPLOAD_WORKER_PHOTO, withId } from '../../../apiPaths.ts';
 import { useT } from '../../../messages.ts';
+import { teamPaths } from '../../../teamPaths.ts';
+import { Anchor } from '../../../ui/controls/Anchor.tsx';
 import { ChoiceChip } from '../../../ui/form/ChoiceChip.tsx';
 import { FieldGroup } from '../../../ui/form/FieldGroup.tsx';
 import { PhotosField } from '../../../blocks/photos/PhotosField.tsx';
@@ -32,6 +34,8 @@ export function WorkerFields({ index, onRemove, ...parts }: WorkerFieldsProps) {
   const path = `workers.${index}` as const;
   const photo = form.watch(`${path}.photo`);
   const change = { shouldDirty: true };
+  const workerId = form.watch(`${path}.workerId`);
+  const isStored = form.formState.defaultValues?.workers?.some((worker) => worker?.workerId === workerId);
   return (
     <>
       <div className={styles.itemHead}>
@@ -82,6 +86,11 @@ export function WorkerFields({ index, onRemove, ...parts }: WorkerFieldsProps) {
           form.clearErrors(`${path}.photoId` as FieldPath<ProfileValues>);
         }}
       />
+      {form.getValues('version') !== undefined && isStored && (
+        <p>
+          <Anchor href={teamPaths.leaving(workerId)}>{t('workers.leaves')}</Anchor>
+        </p>
+      )}
     </>
   );
 }

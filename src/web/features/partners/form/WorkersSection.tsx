@@ -2,8 +2,11 @@ import { Plus } from 'lucide-react';
 import { useFieldArray } from 'react-hook-form';
 import { LIMITS } from '../../../../domain/limits.ts';
 import { useT } from '../../../messages.ts';
+import { teamPaths } from '../../../teamPaths.ts';
+import { Anchor } from '../../../ui/controls/Anchor.tsx';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Icon } from '../../../ui/display/Icon.tsx';
+import { ForTwo } from './ForTwo.tsx';
 import type { FormParts } from './formParts.ts';
 import styles from './PartnerProfileForm.module.css';
 import { emptyWorker } from './profileValues.ts';
@@ -51,6 +54,12 @@ export function WorkersSection(parts: FormParts) {
       >
         {t('workers.add')}
       </Button>
+      <ForTwo {...parts} />
+      {isStored && fields.length > 1 && (
+        <p>
+          <Anchor href={teamPaths.team}>{t('workers.order')}</Anchor>
+        </p>
+      )}
       {isStored && <p className={styles.quiet}>{t('bookedStay')}</p>}
     </>
   );

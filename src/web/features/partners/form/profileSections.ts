@@ -1,4 +1,4 @@
-import type { ConflictField } from './conflict.ts';
+import type { ProfileField } from './profileVersions.ts';
 
 /** The sections of the profile's form with the fields of the body that stand in them. */
 export const PROFILE_SECTIONS = {
@@ -15,13 +15,14 @@ export const PROFILE_SECTIONS = {
     'cityDescription',
     'hidesAddress',
     'isVisitingClient',
+    'travelSpeedKmh',
   ],
   services: ['services', 'currency', 'licenceNumber'],
   workers: ['workers'],
   times: ['availability', 'openingTimes', 'breakTime', 'isCalendarEnabled', 'bookingMode'],
   clients: ['clientTypes', 'facilities', 'paymentMethods'],
   contact: ['phonePrefix', 'phoneNumber', 'email', 'website', 'facebook', 'instagram', 'youtube'],
-} as const satisfies Record<string, readonly ConflictField[]>;
+} as const satisfies Record<string, readonly ProfileField[]>;
 
 export type ProfileSection = keyof typeof PROFILE_SECTIONS;
 export const PROFILE_SECTION_NAMES = Object.keys(PROFILE_SECTIONS) as ProfileSection[];

@@ -64,6 +64,7 @@ test('what is typed becomes minor units and minutes, and a stored profile comes 
     sub: null,
     label: '',
     durationMinutes: 90,
+    people: 1,
     price: { from: 115_050, to: null },
   });
   assert.deepEqual(body.workers[0]?.serviceIds, [ID]);
@@ -73,6 +74,8 @@ test('what is typed becomes minor units and minutes, and a stored profile comes 
   const stored = OwnProfile.parse({
     ...body,
     profileId: ID,
+    checks: [{ kind: 'LICENCE', register: 'KRF', number: '1', checkedOn: '2026-11-20' }],
+    withheld: null,
     place: {
       placeId: body.placeId,
       city: 'Łódź',
@@ -120,7 +123,7 @@ test('own hours of a worker are sent as the profile’s are, and a worker never 
   const bodyOf = (more: object) => {
     const values = emptyProfile(USER, 'PLN', 'pl');
     const body = toBody({ ...values, workers: [{ ...emptyWorker(), ...more }] });
-    return (body as { workers: { openingTimes: unknown; serviceIds: string[] }[] }).workers[0];
+    return (body as { workers: { openingTimes: unknown; serviceIds: readonly string[] }[] }).workers[0];
   };
   assert.deepEqual(bodyOf({ openingTimes: own })?.openingTimes, { '2': [{ from: '18:00', to: '24:00' }] });
   assert.equal(bodyOf({ openingTimes: null })?.openingTimes, null);

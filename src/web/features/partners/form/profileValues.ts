@@ -6,6 +6,7 @@ import {
   WEEKDAYS,
   type Weekday,
 } from '../../../../domain/booking/openingTimes.ts';
+import { TRAVEL } from '../../../../domain/booking/calendarLimits.ts';
 import type {
   ClientType,
   Facility,
@@ -26,6 +27,8 @@ import {
 export interface ServiceValues extends PricedValues {
   serviceId: string;
   label: string;
+  /** For how many it is. */
+  people: 1 | 2;
 }
 
 export interface WorkerValues {
@@ -65,6 +68,7 @@ export interface ProfileValues {
   availability: Availability;
   openingTimes: Partial<Record<Weekday, OpeningInterval[]>>;
   breakTime: string;
+  travelSpeedKmh: string;
   isCalendarEnabled: boolean;
   bookingMode: BookingMode;
   clientTypes: ClientType[];
@@ -88,6 +92,7 @@ export const newKey = (): string => `new-${Math.random().toString(36).slice(2)}`
 export const emptyService = (word = ''): ServiceValues => ({
   serviceId: newKey(),
   label: '',
+  people: 1,
   ...emptyPriced(word),
 });
 
@@ -136,6 +141,7 @@ export function emptyProfile(
     availability: 'OPENING_HOURS',
     openingTimes: workingWeek(),
     breakTime: '15',
+    travelSpeedKmh: String(TRAVEL.kmPerHour),
     isCalendarEnabled: true,
     bookingMode: 'REQUEST',
     clientTypes: [],
@@ -159,6 +165,8 @@ export function valuesOf(profile: OwnProfile): ProfileValues {
     workers,
     profileId: _id,
     updatedAt: _at,
+    withheld: _withheld,
+    checks: _checks,
     phoneText: _phone,
     addressLines: _lines,
     serviceCategory: _mains,
@@ -168,9 +176,11 @@ export function valuesOf(profile: OwnProfile): ProfileValues {
     ...same,
     placeId: place.placeId,
     placeName: place.city,
-    services: services.map(({ serviceId, label, ...priced }) => ({
+    travelSpeedKmh: String(profile.travelSpeedKmh),
+    services: services.map(({ serviceId, label, people, ...priced }) => ({
       serviceId,
       label,
+      people,
       ...pricedValues(priced),
     })),
     workers: workers.map(({ workerId, name, gender, photo, serviceIds, openingTimes }) => ({
@@ -185,15 +195,17 @@ export function valuesOf(profile: OwnProfile): ProfileValues {
 }
 
 /** The body the API takes; what cannot be read as a number is left for the schema to refuse. */
-export function toBody({ placeName: _name, ...values }: ProfileValues): unknown {
+export function toBody({ placeName: _name, ...values }: ProfileValues) {
   const keys = new Set(values.services.map(({ serviceId }) => serviceId));
   return {
     ...values,
+    travelSpeedKmh: Number(values.travelSpeedKmh),
     photos: values.photos.map(({ photoId }) => photoId),
     openingTimes: timesBody(values.openingTimes),
-    services: values.services.map(({ serviceId, label, ...priced }) => ({
+    services: values.services.map(({ serviceId, label, people, ...priced }) => ({
       serviceId,
       label,
+      people,
       ...pricedBody(priced),
     })),
     workers: values.workers.map(({ photo, serviceIds, openingTimes, ...worker }) => ({

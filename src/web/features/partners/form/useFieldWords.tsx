@@ -4,9 +4,11 @@ import { NETWORK_NAMES, type Network } from '../../../../domain/links.ts';
 import { toBcp47 } from '../../../../domain/locales.ts';
 import { useLocale, useT } from '../../../messages.ts';
 import { weekdayNames } from '../../../blocks/openingTimes/weekdayNames.ts';
+import { ConflictPhotos } from '../../../blocks/conflict/ConflictPhotos.tsx';
 import { treatmentOf } from '../../../blocks/services/pricedValues.ts';
+import { useServiceWords } from '../../../blocks/services/useServiceWords.ts';
 import { useTreatmentName } from '../../../blocks/catalogue/useTreatmentName.ts';
-import type { ConflictField } from './conflict.ts';
+import type { ProfileField } from './profileVersions.ts';
 import type { ProfileValues, ServiceValues, WorkerValues } from './profileValues.ts';
 
 /** Where each field's label stands in the messages; a name of its own needs no message. */
@@ -27,6 +29,7 @@ const LABELS = {
   hidesAddress: 'place.hidesAddress',
   workplace: 'place.workplace',
   isVisitingClient: 'place.visiting',
+  travelSpeedKmh: 'place.speed',
   licenceNumber: 'services.licenceNumber',
   services: 'services.title',
   workers: 'workers.title',
@@ -50,19 +53,13 @@ export function useFieldWords() {
   const parts = useT('formParts');
   const names = useT('catalogue');
   const treatmentName = useTreatmentName();
+  const serviceWords = useServiceWords();
   const days = weekdayNames(toBcp47(useLocale()));
 
-  const labelOf = (field: ConflictField): string => {
+  const labelOf = (field: ProfileField): string => {
     if (field === 'currency') return parts('services.currency');
     return field in NETWORK_NAMES ? NETWORK_NAMES[field as Network] : t(LABELS[field as keyof typeof LABELS]);
   };
-
-  function serviceWords({ sub, label, durationMinutes, price }: ServiceValues, currency: string) {
-    const treatment = treatmentOf(sub);
-    const name = treatment ? treatmentName({ ...treatment, label }) : label;
-    const amount = `${[price.from, price.to].filter(Boolean).join('–')} ${currency}`;
-    return [name, `${durationMinutes} ${parts('services.minutes')}`, amount].join(', ');
-  }
 
   const timesWords = (times: OpeningTimes): string[] =>
     days.flatMap((day, index) => {
@@ -81,7 +78,7 @@ export function useFieldWords() {
     return [
       name,
       gender && names(`genders.${gender}`),
-      photo && t('conflict.photos', { count: 1 }),
+      photo && parts('conflict.photos', { count: 1 }),
       ...given.map(({ sub, label, durationMinutes }) => {
         const treatment = treatmentOf(sub);
         return `${treatment ? treatmentName({ ...treatment, label }) : label} ${durationMinutes} ${parts('services.minutes')}`;
@@ -92,12 +89,16 @@ export function useFieldWords() {
       .join(', ');
   }
 
-  function linesOf(field: ConflictField, values: ProfileValues): string[] {
+  function linesOf(field: ProfileField, values: ProfileValues): string[] {
     switch (field) {
       case 'photos':
-        return [t('conflict.photos', { count: values.photos.length })];
+        return [parts('conflict.photos', { count: values.photos.length })];
       case 'services':
-        return values.services.map((service) => serviceWords(service, values.currency));
+        return values.services.map((service) =>
+          [serviceWords(service, values.currency), service.people === 2 && t('workers.two')]
+            .filter(Boolean)
+            .join(', '),
+        );
       case 'workers':
         return values.workers.map(({ name }) => name);
       case 'openingTimes':
@@ -122,26 +123,30 @@ export function useFieldWords() {
             ? t('times.noBreak')
             : t('times.breakMinutes', { minutes: Number(values.breakTime) }),
         ];
+      case 'travelSpeedKmh':
+        return [t('place.kmPerHour', { speed: Number(values.travelSpeedKmh) })];
       case 'placeId':
         return [values.placeName];
       default: {
         const value = values[field];
-        if (typeof value === 'boolean') return [t(value ? 'conflict.yes' : 'conflict.no')];
+        if (typeof value === 'boolean') return [parts(value ? 'conflict.yes' : 'conflict.no')];
         return value ? [String(value)] : [];
       }
     }
   }
 
-  function wordsOf(field: ConflictField, values: ProfileValues): ReactNode {
+  /** What stands in a field; nothing: it is empty. */
+  function wordsOf(field: ProfileField, values: ProfileValues): ReactNode {
+    if (field === 'photos') return <ConflictPhotos photos={values.photos} />;
     const lines =
       field === 'workers'
         ? values.workers.map((worker) => workerWords(worker, values.services))
         : linesOf(field, values).filter(Boolean);
-    return lines.length === 0 ? t('conflict.empty') : lines.join('\n');
+    return lines.join('\n');
   }
 
   /** What stands in some fields in one line, what is empty left out. */
-  const lineOf = (fields: readonly ConflictField[], values: ProfileValues): string =>
+  const lineOf = (fields: readonly ProfileField[], values: ProfileValues): string =>
     fields
       .map((field) => linesOf(field, values).join(', '))
       .filter(Boolean)

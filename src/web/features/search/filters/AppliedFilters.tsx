@@ -22,6 +22,7 @@ const FEWEST_TOGETHER = 4;
 /** Every applied filter as a chip that takes it away; many types of one treatment as one. */
 export function AppliedFilters({ filters, place }: { filters: SearchFilters; place: SearchPlace | null }) {
   const t = useT('search');
+  const f = useT('searchFilters');
   const names = useT('catalogue');
   const nameOf = useOptionName(place?.currency ?? null);
   const active = activeOptions(filters);
@@ -30,14 +31,14 @@ export function AppliedFilters({ filters, place }: { filters: SearchFilters; pla
   const isAlone = ({ group, option }: ActiveOption) =>
     group !== 'subs' || !isTogether(option.split('.')[0] as MainCategory);
   return (
-    <ul className={styles.chips} aria-label={t('applied')}>
+    <ul className={styles.chips} aria-label={f('applied')}>
       {filters.categories.filter(isTogether).map((main) => (
         <li key={main}>
           <Chip
             removeLabel={t('remove')}
             removeHref={searchHref(withMain({ ...filters, pageNr: 1 }, main, false))}
           >
-            {t('subsChosen', {
+            {f('subsChosen', {
               name: names(`mains.${main}`),
               chosen: filters.subs[main]?.length ?? 0,
               all: subsOf(main).length,

@@ -29,11 +29,15 @@ export interface CategoryTreeProps {
 /** The adult category stands last. */
 const ORDER = [...MAIN_CATEGORIES.filter((main) => main !== ADULT_MAIN), ADULT_MAIN];
 
+/** What is switched off in the country has no count. */
+const isOffered = (main: MainCategory, facets: CategoryTreeProps['facets']) =>
+  !facets || main in facets.category;
+
 /** Mains with three states, each with its subs to unfold. */
 export function CategoryTree(props: CategoryTreeProps) {
   return (
     <ul className={styles.tree}>
-      {ORDER.map((main) => (
+      {ORDER.filter((main) => isOffered(main, props.facets)).map((main) => (
         <Main key={main} main={main} {...props} />
       ))}
     </ul>
@@ -41,7 +45,7 @@ export function CategoryTree(props: CategoryTreeProps) {
 }
 
 function Main({ main, filters, facets, choose, isAlive }: CategoryTreeProps & { main: MainCategory }) {
-  const t = useT('search');
+  const t = useT('searchFilters');
   const names = useT('catalogue');
   const treatmentName = useTreatmentName();
   const state = mainState(filters, main);

@@ -22,7 +22,7 @@ export interface FilterPanelProps {
 
 /** Every filter of the search, as the fields of the form around it. */
 export function FilterPanel({ draft, facets, place }: FilterPanelProps) {
-  const t = useT('search');
+  const t = useT('searchFilters');
   const groups = useRef<HTMLDivElement>(null);
   // What was ticked before this code was there stands in the form's fields.
   const [first] = useState(draft);
@@ -79,7 +79,7 @@ interface OptionsProps {
 }
 
 function Options({ group, options, filters, facets, choose }: OptionsProps) {
-  const t = useT('search');
+  const t = useT('searchFilters');
   const nameOf = useOptionName(null);
   const chosen: readonly string[] = filters[group];
   return (

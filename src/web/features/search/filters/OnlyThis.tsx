@@ -15,7 +15,7 @@ export interface OnlyThisProps {
 
 /** At the end of a row of the tree: takes this treatment alone, where ticking its box would not do that. */
 export function OnlyThis({ filters, main, sub, name, choose }: OnlyThisProps) {
-  const t = useT('search');
+  const t = useT('searchFilters');
   if (!isOnlyWorthwhile(filters, main, sub)) return null;
   return (
     <button

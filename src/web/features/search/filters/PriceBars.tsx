@@ -16,15 +16,16 @@ export interface PriceBarsProps {
 /** How many results each step of prices has: a bar each for the eye, a sentence each for who listens. */
 export function PriceBars({ counts, currency, low, high }: PriceBarsProps) {
   const t = useT('search');
+  const f = useT('searchFilters');
   const nameOf = useOptionName(currency);
   const most = Math.max(...Object.values(counts));
   if (!(most > 0)) return null;
   return (
-    <ul className={styles.bars} aria-label={t('priceSteps')}>
+    <ul className={styles.bars} aria-label={f('priceSteps')}>
       {Object.entries(counts).map(([option, count]) => {
         const [from = 0, to = 0] = option.split('-').map(Number);
         const results = t('count', { count });
-        const text = t('priceStep', { price: nameOf({ group: 'price', option }), results });
+        const text = f('priceStep', { price: nameOf({ group: 'price', option }), results });
         return (
           <li
             key={option}

@@ -17,7 +17,7 @@ export interface PriceFieldsProps {
 
 /** The price as two numbers, and as a slider with two ends, under bars of how many results there are where. */
 export function PriceFields({ draft, currency, counts }: PriceFieldsProps) {
-  const t = useT('search');
+  const t = useT('searchFilters');
   const unit = unitOf(currency, toBcp47(useLocale()));
   const { max, step } = PRICE_SCALE[currency];
   const { from, to } = draft.draft;

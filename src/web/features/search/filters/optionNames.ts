@@ -1,18 +1,29 @@
 import type { MainCategory } from '../../../../domain/catalogue/catalogue.ts';
 import { toBcp47 } from '../../../../domain/locales.ts';
 import type { ActiveOption } from '../../../../domain/search/selection.ts';
+import { DAYS_SAID } from '../../../../domain/search/wishedTime.ts';
 import { formatPrice } from '../../../../messages/price.ts';
 import { usePriceText } from '../../../blocks/prices/usePriceText.ts';
 import { useLocale, useT } from '../../../messages.ts';
+import { formatShortDay } from '../../../ui/display/formatDate.ts';
+
+const isSaid = (on: string): on is (typeof DAYS_SAID)[number] => DAYS_SAID.some((word) => word === on);
 
 /** Gives the function that names a chosen option in the page's language; a price in the place's currency. */
 export function useOptionName(currency: string | null): (option: ActiveOption) => string {
-  const t = useT('search');
+  const t = useT('searchFilters');
   const names = useT('catalogue');
   const priceText = usePriceText();
-  const tag = toBcp47(useLocale());
+  const locale = useLocale();
+  const tag = toBcp47(locale);
   // The keys are those of the catalogue, which the messages' test ties to its files.
   const name = (key: string) => names(key as 'mains.RELAXED_MASSAGE');
+  /** `today`, or `2026-11-27 17:00-20:00`. */
+  const timeName = (option: string): string => {
+    const [on = '', from = '', to = ''] = option.split(/[ -](?=\d\d:)/);
+    const day = isSaid(on) ? t(`when.${on}`) : formatShortDay(on, locale);
+    return from === '' ? day : t('when.between', { day, from, to });
+  };
   return ({ group, option }) => {
     switch (group) {
       case 'category':
@@ -31,6 +42,8 @@ export function useOptionName(currency: string | null): (option: ActiveOption) =
         return name(`workplaces.${option}`);
       case 'facilitateAccess':
         return name(`facilities.${option}`);
+      case 'available':
+        return timeName(option);
       case 'price': {
         const [from = 0, to = 0] = option.split('-').map((units) => Number(units) * 100);
         return from === 0

@@ -1,0 +1,36 @@
+import { createStrangers } from '../adapters/outside/strangers.ts';
+import { CALENDAR_IMPORTS } from '../domain/calendarImports/limits.ts';
+import { isOwnUid } from '../server/features/booking/face.ts';
+import { readImport, sweepImports } from '../server/features/calendarImports/reading.ts';
+import { calendarImportRoutes } from '../server/features/calendarImports/routes.ts';
+import { createCalendarImports } from '../server/features/calendarImports/service.ts';
+import type { Frame, JobHandlers } from './frame.ts';
+
+/** Calendars that partners keep elsewhere. */
+export function composeCalendarImports(frame: Frame) {
+  const { db, clock, queue, config, countOutside } = frame;
+  const isAnywhere = config.calendarImports === 'anywhere';
+  const parts = {
+    ...frame,
+    isOwnUid,
+    isPlainAllowed: isAnywhere,
+    readStranger: createStrangers({
+      service: 'Calendars',
+      bytes: CALENDAR_IMPORTS.bytes,
+      answerMs: CALENDAR_IMPORTS.answerMs,
+      redirects: CALENDAR_IMPORTS.redirects,
+      accept: 'text/calendar, text/plain;q=0.5, */*;q=0.1',
+      count: countOutside,
+      ...(isAnywhere && { isOpen: () => true, isPlainAllowed: true }),
+    }),
+  };
+  return {
+    routes: calendarImportRoutes(createCalendarImports(parts)),
+    jobs: {
+      'calendarImports.sweep': () => sweepImports({ db, clock, queue }),
+      'calendarImports.read': async ({ id }) => {
+        await readImport(parts, id, { isDueOnly: true, triedBefore: clock() });
+      },
+    } satisfies Partial<JobHandlers>,
+  };
+}

@@ -1,0 +1,289 @@
+/**
+ * The free times of all partners in one process's memory, so that the search can ask "who is free on that day, at that
+ * time?" and each card can say when, without a query. It has no clock and no I/O: whoever owns it feeds it calendars, and
+ * tells it the time. What it says of a time is what the calculation of slots says (booking/slots.ts), for visits at the
+ * partner's.
+ */
+import { MAIN_CATEGORIES } from '../catalogue/catalogue.ts';
+import { BOOKING } from '../limits.ts';
+import { daysMeant } from '../search/readWishedTime.ts';
+import { DayPatterns } from './dayPatterns.ts';
+import {
+  ALL_BUT_ADULT,
+  type FreeStart,
+  type FreeWish,
+  type NextStartsQuery,
+  type Treatments,
+} from './freeQuery.ts';
+import { type PartnerCalendar, tracksOf } from './partnerTracks.ts';
+import { RING_DAYS, TrackColumns } from './trackColumns.ts';
+import { TrackServices } from './trackServices.ts';
+import { CELL_MS, DAY_WORDS, ZoneDays } from './zoneDays.ts';
+
+// Of a partner, words beside one another: the first track and how many (0: no calendar), the first day known, the zone's
+// number, the notice in minutes.
+const [FIRST, COUNT, FIRST_DAY, ZONE, NOTICE, HEAD] = [0, 1, 2, 3, 4, 5] as const;
+
+export class AvailabilityIndex {
+  #patterns = new DayPatterns();
+  #tracks = new TrackColumns();
+  #services = new TrackServices();
+  #numbers = new Map<string, number>();
+  #ids: string[] = [''];
+  #heads = new Int32Array(HEAD * 1024);
+  #zones: ZoneDays[] = [];
+  #size = 0;
+
+  /** How many partners have a calendar in it. */
+  get size(): number {
+    return this.#size;
+  }
+
+  /** How many days there are of which none is free at the same times as another. */
+  get dayPatterns(): number {
+    return this.#patterns.size;
+  }
+
+  /** Bytes of columns, services and patterns, and roughly of what is known beside them. */
+  get bytes(): number {
+    const beside = this.#heads.byteLength + this.#ids.length * 140;
+    return this.#services.bytes + this.#patterns.bytes + this.#tracks.bytes + beside;
+  }
+
+  /** The number of a partner, known or not; from 1, the same for as long as the index lives. */
+  numberOf(partnerId: string): number {
+    const known = this.#numbers.get(partnerId);
+    if (known !== undefined) return known;
+    const number = this.#ids.length;
+    this.#numbers.set(partnerId, number);
+    this.#ids.push(partnerId);
+    if (this.#ids.length * HEAD > this.#heads.length) {
+      const heads = new Int32Array(this.#heads.length * 2);
+      heads.set(this.#heads);
+      this.#heads = heads;
+    }
+    return number;
+  }
+
+  /** Puts a partner's calendar in, in the place of the former one. @param now epoch ms */
+  put(partnerId: string, calendar: PartnerCalendar, now: number): void {
+    const number = this.numberOf(partnerId);
+    this.#release(number);
+    const zoneNr = this.#zoneNr(calendar.timeZone);
+    const zone = this.#zones[zoneNr] as ZoneDays;
+    const firstDay = zone.dayOf(now);
+    const made = tracksOf(calendar, zone, firstDay, RING_DAYS);
+    if (made.length === 0) return;
+    const first = this.#tracks.allocate(made.length);
+    const { mains, residues, services, days } = this.#tracks;
+    for (const [nr, track] of made.entries()) {
+      const at = first + nr;
+      mains[at] = track.services.reduce((bits, { main }) => bits | (1 << MAIN_CATEGORIES.indexOf(main)), 0);
+      residues[at] = track.residue;
+      services[at] = this.#services.write(track.services);
+      for (let day = 0; day < RING_DAYS; day++) {
+        const from = day * DAY_WORDS;
+        const column = days[(firstDay + day) % RING_DAYS] as Int32Array;
+        column[at] = this.#patterns.take(track.cells.subarray(from, from + DAY_WORDS));
+      }
+    }
+    this.#heads.set([first, made.length, firstDay, zoneNr, calendar.noticeMinutes], number * HEAD);
+    this.#size++;
+  }
+
+  /** Takes a partner's calendar out; nothing happens where there is none. */
+  remove(partnerId: string): void {
+    const number = this.#numbers.get(partnerId);
+    if (number !== undefined) this.#release(number);
+  }
+
+  /** Partners whose calendars are no longer known for the whole horizon, `most` at the most. @param now epoch ms */
+  dueForMore(now: number, most: number): string[] {
+    const due: string[] = [];
+    for (let number = 1; number < this.#ids.length && due.length < most; number++) {
+      if (this.#head(number, COUNT) === 0) continue;
+      const today = (this.#zones[this.#head(number, ZONE)] as ZoneDays).dayOf(now);
+      const lastDay = this.#head(number, FIRST_DAY) + RING_DAYS - 1;
+      if (lastDay < today + BOOKING.horizonDays + 1) due.push(this.#ids[number] as string);
+    }
+    return due;
+  }
+
+  /**
+   * Tells of partners, by their numbers, whether somebody can be booked as wished: for a treatment asked for, or, where a
+   * partner gives none of those, for any but the adult one. To be asked for a new one after a change.
+   */
+  free(wish: FreeWish): (partner: number) => boolean {
+    const { on, from, to, now } = wish;
+    const windows: Window[][] = this.#zones.map((zone) => {
+      const today = zone.dayOf(now);
+      return daysMeant(on, today)
+        .filter((day) => day >= today && day <= today + BOOKING.horizonDays)
+        .map((day) => ({ day, cells: zone.cellsWithin(day, from, to), start: zone.startOf(day) }));
+    });
+    /** What is known of a partner by now: 0 nothing, 1 not free, 2 free. */
+    const known = new Uint8Array(this.#ids.length);
+    return (partner) => {
+      const before = known[partner] as number;
+      if (before !== 0) return before === 2;
+      const isFree = this.#isFree(partner, windows, wish);
+      known[partner] = isFree ? 2 : 1;
+      return isFree;
+    };
+  }
+
+  #isFree(partner: number, windows: readonly Window[][], wish: FreeWish): boolean {
+    const heads = this.#heads;
+    const head = partner * HEAD;
+    const count = heads[head + COUNT] as number;
+    if (count === 0) return false;
+    const first = heads[head + FIRST] as number;
+    const firstDay = heads[head + FIRST_DAY] as number;
+    const notBefore = wish.now + (heads[head + NOTICE] as number) * 60_000;
+    const meant = this.#meant(first, count, wish);
+    for (const { day, cells, start } of windows[heads[head + ZONE] as number] as Window[]) {
+      if (day < firstDay || day >= firstDay + RING_DAYS) continue;
+      const column = this.#tracks.days[day % RING_DAYS] as Int32Array;
+      for (let track = first; track < first + count; track++) {
+        const pattern = column[track] as number;
+        if (pattern === 0 || !this.#isMeant(track, meant)) continue;
+        if (this.#firstCell(pattern, cells, this.#cellFrom(notBefore - start, track)) >= 0) return true;
+      }
+    }
+    return false;
+  }
+
+  /**
+   * The next times at which a partner can be booked for one of the treatments, or for any but the adult one where none of
+   * those can be booked: in order of time, of each day so many, some time apart.
+   */
+  nextStarts(partner: number, query: NextStartsQuery): FreeStart[] {
+    const count = this.#head(partner, COUNT);
+    if (count === 0) return [];
+    const { now, most, perDay, apartMinutes, wished } = query;
+    const zone = this.#zones[this.#head(partner, ZONE)] as ZoneDays;
+    const first = this.#head(partner, FIRST);
+    const meant = this.#meant(first, count, query);
+    const notice = this.#head(partner, NOTICE) * 60_000;
+    const firstDay = this.#head(partner, FIRST_DAY);
+    const today = zone.dayOf(now);
+    const last = Math.min(today + BOOKING.horizonDays, firstDay + RING_DAYS - 1);
+    const found: FreeStart[] = [];
+    for (const day of wished ? daysMeant(wished.on, today) : daysFrom(zone.dayOf(now + notice), last)) {
+      if (found.length >= most) break;
+      if (day < firstDay || day > last) continue;
+      const cells = wished && zone.cellsWithin(day, wished.from, wished.to);
+      const dayStart = zone.startOf(day);
+      let from = now + notice;
+      for (let nr = 0; nr < perDay && found.length < most; nr++) {
+        const next = this.#firstFrom({ first, count, meant }, day, cells, from - dayStart);
+        if (next === null) break;
+        const start = dayStart + next.after;
+        found.push({
+          start,
+          serviceId: next.serviceId,
+          wall: start + zone.offsetAt(start),
+          daysAhead: day - today,
+          validUntil: Math.min(start - notice, zone.startOf(today + 1)),
+        });
+        from = start + apartMinutes * 60_000;
+      }
+    }
+    return found;
+  }
+
+  /**
+   * The first start of a day, `from` or later (both in ms after the day's first instant), and the first service that can
+   * be booked then.
+   * @param cells those it may stand in; null: any
+   */
+  #firstFrom(
+    { first, count, meant }: { first: number; count: number; meant: Treatments },
+    day: number,
+    cells: Int32Array | null,
+    from: number,
+  ): { after: number; serviceId: string } | null {
+    let best = Number.POSITIVE_INFINITY;
+    let of = 0;
+    const column = this.#tracks.days[day % RING_DAYS] as Int32Array;
+    for (let track = first; track < first + count; track++) {
+      const pattern = column[track] as number;
+      if (pattern === 0 || !this.#isMeant(track, meant)) continue;
+      const cell = this.#firstCell(pattern, cells, this.#cellFrom(from, track));
+      if (cell < 0) continue;
+      const after = cell * CELL_MS + (this.#tracks.residues[track] as number) * 60_000;
+      if (after < best) [best, of] = [after, track];
+    }
+    if (best === Number.POSITIVE_INFINITY) return null;
+    return {
+      after: best,
+      serviceId: this.#services.firstAmong(this.#tracks.services[of] as number, meant) ?? '',
+    };
+  }
+
+  /** The first cell whose start is no earlier than so many ms after the day's first instant. */
+  #cellFrom(ms: number, track: number): number {
+    return Math.max(0, Math.ceil((ms - (this.#tracks.residues[track] as number) * 60_000) / CELL_MS));
+  }
+
+  /** The first cell of a pattern from one on, among those allowed; -1: there is none. */
+  #firstCell(pattern: number, allowed: Int32Array | null, from: number): number {
+    const { words } = this.#patterns;
+    for (let word = from >> 5; word < DAY_WORDS; word++) {
+      let bits = words[pattern * DAY_WORDS + word] as number;
+      if (allowed) bits &= allowed[word] as number;
+      if (from > word * 32) bits &= -1 << (from & 31);
+      if (bits !== 0) return word * 32 + 31 - Math.clz32(bits & -bits);
+    }
+    return -1;
+  }
+
+  /** The treatments that are meant by those asked for: they themselves where some of them can be booked. */
+  #meant(first: number, count: number, asked: Treatments): Treatments {
+    for (let track = first; track < first + count; track++) if (this.#isMeant(track, asked)) return asked;
+    return ALL_BUT_ADULT;
+  }
+
+  /** Whether a track has a service among the treatments. */
+  #isMeant(track: number, { mains, subs }: Treatments): boolean {
+    const common = (this.#tracks.mains[track] as number) & mains;
+    if (common === 0) return false;
+    for (let left = common; left !== 0; left &= left - 1)
+      if ((subs[31 - Math.clz32(left & -left)] ?? 0) === 0) return true;
+    return this.#services.haveAmong(this.#tracks.services[track] as number, { mains, subs });
+  }
+
+  #release(number: number): void {
+    const count = this.#head(number, COUNT);
+    if (count === 0) return;
+    const first = this.#head(number, FIRST);
+    const { services, days } = this.#tracks;
+    for (let track = first; track < first + count; track++) {
+      for (const column of days) this.#patterns.release(column[track] as number);
+      this.#services.release(services[track] as number);
+    }
+    this.#tracks.release(first, count);
+    this.#heads[number * HEAD + COUNT] = 0;
+    this.#size--;
+  }
+
+  #head(number: number, field: number): number {
+    return this.#heads[number * HEAD + field] ?? 0;
+  }
+
+  #zoneNr(timeZone: string): number {
+    const known = this.#zones.findIndex((zone) => zone.timeZone === timeZone);
+    return known >= 0 ? known : this.#zones.push(new ZoneDays(timeZone)) - 1;
+  }
+}
+
+interface Window {
+  day: number;
+  cells: Int32Array;
+  /** The day's first instant. */
+  start: number;
+}
+
+function* daysFrom(first: number, last: number): Generator<number> {
+  for (let day = first; day <= last; day++) yield day;
+}

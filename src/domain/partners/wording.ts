@@ -1,0 +1,31 @@
+import { seenText } from '../announcements/automaticChecks.ts';
+import { explicitWording } from '../announcements/wording/explicitWording.ts';
+import type { Locale } from '../locales.ts';
+import type { PartnerProfile } from './profile.ts';
+
+/*
+ * A profile is seen by everybody as soon as it is saved, and nobody reads it before: none of its texts offers what may not
+ * be offered in an announcement either.
+ */
+
+/** Where a profile words an explicit offer, and the words. `descriptionLocale`: the language of its description, where known. */
+export function explicitTexts(
+  profile: PartnerProfile,
+  descriptionLocale: Locale | null,
+): { path: string; found: string }[] {
+  const { services, workers } = profile;
+  const texts: [path: string, text: string, locale?: Locale][] = [
+    ['name', profile.name],
+    ['description', profile.description, ...(descriptionLocale ? [descriptionLocale] : [])],
+    ['engDescription', profile.engDescription, 'en'],
+    ['cityDescription', profile.cityDescription],
+    ['district', profile.district],
+    ['neighbourhood', profile.neighbourhood],
+    ...services.map(({ label }, index): [string, string] => [`services.${index}.label`, label]),
+    ...workers.map(({ name }, index): [string, string] => [`workers.${index}.name`, name]),
+  ] as [string, string, Locale?][];
+  return texts.flatMap(([path, text, locale]) => {
+    const found = explicitWording(seenText(text), locale);
+    return found === null ? [] : [{ path, found }];
+  });
+}

@@ -1,0 +1,116 @@
+/**
+ * A further set of announcements that a search keeps to: words found, free times, the bounds of a map, favourites. It
+ * joins the other conditions block by block (scan.ts), so that none of them needs a search of its own.
+ */
+import {
+  AT_BITS,
+  AT_ENTRY,
+  AT_PLACE,
+  BITMAP,
+  BIT_USED,
+  ENTRY_CALENDAR,
+  ENTRY_LAT,
+  ENTRY_LNG,
+} from './blockLayout.ts';
+import type { Entries } from './entries.ts';
+import type { RowMemory } from './rowMemory.ts';
+import { toMicrodegrees } from './rowUnits.ts';
+
+export interface RowSet {
+  /** Called when a search begins, before any mark: entries are others' after a change. */
+  begin(): void;
+  /**
+   * Marks those of a block's rows that are in the set; whether there are any.
+   * @param block its address
+   * @param marks a bit per row, none set
+   * @param places those searched: rows of others need no answer
+   */
+  mark(block: number, marks: Int32Array, places: PlaceRange): boolean;
+}
+
+/** The places searched, by their keys; both ends included. */
+export interface PlaceRange {
+  min: number;
+  max: number;
+}
+
+/** Degrees; `west` is greater than `east` where the 180th meridian is between them. */
+export interface Bounds {
+  south: number;
+  west: number;
+  north: number;
+  east: number;
+}
+
+export interface RowSetParts {
+  memory: RowMemory;
+  entries: Entries;
+}
+
+/** The announcements of these numbers, as far as they are there. */
+export function rowsOfNumbers({ memory, entries }: RowSetParts, numbers: Iterable<number>): RowSet {
+  let wanted = new Uint32Array(0);
+  return {
+    begin() {
+      wanted = new Uint32Array(Math.ceil(entries.made / 32));
+      for (const number of numbers) {
+        const entry = entries.of(number);
+        if (entry !== undefined) wanted[entry >> 5] = (wanted[entry >> 5] as number) | (1 << (entry & 31));
+      }
+    },
+    mark: (block, marks, places) =>
+      markRows(
+        memory,
+        block,
+        { marks, places },
+        (entry) => (((wanted[entry >> 5] as number) >>> (entry & 31)) & 1) === 1,
+      ),
+  };
+}
+
+/** The announcements whose position is within bounds, both ends included. */
+export function rowsWithin({ memory, entries }: RowSetParts, bounds: Bounds): RowSet {
+  const [south, north] = [toMicrodegrees(bounds.south), toMicrodegrees(bounds.north)];
+  const [west, east] = [toMicrodegrees(bounds.west), toMicrodegrees(bounds.east)];
+  const isIn = (entry: number) => {
+    const at = entries.at(entry);
+    const lat = memory.ints[at + (ENTRY_LAT >>> 2)] as number;
+    const lng = memory.ints[at + (ENTRY_LNG >>> 2)] as number;
+    if (lat < south || lat > north) return false;
+    return west <= east ? lng >= west && lng <= east : lng >= west || lng <= east;
+  };
+  return { begin() {}, mark: (block, marks, places) => markRows(memory, block, { marks, places }, isIn) };
+}
+
+/** The announcements whose partner is free, as the index of free times says by the number of a calendar. */
+export function rowsFree({ memory, entries }: RowSetParts, isFree: (calendar: number) => boolean): RowSet {
+  const isIn = (entry: number) => {
+    const calendar = memory.ints[entries.at(entry) + (ENTRY_CALENDAR >>> 2)] as number;
+    return calendar !== 0 && isFree(calendar);
+  };
+  return { begin() {}, mark: (block, marks, places) => markRows(memory, block, { marks, places }, isIn) };
+}
+
+function markRows(
+  { ints }: RowMemory,
+  block: number,
+  { marks, places }: { marks: Int32Array; places: PlaceRange },
+  isIn: (entry: number) => boolean,
+): boolean {
+  const used = (block + AT_BITS + BIT_USED * BITMAP) >>> 2;
+  const [entryAt, placeAt] = [(block + AT_ENTRY) >>> 2, (block + AT_PLACE) >>> 2];
+  let isAny = false;
+  for (let word = 0; word < marks.length; word++) {
+    let bits = 0;
+    for (let left = ints[used + word] as number; left !== 0; left &= left - 1) {
+      const bit = 31 - Math.clz32(left & -left);
+      const row = word * 32 + bit;
+      const place = ints[placeAt + row] as number;
+      if (place < places.min || place > places.max) continue;
+      if (isIn(ints[entryAt + row] as number)) bits |= 1 << bit;
+    }
+    marks[word] = bits;
+    if (bits !== 0) isAny = true;
+  }
+  return isAny;
+}

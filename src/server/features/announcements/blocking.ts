@@ -1,0 +1,21 @@
+import { AppError } from '../../../contract/appError.ts';
+import type { Unit } from '../../db/unitOfWork.ts';
+import { lockAnnouncement, type StepParts, takeStep } from './state.ts';
+
+/** Blocks an announcement after a report, with the reasons its owner reads; one that is deleted or blocked stays so. */
+export async function blockReported(
+  parts: StepParts,
+  unit: Unit,
+  id: string,
+  { actorId, facts }: { actorId: string; facts: string },
+): Promise<void> {
+  const row = await lockAnnouncement(unit.trx, id);
+  if (!row) throw new AppError('ILLEGAL_TRANSITION');
+  if (row.status === 'BLOCKED' || row.status === 'DELETED') return;
+  await takeStep(parts, unit, row, { event: { type: 'block' }, by: 'moderator', actorId });
+  await unit.trx
+    .updateTable('announcements')
+    .set({ block_code: 'REPORT', block_text: facts })
+    .where('id', '=', id)
+    .execute();
+}

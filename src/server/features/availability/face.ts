@@ -1,0 +1,2 @@
+/** What other features may know of free times. */
+export type { FreeTimes } from './service.ts';

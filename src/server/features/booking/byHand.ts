@@ -1,0 +1,248 @@
+/** What a partner writes into the calendar by hand: visits of clients who phone, and other times for what is agreed. */
+import { randomUUIDv7 } from 'node:crypto';
+import type { z } from 'zod';
+import { AppError, invalid } from '../../../contract/appError.ts';
+import type { calendar } from '../../../contract/calendar.ts';
+import { addDays } from '../../../domain/booking/calendarDate.ts';
+import { gives } from '../../../domain/booking/gives.ts';
+import type { LocalMoment } from '../../../domain/booking/localTime.ts';
+import { parseBreakTime } from '../../../domain/booking/openingTimes.ts';
+import { localDate } from '../../../domain/booking/slots.ts';
+import { CALENDAR } from '../../../domain/booking/calendarLimits.ts';
+import { BOOKING } from '../../../domain/limits.ts';
+import type { Locale } from '../../../domain/locales.ts';
+import { instant } from '../../db/database.ts';
+import { lockUser, lockWorkers } from '../../db/locks.ts';
+import { readPhone } from '../../phoneNumbers.ts';
+import { cardByHand } from '../clientCards/face.ts';
+import { profileOf } from '../partners/face.ts';
+import { areSame, givenBy, type Givers, giversOf } from './givers.ts';
+import { addressIn, homeOf, requireAddress } from './homes.ts';
+import { type Home, homeColumns } from './storedHome.ts';
+import { asBooked, isOverlap, newReference } from './holding.ts';
+import { notify } from './notices.ts';
+import { namedInstant, ownPractice } from './ownCalendar.ts';
+import type { BookingParts } from './parts.ts';
+import type { Practice } from './practice.ts';
+import { appointmentById } from './queries/appointments.ts';
+import { insertAppointments, releaseLapsedHolds } from './queries/holds.ts';
+import { notifyOfSeries } from './seriesNotices.ts';
+import { requireStanding } from './standing.ts';
+import { change, requireVersion, stateAfter, visitOf } from './visits.ts';
+
+type Entered = z.output<(typeof calendar)['enter']['body']>;
+type Replanned = z.output<(typeof calendar)['move']['body']>;
+
+/** So many days back a visit may still be written down, as of somebody who came in without a word. */
+const DAYS_BACK = 1;
+
+/** A visit for somebody, whenever it is. */
+export type Said = Omit<Entered, keyof LocalMoment>;
+
+/**
+ * Writes down a visit that is agreed already; answers its id. Opening hours, notice and days off do not hold it up: the
+ * partner knows. Throws SLOT_TAKEN where the person has no time then, and what is wrong with a field.
+ */
+export async function enterVisit(
+  parts: BookingParts,
+  userId: string,
+  input: Entered,
+  locale: Locale,
+): Promise<string> {
+  const practice = await ownPractice(parts, userId);
+  const checked = checkSaid(practice, input);
+  requireDay(parts, practice, input.date);
+  const start = namedInstant(input, practice.timeZone);
+  const home = await homeOf(parts, practice, input, locale);
+  return writeDown(parts, userId, { practice, ...checked, home, starts: [start] }, locale);
+}
+
+/** A visit's fields as they can be written down; throws what is wrong with one of them. */
+export function checkSaid(practice: Practice, input: Said) {
+  const service = practice.services.find(({ id }) => id === input.service);
+  if (!service) throw invalid({ path: 'service', code: 'invalidChoice' });
+  const givers = namedGivers(input, service.people);
+  for (const id of givers) requireWorker(practice, id, service.id);
+  if (input.place === 'CLIENT' && !practice.profile.is_visiting_client)
+    throw invalid({ path: 'place', code: 'invalidChoice' });
+  requireAddress(input, input.address);
+  const phone = input.phone === '' ? '' : readPhone(input.phone);
+  if (phone === null) throw invalid({ path: 'phone', code: 'invalidPhone' });
+  if (input.tells && input.email === '') throw invalid({ path: 'email', code: 'required' });
+  return { service, givers, phone, input };
+}
+
+interface WrittenDown extends ReturnType<typeof checkSaid> {
+  practice: Practice;
+  home: Home | null;
+  /** Of each visit, epoch ms. */
+  starts: readonly number[];
+}
+
+/**
+ * Writes down one or several visits of a client in one unit, all or none; several are a series, of which the client gets
+ * one mail. Answers the id of the first; throws SLOT_TAKEN where the person has no time for one of them.
+ */
+export async function writeDown(
+  parts: BookingParts,
+  userId: string,
+  { practice, service, givers, phone, input, home, starts }: WrittenDown,
+  locale: Locale,
+): Promise<string> {
+  const { profile, timeZone, city } = practice;
+  const minutes = input.durationMinutes ?? service.duration_minutes;
+  const times = starts.toSorted((a, b) => a - b).map((start) => ({ id: randomUUIDv7(), start }));
+  const ids = times.map(({ id }) => id);
+  const series = times.length > 1 ? { series_id: randomUUIDv7(), series_size: times.length } : null;
+  await orTaken(
+    parts.unitOfWork(async (unit) => {
+      const { trx, now } = unit;
+      await lockUser(trx, userId);
+      await lockWorkers(trx, [...givers]);
+      if (!(await profileOf(trx, userId))) throw new AppError('PROFILE_MISSING');
+      for (const { start } of times)
+        await requireStanding(trx, { givers, profileId: userId, start, timeZone });
+      await releaseLapsedHolds(trx, now, givers);
+      const said = { name: input.name, phone, email: input.email };
+      const card_id = await cardByHand(trx, userId, { ...said, card: input.card, tells: input.tells }, now);
+      const shared = {
+        ...said,
+        ...series,
+        card_id,
+        profile_id: userId,
+        ...givenBy(givers),
+        client_id: null,
+        state: 'CONFIRMED' as const,
+        service_id: service.id,
+        service: JSON.stringify({ ...asBooked(service, practice), durationMinutes: minutes }),
+        break_minutes: parseBreakTime(profile.break_time) ?? BOOKING.defaultBreakMinutes,
+        time_zone: timeZone,
+        place: input.place,
+        tells_client: input.tells,
+        note: input.note,
+        address: home ? addressIn(input.address, home.town) : '',
+        ...homeColumns(home),
+        locale: input.language ?? locale,
+        requested_at: instant(now),
+        created_at: instant(now),
+        updated_at: instant(now),
+      };
+      await insertAppointments(
+        trx,
+        times.map(({ id, start }, index) => ({
+          ...shared,
+          id,
+          group_id: id,
+          reference: newReference(),
+          starts_at: instant(start),
+          ends_at: instant(start + minutes * 60_000),
+          ...(series && { series_position: index + 1 }),
+        })),
+      );
+      for (const subjectId of ids)
+        unit.record({
+          subjectType: 'appointment',
+          subjectId,
+          kind: 'ENTERED',
+          by: 'partner',
+          actorId: userId,
+        });
+      if (!input.tells) return;
+      if (series) return notifyOfSeries(parts, trx, { ids, notice: 'confirmed' }, city);
+      const row = await appointmentById(trx, ids[0] ?? '');
+      if (row) await notify(parts, trx, { before: row, notice: 'confirmed' }, city, { only: 'client' });
+    }),
+  );
+  return ids[0] ?? '';
+}
+
+/**
+ * Gives an agreed visit another time, length or person; the client is told. Throws STALE_VERSION where the visit is no
+ * longer the one that was seen, SLOT_TAKEN where the person has no time then.
+ */
+export async function replanVisit(
+  parts: BookingParts,
+  id: string,
+  userId: string,
+  input: Replanned,
+): Promise<void> {
+  const { row: seen, side } = await visitOf(parts, id, userId);
+  if (side !== 'partner') throw new AppError('NOT_FOUND');
+  const practice = await ownPractice(parts, userId);
+  const before = giversOf(seen);
+  const givers = namedGivers(
+    { worker: input.worker, second: input.second ?? goesOn(before, input.worker) },
+    before.length,
+  );
+  // Who gives it may go on giving it, whatever the profile says meanwhile.
+  for (const id of givers) if (!before.includes(id)) requireWorker(practice, id, seen.service_id);
+  requireDay(parts, practice, input.date);
+  const start = namedInstant(input, seen.time_zone);
+  await orTaken(
+    change(
+      parts,
+      id,
+      userId,
+      async (step, trx) => {
+        requireVersion(step, input.version);
+        if (!(await profileOf(trx, userId))) throw new AppError('PROFILE_MISSING');
+        const { time_zone: timeZone } = seen;
+        await requireStanding(trx, { givers, profileId: userId, start, timeZone });
+        await releaseLapsedHolds(trx, step.now, givers);
+        const state = stateAfter(step, { type: 'REPLAN' });
+        const [starts_at, ends_at] = [instant(start), instant(start + input.durationMinutes * 60_000)];
+        const hasMoved =
+          step.row.starts_at !== start || step.row.ends_at !== start + input.durationMinutes * 60_000;
+        return {
+          kind: 'REPLANNED',
+          // Another person at the same time is no news for a calendar, but for who comes.
+          notice: hasMoved || !areSame(giversOf(step.row), givers) ? 'moved' : null,
+          only: 'client' as const,
+          change: { state, ...givenBy(givers), starts_at, ends_at },
+        };
+      },
+      givers,
+    ),
+  );
+}
+
+/** Those who are named for a visit; throws where they are too few, too many, or one twice. */
+function namedGivers({ worker, second }: { worker: string; second?: string }, people: number): Givers {
+  if (people === 1 && second !== undefined) throw invalid({ path: 'second', code: 'invalidChoice' });
+  if (people === 1) return [worker];
+  if (second === undefined) throw invalid({ path: 'second', code: 'required' });
+  if (second === worker) throw invalid({ path: 'second', code: 'invalidChoice' });
+  return [worker, second];
+}
+
+/** Of two who give a visit, the one who goes on when a person is named for it; undefined where it is one alone. */
+const goesOn = (before: Givers, worker: string): string | undefined =>
+  before.length === 1 ? undefined : before.findLast((id) => id !== worker);
+
+/** Throws where nobody of that name stands in the practice and gives the service. */
+export function requireWorker({ workers }: Practice, workerId: string, serviceId: string): void {
+  const worker = workers.find(({ id }) => id === workerId);
+  if (!worker || !gives(worker.service_ids, serviceId))
+    throw invalid({ path: 'worker', code: 'invalidChoice' });
+}
+
+/** The last local date on which a visit is written down. */
+export const lastDate = ({ clock }: BookingParts, { timeZone }: Practice): string =>
+  addDays(localDate(clock(), timeZone), CALENDAR.mostDaysOff);
+
+/** Throws for days that are over, and for those too far ahead. */
+export function requireDay(parts: BookingParts, practice: Practice, date: string, path = 'date'): void {
+  const today = localDate(parts.clock(), practice.timeZone);
+  if (date < addDays(today, -DAYS_BACK) || date > lastDate(parts, practice))
+    throw invalid({ path, code: 'invalidDate' });
+}
+
+/** What the database refuses as an overlap is said as a time that is taken. */
+export async function orTaken<Result>(work: Promise<Result>): Promise<Result> {
+  try {
+    return await work;
+  } catch (error) {
+    if (isOverlap(error)) throw new AppError('SLOT_TAKEN');
+    throw error;
+  }
+}

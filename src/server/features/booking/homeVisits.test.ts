@@ -1,0 +1,305 @@
+/** Visits at clients' homes: how far they go, how soon, who is told where, and the ways between them. */
+import assert from 'node:assert/strict';
+import { after, before, beforeEach, describe, it } from 'node:test';
+import fc from 'fast-check';
+import { createTestApp, type TestApp } from '../../../../test/support/app.ts';
+import { bookHeld, holdTime } from '../../../../test/support/booking.ts';
+import { createPractice, type TestPractice } from '../../../../test/support/practice.ts';
+import { rewriteAnnouncement } from '../../../../test/support/storedAnnouncement.ts';
+import { travelMinutes } from '../../../domain/booking/travel.ts';
+
+let app: TestApp;
+let client: Awaited<ReturnType<TestApp['account']>>;
+let practice: TestPractice;
+
+/** 13.8 km from Łódź: 40 minutes at 30 km/h. */
+const PABIANICE = 'g-9001';
+/** 119 km from Łódź. */
+const WARSAW = 'g-9002';
+/** A day that is open, in winter: an hour ahead of UTC. */
+const DAY = '2026-12-01';
+const at = (time: string) => new Date(`${DAY}T${time}:00+01:00`).toISOString();
+
+before(async () => {
+  app = await createTestApp();
+});
+beforeEach(async () => {
+  client = await app.account('client');
+  practice = await createPractice(app, { bookingMode: 'INSTANT' });
+  await app.pool.query(
+    `INSERT INTO places (place_id, kind, country_code, name, names, lat, lng, time_zone, population) VALUES
+       ($1, 'city', 'PL', 'Pabianice', '{"en": "Pabianice"}', 51.6645, 19.3547, 'Europe/Warsaw', 65000),
+       ($2, 'city', 'PL', 'Warszawa', '{"en": "Warsaw"}', 52.2298, 21.0118, 'Europe/Warsaw', 1800000)
+     ON CONFLICT DO NOTHING`,
+    [PABIANICE, WARSAW],
+  );
+  await app.pool.query(
+    `INSERT INTO place_keys (key, kind, country_code, weight, place_id)
+     SELECT 'pabianice', 'city', 'PL', 65000, $1 WHERE NOT EXISTS (SELECT FROM place_keys WHERE place_id = $1)`,
+    [PABIANICE],
+  );
+});
+after(() => app.close());
+
+const call = (method: string, path: string, body?: object, as = practice.token) =>
+  app.call(method, path, { as, ...(body && { body }) });
+const hold = (time: string, more: object = {}, as = client.token) =>
+  holdTime(app, practice, at(time), as, more);
+const home = (town: string = PABIANICE) => ({ place: 'CLIENT', town });
+const fieldOf = ({
+  status,
+  body,
+}: {
+  status: number;
+  body: { errors?: { path: string; code: string }[] };
+}) => [status, body.errors?.[0]?.path, body.errors?.[0]?.code];
+const slots = async (more: Record<string, string> = {}) => {
+  const query = { service: practice.services.sport, from: DAY, to: DAY, ...more };
+  const answer = await call(
+    'GET',
+    `/api/profile/${practice.profileId}/free-slots?${new URLSearchParams(query)}`,
+  );
+  return {
+    ...answer,
+    times: (answer.body.slots ?? []).map(({ localTime }: { localTime: string }) => localTime) as string[],
+  };
+};
+async function booked(time: string, more: object = {}): Promise<string> {
+  const held = await hold(time, more);
+  assert.equal(held.status, 201, JSON.stringify(held.body));
+  const { status, body } = await bookHeld(app, held.body.holdId, client.token, { address: 'Zamkowa 3' });
+  assert.equal(status, 201, JSON.stringify(body));
+  return body.id;
+}
+const enter = (time: string, more: object = {}) =>
+  call('POST', '/api/calendar/visit', {
+    service: practice.services.relaxing,
+    worker: practice.workers[0],
+    date: DAY,
+    time,
+    name: 'Zofia Lis',
+    ...more,
+  });
+
+describe('a home visit', () => {
+  it('is told with its address to the partner alone, and not before it is booked', async () => {
+    const held = await hold('10:00', home('Pabianice'));
+    assert.equal(held.status, 201, JSON.stringify(held.body));
+    const id = held.body.holdId;
+    assert.equal(
+      (await call('GET', `/api/booking/${id}`)).status,
+      404,
+      'a hold is nobody’s but its client’s',
+    );
+    const mine = await call('GET', `/api/booking/${id}`, undefined, client.token);
+    assert.deepEqual([mine.body.place.town, mine.body.place.address], ['Pabianice', '']);
+    assert.deepEqual(fieldOf(await bookHeld(app, id, client.token)), [400, 'address', 'required']);
+    assert.equal((await bookHeld(app, id, client.token, { address: 'Zamkowa 3' })).status, 201);
+    const seen = await call('GET', `/api/booking/${id}`);
+    assert.deepEqual([seen.body.place.kind, seen.body.place.address], ['CLIENT', 'Zamkowa 3, Pabianice']);
+    const other = await createPractice(app);
+    assert.equal((await call('GET', `/api/booking/${id}`, undefined, other.token)).status, 404);
+    const everybody = await app.call(
+      'GET',
+      `/api/profile/partner/appointment/all-future/${practice.profileId}`,
+    );
+    assert.doesNotMatch(JSON.stringify(everybody.body), /Zamkowa|Pabianice/);
+  });
+
+  it('goes as far as the announcement says, everywhere in its own town, and only where it is offered', async () => {
+    const { announcementId } = practice;
+    const of = { ...home(), announcementId };
+    const far = { ...home(WARSAW), announcementId };
+    assert.equal((await slots(far)).status, 200, 'as far as it takes');
+    await rewriteAnnouncement(app.pool, announcementId, { travelRadiusKm: 14 });
+    assert.equal((await slots(of)).status, 200);
+    assert.deepEqual(fieldOf(await slots(far)), [400, 'town', 'beyondReach']);
+    assert.deepEqual(fieldOf(await hold('10:00', far)), [400, 'town', 'beyondReach']);
+    assert.deepEqual(fieldOf(await hold('10:00', home(WARSAW))), [400, 'town', 'beyondReach'], 'the profile');
+    await rewriteAnnouncement(app.pool, announcementId, { travelRadiusKm: 13 });
+    assert.deepEqual(fieldOf(await slots(of)), [400, 'town', 'beyondReach']);
+    assert.equal((await slots({ place: 'CLIENT', announcementId })).body.town, 'Łódź');
+    assert.deepEqual(fieldOf(await slots(home('Nowhere'))), [400, 'town', 'unknownTown']);
+    assert.deepEqual(fieldOf(await slots(home('c-PL'))), [400, 'town', 'unknownTown']);
+    await rewriteAnnouncement(app.pool, announcementId, { isVisitingClient: false, travelRadiusKm: null });
+    assert.deepEqual(fieldOf(await hold('10:00', of)), [400, 'place', 'invalidChoice']);
+    const terms = await app.call('GET', `/api/booking/terms?announcementId=${announcementId}`);
+    assert.equal(terms.body.isVisitingClient, false);
+  });
+
+  it('is booked twelve hours before it begins, at the practice two', async () => {
+    const today = new Date(app.now() + 11 * 3_600_000).toISOString().slice(0, 10);
+    const far = async (place: object) =>
+      (await slots({ from: today, to: today, ...place })).body.slots[0]?.start;
+    const first = await far(home());
+    assert.ok(first === undefined || Date.parse(first) >= app.now() + 12 * 3_600_000);
+  });
+
+  it('leaves no word of where it was when its client goes', async () => {
+    const id = await booked('10:00', home());
+    await app.pool.query(`UPDATE appointments SET state = 'COMPLETED' WHERE id = $1`, [id]);
+    const { eraseClient } = await import('./queries/erasing.ts');
+    const { databaseOf } = await import('../../db/database.ts');
+    await databaseOf(app.pool)
+      .transaction()
+      .execute((trx) => eraseClient(trx, client.id));
+    const { rows } = await app.pool.query(
+      'SELECT address, home_town, home_lat, home_lng FROM appointments WHERE id = $1',
+      [id],
+    );
+    assert.deepEqual(rows[0], { address: '', home_town: '', home_lat: null, home_lng: null });
+  });
+});
+
+describe('the way to it', () => {
+  it('is free before and after it, to the practice and to other homes', async () => {
+    await booked('12:00', home());
+    // From 12 to 13, the break until 13:15, then 40 minutes; before it 40 minutes and the break of what ends by then.
+    const { times } = await slots();
+    assert.ok(times.includes('10:30') && !times.includes('10:45'), 'at the practice before it');
+    assert.ok(times.includes('14:00') && !times.includes('13:45'), 'at the practice after it');
+    const near = (await slots(home())).times;
+    assert.ok(near.includes('11:00') && !near.includes('11:15'), 'ten minutes in the same town');
+    assert.ok(near.includes('13:30') && !near.includes('13:15'));
+    for (const [time, more] of [
+      ['10:45', {}],
+      ['13:45', {}],
+      ['13:15', home()],
+    ] as const)
+      assert.equal((await hold(time, { ...more, service: practice.services.sport })).body.code, 'SLOT_TAKEN');
+    assert.equal((await hold('14:00', { service: practice.services.sport })).status, 201);
+  });
+
+  it('stands in the partner’s calendar, and nowhere beside visits at the practice', async () => {
+    const id = await booked('12:00', home());
+    await booked('16:00');
+    const { body } = await call('GET', `/api/calendar?from=${DAY}&to=${DAY}`);
+    assert.deepEqual(
+      body.ways.map(({ visitId, isBefore, time, endTime, minutes }: Record<string, unknown>) => [
+        visitId,
+        isBefore,
+        time,
+        endTime,
+        minutes,
+      ]),
+      [
+        [id, true, '11:20', '12:00', 40],
+        [id, false, '13:15', '13:55', 40],
+      ],
+    );
+  });
+
+  it('counts from where those wait who wait for a home visit', async () => {
+    const join = (more: object) =>
+      call(
+        'POST',
+        '/api/booking/waitlist',
+        {
+          profileId: practice.profileId,
+          service: practice.services.relaxing,
+          name: 'Anna',
+          from: DAY,
+          to: DAY,
+          weekdays: [1, 2, 3, 4, 5, 6, 7],
+          fromTime: '08:00',
+          toTime: '20:00',
+          place: 'CLIENT',
+          ...more,
+        },
+        client.token,
+      );
+    assert.deepEqual(fieldOf(await join({ town: 'Nowhere' })), [400, 'town', 'unknownTown']);
+    assert.equal((await join({ town: PABIANICE })).status, 201);
+    const { rows } = await app.pool.query(
+      'SELECT home_town, home_lat FROM waiting_list WHERE profile_id = $1',
+      [practice.profileId],
+    );
+    assert.deepEqual(rows, [{ home_town: 'Pabianice', home_lat: 51.6645 }]);
+  });
+
+  it('is as long as the partner is slow', async () => {
+    await app.pool.query('UPDATE partner_profiles SET travel_speed_kmh = 60 WHERE user_id = $1', [
+      practice.profileId,
+    ]);
+    await booked('12:00', home());
+    assert.ok((await slots()).times.includes('13:45'), '25 minutes');
+  });
+
+  it('counts for what a partner writes down, gives another time, and moves', async () => {
+    await booked('12:00', home());
+    assert.equal((await enter('13:30')).body.code, 'SLOT_TAKEN');
+    const written = await enter('14:00');
+    assert.equal(written.status, 201, JSON.stringify(written.body));
+    const { id } = written.body;
+    const { version } = (await call('GET', `/api/booking/${id}`)).body;
+    const replan = (time: string) =>
+      call('POST', `/api/calendar/visit/${id}/move`, {
+        date: DAY,
+        time,
+        worker: practice.workers[0],
+        durationMinutes: 60,
+        version,
+      });
+    assert.equal((await replan('13:45')).body.code, 'SLOT_TAKEN');
+    assert.equal((await replan('15:00')).status, 200);
+    const own = await booked('18:00');
+    const moved = await call('POST', `/api/booking/${own}/reschedule`, { start: at('13:30') }, client.token);
+    assert.equal(moved.body.code, 'SLOT_UNAVAILABLE');
+  });
+
+  it('holds for a time that is asked for, which is then accepted whatever the speed is by then', async () => {
+    await app.pool.query(`UPDATE partner_profiles SET booking_mode = 'REQUEST' WHERE user_id = $1`, [
+      practice.profileId,
+    ]);
+    const id = await booked('12:00', home());
+    assert.equal((await call('POST', `/api/booking/${id}/confirm`, {})).status, 200);
+    const asked = await call('POST', `/api/booking/${id}/reschedule`, { start: at('16:00') }, client.token);
+    assert.equal(asked.status, 200, JSON.stringify(asked.body));
+    assert.equal((await enter('17:30')).body.code, 'SLOT_TAKEN', 'after the time that is asked for');
+    assert.equal((await enter('18:00')).status, 201);
+    await app.pool.query('UPDATE partner_profiles SET travel_speed_kmh = 5 WHERE user_id = $1', [
+      practice.profileId,
+    ]);
+    assert.equal((await call('POST', `/api/booking/${id}/move/accept`, {})).status, 200);
+    assert.equal((await call('POST', `/api/booking/${id}/cancel`, { reason: 'ill' })).status, 200);
+  });
+
+  it('is kept free whoever of two comes first', async () => {
+    const others = await Promise.all(Array.from({ length: 6 }, () => app.account('client')));
+    for (let round = 0; round < 3; round++) {
+      const answers = await Promise.all(
+        others.map(({ token }, index) =>
+          // Each alone is free, and no two of them overlap: only the ways between them do.
+          hold(index % 2 ? '12:00' : '13:15', index % 2 ? home() : { keepsOne: true }, token),
+        ),
+      );
+      assert.equal(answers.filter(({ status }) => status === 201).length, 1);
+      await app.pool.query(`UPDATE appointments SET state = 'EXPIRED' WHERE state = 'HELD'`);
+    }
+  });
+
+  it('is refused by the database itself, which counts minutes as the domain does', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        ...([51.77, 19.46, 51.77, 19.46].map((middle) =>
+          fc.double({ min: middle - 1, max: middle + 1, noNaN: true }),
+        ) as [fc.Arbitrary<number>, fc.Arbitrary<number>, fc.Arbitrary<number>, fc.Arbitrary<number>]),
+        fc.integer({ min: 5, max: 130 }),
+        async (fromLat, fromLng, toLat, toLng, speed) => {
+          const { rows } = await app.pool.query('SELECT travel_minutes($1, $2, $3, $4, $5) AS minutes', [
+            fromLat,
+            fromLng,
+            toLat,
+            toLng,
+            speed,
+          ]);
+          const [from, to] = [
+            { lat: fromLat, lng: fromLng, isHome: true },
+            { lat: toLat, lng: toLng, isHome: true },
+          ];
+          assert.equal(rows[0].minutes, travelMinutes(from, to, speed));
+        },
+      ),
+    );
+  });
+});

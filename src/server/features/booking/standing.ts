@@ -1,0 +1,44 @@
+/** Whether those who are to give a visit still receive, read under the lock of their calendar. */
+import { AppError } from '../../../contract/appError.ts';
+import { receivesOn } from '../../../domain/booking/daysOff.ts';
+import { localDate } from '../../../domain/booking/slots.ts';
+import type { Trx } from '../../db/database.ts';
+import { workersOf } from '../partners/face.ts';
+import type { Givers } from './givers.ts';
+
+/** A visit that would take people's time. */
+interface Wanted {
+  givers: Givers;
+  profileId: string;
+  /** Epoch ms. */
+  start: number;
+  timeZone: string;
+}
+
+/** One of them is not of the practice, or will be no more by the time of the visit: whoever looks again finds others. */
+class GoneMeanwhile extends AppError {
+  constructor() {
+    super('SLOT_UNAVAILABLE');
+  }
+}
+
+/** Throws GoneMeanwhile, which is answered as SLOT_UNAVAILABLE, where that is so. */
+export async function requireStanding(
+  trx: Trx,
+  { givers, profileId, start, timeZone }: Wanted,
+): Promise<void> {
+  const workers = await workersOf(trx, profileId);
+  const date = localDate(start, timeZone);
+  const standing = workers.filter((worker) => givers.includes(worker.id) && receivesOn(worker, date));
+  if (standing.length < givers.length) throw new GoneMeanwhile();
+}
+
+/** Does it once more, with what stands now, where somebody has left between the look at the calendar and its lock. */
+export async function againWithoutGone<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof GoneMeanwhile) return work();
+    throw error;
+  }
+}

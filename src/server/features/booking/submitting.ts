@@ -1,0 +1,177 @@
+/** Booking a held time: by an account, or by a guest whose address a mailed code proves. */
+import type { z } from 'zod';
+import { AppError, invalid } from '../../../contract/appError.ts';
+import type { SubmitBooking } from '../../../contract/holds.ts';
+import { normaliseEmail } from '../../../domain/accounts/email.ts';
+import { requestExpiresAt } from '../../../domain/booking/lifecycle.ts';
+import type { Locale } from '../../../domain/locales.ts';
+import { instant, type Trx } from '../../db/database.ts';
+import { lockKey, lockUser } from '../../db/locks.ts';
+import { readPhone } from '../../phoneNumbers.ts';
+import { signUpLock } from '../accounts/face.ts';
+import { cardOfAccount, cardOfGuest } from '../clientCards/face.ts';
+import { visibleProfileOf, workersOf } from '../partners/face.ts';
+import { giversOf } from './givers.ts';
+import { heldBy, tryCode } from './guestCodes.ts';
+import { addressIn, requireAddress } from './homes.ts';
+import { notify } from './notices.ts';
+import type { BookingParts } from './parts.ts';
+import * as queries from './queries/appointments.ts';
+import { accountOf, dropCode } from './queries/guests.ts';
+import { isHoldKey, visitKey } from './visitKey.ts';
+import { change, stateAfter, type Step, visitOf } from './visits.ts';
+
+type Input = z.output<typeof SubmitBooking>;
+
+/** Books a time that an account keeps, or that its owner kept before logging in (by the hold's key). */
+export async function submit(
+  parts: BookingParts,
+  userId: string,
+  input: Input,
+  locale: Locale,
+): Promise<void> {
+  const phone = phoneOf(input);
+  if (input.key !== undefined) await takeOver(parts, input.holdId, input.key, userId);
+  const { row: held } = await visitOf(parts, input.holdId, userId);
+  const client = await queries.userById(parts.db, userId);
+  if (!client) throw new AppError('NOT_FOUND');
+  requireAddress(held, input.address);
+  await change(parts, input.holdId, userId, async (step, trx) => {
+    const said = { name: input.name, phone, email: client.email };
+    const { state, booked } = await bookable(trx, step, { ...input, ...said, locale });
+    const side = { partnerId: step.row.profile_id, accountId: userId };
+    return {
+      kind: state,
+      notice: noticeOf(state),
+      change: { ...booked, card_id: await cardOfAccount(trx, side, said, step.now) },
+    };
+  });
+}
+
+/**
+ * Books a time that a visitor keeps, by the code that was mailed to the address; answers the key of the visit's link. The
+ * visit is the account's that the address belongs to, if that is a client's. What is wrong with the code is counted
+ * and said at its field. Throws as well NOT_FOUND, HOLD_EXPIRED, SLOT_UNAVAILABLE, OWN_ANNOUNCEMENT_BOOKING,
+ * ACCOUNT_SUSPENDED.
+ */
+export async function submitAsGuest(parts: BookingParts, input: Input, locale: Locale): Promise<string> {
+  const { holdId, key, code } = input;
+  if (key === undefined) throw new AppError('UNAUTHENTICATED');
+  const phone = phoneOf(input);
+  const held = await heldBy(parts, holdId, key);
+  requireAddress(held, input.address);
+  if (input.email === undefined) throw invalid({ path: 'email', code: 'required' });
+  if (code === undefined) throw invalid({ path: 'code', code: 'required' });
+  const email = normaliseEmail(input.email);
+  const city = await parts.placeById(held.place_id);
+  const done = await parts.unitOfWork(async (unit) => {
+    const { trx } = unit;
+    // Whoever signs up with the address, or changes to it, does it before or after.
+    await lockKey(trx, signUpLock(email));
+    const account = await lockedAccount(trx, email);
+    const row = await queries.lockAppointment(trx, holdId);
+    const { now } = unit;
+    if (!row || !isHoldKey(parts.linkSecret, row, key)) throw new AppError('NOT_FOUND');
+    const said = { name: input.name, phone, email };
+    const step: Step = { row, side: 'client', now };
+    const { state, booked } = await bookable(trx, step, { ...input, ...said, locale });
+    const problem = await tryCode(trx, parts.linkSecret, { holdId, email, code }, now);
+    // Not thrown here: the try stays counted.
+    if (problem) return { problem };
+    if (account?.id === row.profile_id) throw new AppError('OWN_ANNOUNCEMENT_BOOKING');
+    if (account && account.suspended_at !== null) throw new AppError('ACCOUNT_SUSPENDED');
+    const clientId = account?.account_type === 'client' ? account.id : null;
+    const partnerId = row.profile_id;
+    const card_id = clientId
+      ? await cardOfAccount(trx, { partnerId, accountId: clientId }, said, now)
+      : await cardOfGuest(trx, partnerId, said, now);
+    const guest = { client_id: clientId, is_guest: true };
+    await queries.updateAppointment(trx, holdId, { ...booked, ...guest, card_id }, now);
+    await dropCode(trx, holdId);
+    unit.record({
+      subjectType: 'appointment',
+      subjectId: holdId,
+      kind: state,
+      by: 'guest',
+      actorId: null,
+    });
+    await notify(parts, trx, { before: row, notice: noticeOf(state) }, city);
+    return { problem: null };
+  });
+  if (done.problem) throw invalid(done.problem);
+  return guestKey(parts, holdId);
+}
+
+/** The key of the link to a visit that a guest has booked. */
+export async function guestKey({ db, linkSecret }: BookingParts, id: string): Promise<string> {
+  const row = await queries.appointmentById(db, id);
+  const key = row && visitKey(linkSecret, 'visit', row);
+  if (!key) throw new AppError('NOT_FOUND');
+  return key;
+}
+
+/** Makes a visitor's hold the account's, whose owner has logged in meanwhile; anybody else's stays as it is. */
+async function takeOver(parts: BookingParts, id: string, key: string, userId: string): Promise<void> {
+  await parts.unitOfWork(async (unit) => {
+    const { trx } = unit;
+    const row = await queries.lockAppointment(trx, id);
+    if (!row || !isHoldKey(parts.linkSecret, row, key)) return;
+    await queries.updateAppointment(trx, id, { client_id: userId, held_device: null }, unit.now);
+    await dropCode(trx, id);
+    unit.record({ subjectType: 'appointment', subjectId: id, kind: 'HELD', by: 'client', actorId: userId });
+  });
+}
+
+/** The account of an address, locked; undefined: none, or it went meanwhile. */
+async function lockedAccount(trx: Trx, email: string) {
+  const seen = await accountOf(trx, email);
+  if (!seen) return undefined;
+  await lockUser(trx, seen.id);
+  return accountOf(trx, email);
+}
+
+interface Said {
+  name: string;
+  phone: string;
+  email: string;
+  note: string;
+  address: string;
+  locale: Locale;
+}
+
+/** What the held time becomes when it is booked now; throws why it cannot be. */
+async function bookable(trx: Trx, step: Step, { name, phone, email, note, address, locale }: Said) {
+  const { row, now } = step;
+  const profile = await visibleProfileOf(trx, row.profile_id);
+  if (!profile) throw new AppError('NOT_FOUND');
+  if (!profile.is_calendar_enabled) throw new AppError('CALENDAR_DISABLED');
+  const state = stateAfter(step, { type: 'SUBMIT', mode: profile.booking_mode });
+  // Hours may change while a time is kept; somebody who left meanwhile gives no visit.
+  const workers = await workersOf(trx, row.profile_id);
+  if (!giversOf(row).every((giver) => workers.some(({ id }) => id === giver)))
+    throw new AppError('SLOT_UNAVAILABLE');
+  const booked: queries.Change = {
+    state,
+    name,
+    phone,
+    email,
+    note,
+    // The language may have been changed since the time was kept; the mails speak the present one.
+    locale,
+    address: row.place === 'CLIENT' ? addressIn(address, row.home_town) : '',
+    held_from: null,
+    held_device: null,
+    requested_at: instant(now),
+    expires_at: state === 'REQUESTED' ? instant(requestExpiresAt(now, row.starts_at)) : null,
+  };
+  return { state, booked };
+}
+
+const noticeOf = (state: queries.AppointmentRow['state']) =>
+  state === 'REQUESTED' ? ('requested' as const) : ('confirmed' as const);
+
+function phoneOf(input: Input): string {
+  const phone = readPhone(input.phone);
+  if (!phone) throw invalid({ path: 'phone', code: 'invalidPhone' });
+  return phone;
+}

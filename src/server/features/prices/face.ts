@@ -1,0 +1,2 @@
+/** What other features may know of prices. */
+export type { PriceListInForce, PriceListOf } from './priceLists.ts';

@@ -1,0 +1,4 @@
+/** What other features may know of reviews. */
+export { starsOfVisits } from './queries.ts';
+export { reviewPath } from './reviewPath.ts';
+export { seenReview, withholdReview } from './withholding.ts';

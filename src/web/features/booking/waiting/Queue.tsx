@@ -1,0 +1,40 @@
+import { Hourglass } from 'lucide-react';
+import type { WaitingEntry } from '../../../../contract/waitingList.ts';
+import { useTreatmentName } from '../../../blocks/catalogue/useTreatmentName.ts';
+import type { ListPage } from '../../../blocks/paging/listPage.ts';
+import { useT } from '../../../messages.ts';
+import { Icon } from '../../../ui/display/Icon.tsx';
+import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
+import { Section } from '../../../ui/layout/Section.tsx';
+import { VisitPages } from '../visits/VisitPages.tsx';
+import { EntryFacts } from './EntryFacts.tsx';
+import styles from './Waiting.module.css';
+
+export interface QueueProps {
+  queue: ListPage<WaitingEntry>;
+  hrefFor: (page: number) => string;
+}
+
+/** Who waits for a partner's times, the first one first. */
+export function Queue({ queue, hrefFor }: QueueProps) {
+  const t = useT('waitingList');
+  const treatmentName = useTreatmentName();
+  return (
+    <Section title={t('title')} id="waiting-list" intro={queue.total > 0 ? t('partner.lead') : undefined}>
+      {queue.total === 0 && (
+        <EmptyState headingLevel={3} picture={<Icon of={Hourglass} size={48} />} title={t('partner.none')} />
+      )}
+      <ol className={styles.list}>
+        {queue.items.map((entry) => (
+          <li key={entry.id} className={styles.entry}>
+            <h3>
+              <span translate="no">{entry.name}</span> · {treatmentName(entry.service)}
+            </h3>
+            <EntryFacts entry={entry} />
+          </li>
+        ))}
+      </ol>
+      <VisitPages nav={t('pages')} pageNr={queue.pageNr} pageCount={queue.pageCount} hrefFor={hrefFor} />
+    </Section>
+  );
+}

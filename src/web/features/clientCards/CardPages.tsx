@@ -1,0 +1,28 @@
+import { pagesHref } from '../../blocks/paging/listPage.ts';
+import { useT } from '../../messages.ts';
+import { Pagination } from '../../ui/controls/Pagination.tsx';
+
+export interface CardPagesProps {
+  page: { pageNr: number; pageCount: number };
+  /** The address of the first page. */
+  href: string;
+  of?: 'nav' | 'visits';
+}
+
+/** The pages of a list. */
+export function CardPages({ page: { pageNr, pageCount }, href, of = 'nav' }: CardPagesProps) {
+  const t = useT('clientCards');
+  return (
+    <Pagination
+      page={pageNr}
+      pageCount={pageCount}
+      hrefFor={(nr) => pagesHref(href, { pageNr: nr })}
+      labels={{
+        nav: t(`pages.${of}`),
+        previous: t('pages.previous'),
+        next: t('pages.next'),
+        page: (nr) => t('pages.page', { page: nr }),
+      }}
+    />
+  );
+}

@@ -1,0 +1,32 @@
+import { Form } from 'react-router';
+import type { AnnouncementCase } from '../../../../contract/moderation/review.ts';
+import { formatTime } from '../../../../messages/moment.ts';
+import { useT } from '../../../messages.ts';
+import { SubmitButton } from '../../../ui/controls/SubmitButton.tsx';
+import { Formatted } from '../../../ui/display/Formatted.tsx';
+import { Notice } from '../../../ui/feedback/Notice.tsx';
+import styles from './AnnouncementCasePage.module.css';
+
+/** Who is at the case and until when, or the way to take it. */
+export function HeldBy({ held }: Pick<AnnouncementCase, 'held'>) {
+  const t = useT('staffReview');
+  return held ? (
+    <p className={styles.held}>
+      <Formatted>
+        {t(held.isMine ? 'queue.mine' : 'queue.held', { time: formatTime(Date.parse(held.until)) })}
+      </Formatted>
+    </p>
+  ) : (
+    <Notice
+      title={t('case.free')}
+      actions={
+        <Form method="post">
+          <input type="hidden" name="intent" value="take" />
+          <SubmitButton kind="outlined">{t('case.take')}</SubmitButton>
+        </Form>
+      }
+    >
+      {t('case.freeText')}
+    </Notice>
+  );
+}

@@ -1,0 +1,140 @@
+import { ReportBody } from '../../../contract/reports.ts';
+import { REPORTS } from '../../../domain/reports/limits.ts';
+import { GRAVEST, REPORT_REASONS } from '../../../domain/reports/report.ts';
+import { FormKey } from '../../blocks/apiForm/FormKey.tsx';
+import { useApiForm } from '../../blocks/apiForm/useApiForm.ts';
+import { useT } from '../../messages.ts';
+import { paths } from '../../paths.ts';
+import { Anchor } from '../../ui/controls/Anchor.tsx';
+import { SubmitButton } from '../../ui/controls/SubmitButton.tsx';
+import { Photo } from '../../ui/display/Photo.tsx';
+import { Notice } from '../../ui/feedback/Notice.tsx';
+import { Checkbox } from '../../ui/form/Checkbox.tsx';
+import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx';
+import { RadioGroup } from '../../ui/form/RadioGroup.tsx';
+import { TextArea } from '../../ui/form/TextArea.tsx';
+import { TextInput } from '../../ui/form/TextInput.tsx';
+import { bodyOf } from './bodyOf.ts';
+import type { ReportedSubject } from './loadSubject.ts';
+import styles from './Report.module.css';
+import { ReportFrame } from './ReportFrame.tsx';
+
+interface Values {
+  /** `kind id`. */
+  about: string;
+  reason: string;
+  text: string;
+  email: string;
+  name: string;
+  goodFaith: boolean;
+}
+
+/** What is wrong with a listing, a profile or one of their photos. */
+export function ReportForm({ subject }: { subject: ReportedSubject }) {
+  const t = useT('reports');
+  const { kind, id, title, photos } = subject;
+  const whole = `${kind} ${id}`;
+  const { form, submit, isPending, typed, errorOf, summary } = useApiForm<Values>({
+    schema: ReportBody,
+    defaultValues: { about: whole, reason: '', text: '', email: '', name: '', goodFaith: false },
+    toBody: (values) => bodyOf({ ...values }),
+  });
+  const optional = (label: string) => t('form.optional', { label });
+  const names = {
+    about: t('form.about'),
+    reason: t('form.reason'),
+    text: t('form.text'),
+    email: t('form.email'),
+    name: t('form.name'),
+    goodFaith: t('form.goodFaith'),
+  };
+  return (
+    <ReportFrame title={t('form.title', { kind })} lead={<span translate="no">{title}</span>}>
+      <p>{t('form.intro', { kind })}</p>
+      <Notice>{t('form.danger')}</Notice>
+      <form method="post" noValidate onSubmit={submit} className={styles.form}>
+        <FormKey />
+        <ErrorSummary title={t('form.summary')} names={names} {...summary} />
+        <p className={styles.note}>{t('form.requiredNote')}</p>
+        {photos.length > 0 ? (
+          <RadioGroup
+            legend={names.about}
+            name="about"
+            look="cards"
+            defaultValue={typed?.about ?? whole}
+            inputProps={{ ...form.register('about'), id: 'about' }}
+            options={[
+              { value: whole, label: t('form.whole', { kind }) },
+              ...photos.map((photo, index) => ({
+                value: `photo ${photo.photoId}`,
+                label: t('form.photo', { number: index + 1 }),
+                detail: <Photo photo={photo} alt="" sizes="6rem" className={styles.photo} />,
+              })),
+            ]}
+          />
+        ) : (
+          <input type="hidden" value={whole} {...form.register('about')} />
+        )}
+        <RadioGroup
+          legend={names.reason}
+          name="reason"
+          required
+          error={errorOf('reason')}
+          defaultValue={typed?.reason}
+          inputProps={{ ...form.register('reason'), id: 'reason' }}
+          options={REPORT_REASONS.map((reason) => ({
+            value: reason,
+            label: t(`reasons.${reason}`),
+            description: reason === GRAVEST ? t('form.grave') : undefined,
+          }))}
+        />
+        <TextArea
+          id="text"
+          label={names.text}
+          hint={t('form.textHint')}
+          required
+          rows={5}
+          maxCharacters={REPORTS.text.max}
+          error={errorOf('text')}
+          defaultValue={typed?.text}
+          {...form.register('text')}
+        />
+        <TextInput
+          id="email"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          label={optional(names.email)}
+          hint={t('form.emailHint')}
+          error={errorOf('email')}
+          defaultValue={typed?.email}
+          {...form.register('email')}
+        />
+        <TextInput
+          id="name"
+          autoComplete="name"
+          label={optional(names.name)}
+          error={errorOf('name')}
+          defaultValue={typed?.name}
+          {...form.register('name')}
+        />
+        <Checkbox
+          id="goodFaith"
+          required
+          label={names.goodFaith}
+          error={errorOf('goodFaith')}
+          defaultChecked={typed ? 'goodFaith' in typed : undefined}
+          {...form.register('goodFaith')}
+        />
+        <p className={styles.note}>
+          {t.rich('form.privacy', {
+            link: (words) => <Anchor href={paths.regulations('privacy-policy')}>{words}</Anchor>,
+          })}
+        </p>
+        <SubmitButton size="lg" isBlock isLoading={isPending}>
+          {t('form.submit')}
+        </SubmitButton>
+      </form>
+    </ReportFrame>
+  );
+}

@@ -1,0 +1,105 @@
+/** The pages behind the links of a visit's mails, as browsers without scripts and mail programs ask for them. */
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { createTestApp, type TestApp } from './support/app.ts';
+import { bookHeld, holdTime } from './support/booking.ts';
+import { builtPages } from './support/builtPages.ts';
+import { createPractice } from './support/practice.ts';
+import { until } from './support/until.ts';
+import { linkKeyOf } from './support/visitLink.ts';
+
+let app: TestApp;
+let client: Awaited<ReturnType<TestApp['account']>>;
+let id: string;
+before(async () => {
+  app = await createTestApp({}, builtPages());
+  const practice = await createPractice(app, { bookingMode: 'INSTANT' });
+  client = await app.account('client');
+  const held = await holdTime(app, practice, '2026-11-24T09:00:00.000Z', client.token);
+  id = held.body.holdId;
+  await bookHeld(app, id, client.token);
+});
+after(() => app.close());
+
+/** What a mail program or a form sends; a mail program knows neither cookie nor origin. */
+const send = (url: string, payload: string, type = 'application/x-www-form-urlencoded') =>
+  app.app.inject({ method: 'POST', url, headers: { 'content-type': type }, payload });
+const page = (url: string, method: 'GET' | 'HEAD' = 'GET') =>
+  app.app.inject({ method, url, headers: { 'accept-encoding': 'identity' } });
+
+test('the page of a visit is told to nobody, and a wrong key is any missing page', async () => {
+  const key = await linkKeyOf(app, id);
+  for (const url of [`/de/visit/${id}?key=${key}`, `/de/visit/${id}/cancel?key=${key}`]) {
+    const { statusCode, headers, body } = await page(url);
+    assert.equal(statusCode, 200, url);
+    assert.equal(headers['referrer-policy'], 'same-origin');
+    assert.equal(headers['cache-control'], 'no-store');
+    assert.match(body, /<meta name="robots" content="noindex/);
+    assert.ok(!body.includes(client.email));
+    assert.equal((await page(url, 'HEAD')).statusCode, 200);
+  }
+  const missing = await page('/de/visit/0199a3c2-0000-7000-8000-000000000009?key=x');
+  for (const wrong of [
+    `?key=${key}x`,
+    `?key=${'x'.repeat(500)}`,
+    '?key=',
+    '',
+    `?key=${await linkKeyOf(app, id, 'reminders')}`,
+  ]) {
+    const answer = await page(`/de/visit/${id}${wrong}`);
+    assert.equal(answer.statusCode, 404, wrong);
+    const told = (html: string) => /<main[\s\S]*<\/main>/.exec(html)?.[0];
+    assert.equal(told(answer.body), told(missing.body));
+  }
+  assert.equal((await page(`/de/visit/${id}/nothing?key=${key}`)).statusCode, 404);
+  assert.equal((await send(`/de/visit/${id}/cancel?key=${key}x`, 'verb=cancel')).statusCode, 404);
+  assert.equal((await send(`/de/visit/${id}?key=${key}`, 'verb=delete')).statusCode, 400);
+  assert.equal((await app.call('GET', `/api/visit/${id}?key=${key}`)).body.state, 'CONFIRMED');
+});
+
+test('one press of a mail program ends reminders and invitations, without a redirect; following the link does not', async () => {
+  const url = `/pl/visit/${id}/reminders?key=${await linkKeyOf(app, id, 'reminders')}`;
+  const isOn = async () =>
+    (
+      await app.call('GET', `/api/user-notification/${client.id}/kinds`, { as: client.token })
+    ).body.items.flatMap(({ isOn: on, channel }: { isOn: boolean; channel: string }) =>
+      channel === 'MAIL' ? [on] : [],
+    );
+  assert.equal((await page(url)).statusCode, 200);
+  assert.equal((await page(url, 'HEAD')).statusCode, 200);
+  assert.deepEqual(await isOn(), [true, true, true]);
+  const answer = await send(url, 'List-Unsubscribe=One-Click');
+  assert.equal(answer.statusCode, 200);
+  assert.equal(answer.headers['referrer-policy'], 'same-origin');
+  assert.deepEqual(await isOn(), [false, false, false]);
+  assert.equal((await send(url, 'reminders=on')).statusCode, 200);
+  assert.deepEqual(await isOn(), [true, true, true]);
+  const form = '--x\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--\r\n';
+  assert.equal((await send(url, form, 'multipart/form-data; boundary=x')).statusCode, 200);
+  assert.deepEqual(await isOn(), [false, false, false]);
+  assert.equal((await send(`${url}x`, 'reminders=on')).statusCode, 404);
+});
+
+test('a reminder says so in its head', async () => {
+  await send(`/de/visit/${id}/reminders?key=${await linkKeyOf(app, id, 'reminders')}`, 'reminders=on');
+  const practice = await createPractice(app, { bookingMode: 'INSTANT' });
+  const held = await holdTime(app, practice, '2026-11-24T12:00:00.000Z', client.token);
+  await bookHeld(app, held.body.holdId, client.token);
+  app.advance(Date.UTC(2026, 10, 23, 12) - app.now());
+  await app.pool.query(
+    `INSERT INTO pgboss.job (name, data, singleton_key) VALUES ('booking.due', $1, 'reminder')`,
+    [JSON.stringify({ id: held.body.holdId, due: 'REMINDER_DAY' })],
+  );
+  const reminders = async () =>
+    (await app.mailsTo(client.email))
+      .map((mail) => mail.replaceAll(/\r\n[ \t]+/g, ' '))
+      .filter((mail) => /^List-Unsubscribe/m.test(mail));
+  await until(async () => (await reminders()).length > 0);
+  const [mail = '', ...others] = await reminders();
+  assert.equal(others.length, 0);
+  assert.match(mail, /^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r$/m);
+  assert.match(
+    mail,
+    /^List-Unsubscribe: <http:\/\/localhost:3000\S*\/visit\/[\da-f-]{36}\/reminders\?key=[\w-]{43}>\r$/m,
+  );
+});

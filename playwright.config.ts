@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { findBrowser } from './scripts/browser.ts';
+import { PATIENCE } from './scripts/testing/patience.ts';
 
 const port = Number(process.env.E2E_PORT ?? 3170);
 
@@ -8,15 +9,14 @@ export default defineConfig({
   testMatch: '*.spec.ts',
   fullyParallel: true,
   workers: 2,
-  // Generous: what is waited for is whether it comes, not how fast.
-  timeout: 900_000,
-  expect: { timeout: 45_000 },
-  reporter: [['list'], ['./test/e2e/countReporter.ts']],
+  // What hangs ends soon. What fails is tried once more by who started the run, alone and at its end.
+  timeout: 90_000 * PATIENCE,
+  expect: { timeout: 10_000 * PATIENCE },
+  reporter: [['list'], ['./scripts/testing/journeyReporter.ts']],
   outputDir: 'test-results',
   use: {
-    // What cannot be pressed is said soon, and not with the end of the journey.
-    actionTimeout: 60_000,
-    navigationTimeout: 120_000,
+    actionTimeout: 15_000 * PATIENCE,
+    navigationTimeout: 30_000 * PATIENCE,
     baseURL: `http://localhost:${port}`,
     locale: 'en-GB',
     // Far from the server's, so that times rendered differently on both sides are noticed.

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { test } from 'node:test';
-import { reaches } from './imports.ts';
+import { needsPages } from './testing/run.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
 const run = (...words: string[]) =>
@@ -27,10 +27,8 @@ test('journeys cannot be watched', () => {
 });
 
 test('the pages are built for the tests that import them, directly or by another file, and for no others', () => {
-  const support = path.join(ROOT, 'test', 'support');
-  const needsPages = (file: string) =>
-    reaches(path.join(ROOT, file), path.join(support, 'builtPages.ts'), support);
-  for (const file of ['test/keptPages.test.ts', 'test/process.test.ts']) assert.ok(needsPages(file), file);
+  for (const file of ['test/keptPages.test.ts', 'test/deep/processes/process.test.ts'])
+    assert.ok(needsPages(file), file);
   for (const file of ['src/server/http/app.test.ts', 'src/domain/booking/move.test.ts'])
     assert.ok(!needsPages(file), file);
 });

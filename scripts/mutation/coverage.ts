@@ -15,7 +15,7 @@ const WALKS = [
   'test/keptPages.test.ts',
   'test/userZone.test.ts',
   'test/pagesWithoutDatabase.test.ts',
-  'test/process.test.ts',
+  'test/deep/processes/process.test.ts',
 ];
 
 const FEATURES = 'src/server/features/';

@@ -26,7 +26,7 @@ export interface TestServer {
 export async function startTestServer(): Promise<TestServer> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'palmora-test-'));
   const release = giveInCare({ folder });
-  const embedded = process.env.DATABASE_URL ? null : await startEmbedded(folder);
+  const embedded = process.env.DATABASE_URL ? null : await startEmbedded(folder, { isDurable: false });
   const url = process.env.DATABASE_URL ?? embedded?.url ?? '';
   const template = `palmora_template_${process.pid}`;
   const stop = async () => {

@@ -30,8 +30,9 @@ const REVIVE_MS = [50, 100, 200, 400, 800, 1_600, 3_200, 5_000, 5_000, 5_000];
  * Starts (or adopts, after a crash of its owner) the server in `dataDir` and takes the folder's lock. A server that
  * dies is started again on the same port.
  * Throws StartError when another live process owns the folder or no server can be started here.
+ * @param isDurable false for data that nobody misses when the machine fails: nothing waits for the disk then
  */
-export async function startEmbedded(dataDir: string): Promise<EmbeddedPostgres> {
+export async function startEmbedded(dataDir: string, { isDurable = true } = {}): Promise<EmbeddedPostgres> {
   const bin = binaries();
   const folder = path.resolve(dataDir);
   const { cluster, passwordFile, readUrl } = placesIn(folder);
@@ -45,7 +46,7 @@ export async function startEmbedded(dataDir: string): Promise<EmbeddedPostgres> 
 
   async function launch(port: number): Promise<void> {
     const log = openSync(path.join(folder, 'postgres.log'), 'a', 0o600);
-    const child = run.spawn(path.join(bin, 'postgres'), postgresArguments(cluster, port), {
+    const child = run.spawn(path.join(bin, 'postgres'), postgresArguments(cluster, port, isDurable), {
       detached: true,
       stdio: ['ignore', log, log],
     });
@@ -140,7 +141,7 @@ export async function reachEmbedded(dataDir: string): Promise<Pick<EmbeddedPostg
   return url ? { url, stop: async () => {} } : startEmbedded(dataDir);
 }
 
-function postgresArguments(cluster: string, port: number): string[] {
+function postgresArguments(cluster: string, port: number, isDurable: boolean): string[] {
   const settings = {
     listen_addresses: '127.0.0.1',
     unix_socket_directories: '',
@@ -150,6 +151,7 @@ function postgresArguments(cluster: string, port: number): string[] {
     log_min_messages: 'warning',
     log_timezone: 'UTC',
     timezone: 'UTC',
+    ...(!isDurable && { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
   };
   return ['-D', cluster, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])];
 }

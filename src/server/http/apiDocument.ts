@@ -66,7 +66,7 @@ const TAGS: Record<string, string> = {
   debug: 'How the process is, for the staff.',
 };
 
-/** What was said by operations when the guide was followed (test/apiGuide.test.ts). */
+/** What was said by operations when the guide was followed (test/deep/processes/apiGuide.test.ts). */
 const EXAMPLES: Record<string, { request?: unknown; response?: unknown }> = examples;
 
 export type ApiDocument = ReturnType<typeof createDocument>;

@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { type TestApp, createTestApp, mailedToken } from '../../../../test/support/app.ts';
+import { atOnce } from '../../../../test/support/width.ts';
 import { databaseOf } from '../../db/database.ts';
 import { createUnitOfWork } from '../../db/unitOfWork.ts';
 import { createRateLimiter } from '../../http/rateLimit.ts';
@@ -15,11 +16,11 @@ before(async () => {
 });
 after(() => app.close());
 
-test('one link used fifty times at once sets one password', async () => {
+test('one link used many times at once sets one password', async () => {
   const { email } = await app.account('client');
   await app.call('POST', '/api/forgot-password', { body: { email } });
   const token = mailedToken((await app.mailsTo(email, 2))[1]);
-  const passwords = Array.from({ length: 50 }, (_, nr) => `a long enough phrase, number ${nr}`);
+  const passwords = Array.from({ length: atOnce(20, 50) }, (_, nr) => `a long enough phrase, number ${nr}`);
   const answers = await Promise.all(
     passwords.map((password, nr) =>
       app.call('POST', '/api/forgot-password-reset', { body: { token, password }, from: `10.3.0.${nr}` }),

@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { type TestApp, createTestApp, mailedToken } from '../../../../test/support/app.ts';
+import { atOnce } from '../../../../test/support/width.ts';
 
 let app: TestApp;
 before(async () => {
@@ -103,11 +104,11 @@ test('the links of two sign-ups pressed at once: one account, with the data of o
   }
 });
 
-test('one link pressed fifty times at once confirms once', async () => {
-  const email = 'fifty@test.example';
+test('one link pressed many times at once confirms once', async () => {
+  const email = 'many@test.example';
   await signUp(OWNER, email);
   const [token] = await tokens(email, 1);
-  const answers = await Promise.all(Array.from({ length: 50 }, () => verify(token)));
+  const answers = await Promise.all(Array.from({ length: atOnce(20, 50) }, () => verify(token)));
   assert.equal(answers.filter((answer) => answer === 'confirmed').length, 1);
   // As many as an address may press in an hour.
   app.advance(60 * 60_000);

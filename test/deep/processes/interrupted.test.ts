@@ -6,12 +6,12 @@ import { globSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { after, test } from 'node:test';
-import { builtPages } from './support/builtPages.ts';
-import { freePort } from './support/server.ts';
-import { until } from './support/until.ts';
+import { builtPages } from '../../support/builtPages.ts';
+import { freePort } from '../../support/server.ts';
+import { until } from '../../support/until.ts';
 
-const ROOT = path.resolve(import.meta.dirname, '..');
-const LAUNCHER = ['scripts/run.mjs', 'scripts/test.ts', 'unit', 'test/process.test'];
+const ROOT = path.resolve(import.meta.dirname, '..', '..', '..');
+const LAUNCHER = ['scripts/run.mjs', 'scripts/test.ts', 'unit', 'test/deep/processes/process.test'];
 const SERVER = /src\/main\.ts/;
 const POSTGRES = /bin\/postgres -D/;
 const OUTBOX = /outbox/;
@@ -101,7 +101,7 @@ test('the launcher is killed while the run gets ready', async () => {
 });
 
 test('a lone test file is killed with a server of its own', async () => {
-  const file = start(['--test', 'test/process.test.ts']);
+  const file = start(['--test', 'test/deep/processes/process.test.ts']);
   await leavesNothing(file, SERVER, () => killTests(file));
 });
 

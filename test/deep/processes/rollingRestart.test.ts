@@ -5,10 +5,10 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import pg from 'pg';
-import { type Balancer, startBalancer } from './support/balancer.ts';
-import { createTestDatabase } from './support/database.ts';
-import { type ServerProcess, startServer } from './support/server.ts';
-import { until } from './support/until.ts';
+import { type Balancer, startBalancer } from '../../support/balancer.ts';
+import { createTestDatabase } from '../../support/database.ts';
+import { type ServerProcess, startServer } from '../../support/server.ts';
+import { until } from '../../support/until.ts';
 
 const RESTARTS = Number(process.env.RESTARTS ?? 3);
 const READERS = 6;

@@ -10,11 +10,11 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, test } from 'node:test';
 import fc from 'fast-check';
-import { announcementBody } from './support/announcements.ts';
-import { type MortalPalmora, newOwner, startMortalPalmora } from './support/mortalPalmora.ts';
-import type { MailMoment } from './support/smtpServer.ts';
-import type { Side } from './support/statementLine.ts';
-import { until } from './support/until.ts';
+import { announcementBody } from '../../support/announcements.ts';
+import { type MortalPalmora, newOwner, startMortalPalmora } from '../../support/mortalPalmora.ts';
+import type { MailMoment } from '../../support/smtpServer.ts';
+import type { Side } from '../../support/statementLine.ts';
+import { until } from '../../support/until.ts';
 
 const ROUNDS = Number(process.env.KILLS ?? 1);
 const SEED = Number(process.env.MONEY_SEED ?? 20_261_124);

@@ -6,12 +6,12 @@ import os from 'node:os';
 import path from 'node:path';
 import { after, before, test } from 'node:test';
 import pg from 'pg';
-import { runningEmbedded, startEmbedded } from '../src/server/db/embedded.ts';
-import { createTestApp, type TestApp } from './support/app.ts';
-import { builtPages } from './support/builtPages.ts';
-import { giveInCare } from './support/caretaker.ts';
+import { runningEmbedded, startEmbedded } from '../../../src/server/db/embedded.ts';
+import { createTestApp, type TestApp } from '../../support/app.ts';
+import { builtPages } from '../../support/builtPages.ts';
+import { giveInCare } from '../../support/caretaker.ts';
 
-const ROOT = path.resolve(import.meta.dirname, '..');
+const ROOT = path.resolve(import.meta.dirname, '..', '..', '..');
 const PAGE = '/pl/user-zone/education';
 const folder = mkdtempSync(path.join(os.tmpdir(), 'palmora-import-'));
 const release = giveInCare({ folder });

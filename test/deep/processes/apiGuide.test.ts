@@ -10,15 +10,15 @@ import os from 'node:os';
 import path from 'node:path';
 import { after, before, test } from 'node:test';
 import { promisify } from 'node:util';
-import { createTestApp, type TestApp } from './support/app.ts';
-import { examplesOf, shapeOf } from './support/examples.ts';
-import { missingOf, stepsOf, valueAt } from './support/guide.ts';
-import { type Exchange, openRecorder, type Recorder } from './support/recorder.ts';
+import { createTestApp, type TestApp } from '../../support/app.ts';
+import { examplesOf, shapeOf } from '../../support/examples.ts';
+import { missingOf, stepsOf, valueAt } from '../../support/guide.ts';
+import { type Exchange, openRecorder, type Recorder } from '../../support/recorder.ts';
 
-const EXAMPLES = path.resolve(import.meta.dirname, '../src/contract/examples.json');
-const BIOME = path.resolve(import.meta.dirname, '../node_modules/@biomejs/biome/bin/biome');
+const EXAMPLES = path.resolve(import.meta.dirname, '../../../src/contract/examples.json');
+const BIOME = path.resolve(import.meta.dirname, '../../../node_modules/@biomejs/biome/bin/biome');
 const PASSWORD = 'a-long-enough-passphrase';
-const steps = stepsOf(readFileSync(path.resolve(import.meta.dirname, '../docs/api.md'), 'utf8'));
+const steps = stepsOf(readFileSync(path.resolve(import.meta.dirname, '../../../docs/api.md'), 'utf8'));
 
 let app: TestApp;
 let recorder: Recorder;

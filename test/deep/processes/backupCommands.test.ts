@@ -7,11 +7,11 @@ import os from 'node:os';
 import path from 'node:path';
 import { after, test } from 'node:test';
 import pg from 'pg';
-import { runningEmbedded } from '../src/server/db/embedded.ts';
-import { giveInCare } from './support/caretaker.ts';
-import { type ServerProcess, startServer } from './support/server.ts';
+import { runningEmbedded } from '../../../src/server/db/embedded.ts';
+import { giveInCare } from '../../support/caretaker.ts';
+import { type ServerProcess, startServer } from '../../support/server.ts';
 
-const ROOT = path.resolve(import.meta.dirname, '..');
+const ROOT = path.resolve(import.meta.dirname, '..', '..', '..');
 const folder = mkdtempSync(path.join(os.tmpdir(), 'palmora-drill-'));
 const release = giveInCare({ folder });
 after(() => {

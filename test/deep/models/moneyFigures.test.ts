@@ -11,7 +11,7 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { after, before, test } from 'node:test';
 import fc from 'fast-check';
-import { Subject, startWorld, type World } from './support/moneyModel/world.ts';
+import { Subject, startWorld, type World } from '../../support/moneyModel/world.ts';
 
 const PART = Number(process.env.MONEY_FIGURES ?? 0.06);
 const SEED = Number(process.env.MONEY_SEED ?? 20_261_124);

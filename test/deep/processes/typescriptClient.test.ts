@@ -8,12 +8,12 @@ import path from 'node:path';
 import { after, before, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { createPalmora, PalmoraError } from '../clients/typescript/src/index.js';
-import { copiesOf, publishedAnnouncement } from './support/announcements.ts';
-import { createTestApp } from './support/app.ts';
-import { createPractice } from './support/practice.ts';
+import { createPalmora, PalmoraError } from '../../../clients/typescript/src/index.js';
+import { copiesOf, publishedAnnouncement } from '../../support/announcements.ts';
+import { createTestApp } from '../../support/app.ts';
+import { createPractice } from '../../support/practice.ts';
 
-const ROOT = path.resolve(import.meta.dirname, '..');
+const ROOT = path.resolve(import.meta.dirname, '..', '..', '..');
 const run = (file: string, args: string[], options: { cwd?: string; env?: NodeJS.ProcessEnv } = {}) =>
   promisify(execFile)(file, args, { cwd: ROOT, timeout: 300_000, ...options });
 

@@ -4,9 +4,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { after, before, test } from 'node:test';
 import pg from 'pg';
-import { createTestDatabase, lockAwaited } from './support/database.ts';
-import { type ServerProcess, connectTo, listens, startServer } from './support/server.ts';
-import { until } from './support/until.ts';
+import { createTestDatabase, lockAwaited } from '../../support/database.ts';
+import { type ServerProcess, connectTo, listens, startServer } from '../../support/server.ts';
+import { until } from '../../support/until.ts';
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
 before(async () => {

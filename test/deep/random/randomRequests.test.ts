@@ -7,9 +7,9 @@ import { after, before, test } from 'node:test';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import fc from 'fast-check';
-import { type TestApp, createTestApp } from './support/app.ts';
-import { type Schema, valuesOf } from './support/randomValues.ts';
-import { PEOPLE, type Person, type World, createWorld } from './support/walk.ts';
+import { type TestApp, createTestApp } from '../../support/app.ts';
+import { type Schema, valuesOf } from '../../support/randomValues.ts';
+import { PEOPLE, type Person, type World, createWorld } from '../../support/walk.ts';
 
 const REQUESTS = Number(process.env.RANDOM_REQUESTS ?? 2_000);
 const SEED = Number(process.env.SEED ?? 1);

@@ -2,14 +2,14 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import path from 'node:path';
-import { openPool } from '../src/server/db/database.ts';
-import { announcementBody, LODZ } from './support/announcements.ts';
-import { createTestDatabase } from './support/database.ts';
-import { stillLife } from './support/pictures.ts';
-import { type S3Server, startS3Server } from './support/s3Server.ts';
-import { type ServerProcess, startServer } from './support/server.ts';
-import { type SmtpServer, startSmtpServer } from './support/smtpServer.ts';
-import { until } from './support/until.ts';
+import { openPool } from '../../../src/server/db/database.ts';
+import { announcementBody, LODZ } from '../../support/announcements.ts';
+import { createTestDatabase } from '../../support/database.ts';
+import { stillLife } from '../../support/pictures.ts';
+import { type S3Server, startS3Server } from '../../support/s3Server.ts';
+import { type ServerProcess, startServer } from '../../support/server.ts';
+import { type SmtpServer, startSmtpServer } from '../../support/smtpServer.ts';
+import { until } from '../../support/until.ts';
 
 const PASSWORD = 'quiet-river-stones';
 
@@ -23,7 +23,7 @@ before(async () => {
     APP_ENV: 'production',
     SMTP_URL: smtp.url,
     MAIL_FROM: 'Palmora <hello@palmora.test.example>',
-    OPERATOR_FILE: path.resolve(import.meta.dirname, '../src/demo/operator.json'),
+    OPERATOR_FILE: path.resolve(import.meta.dirname, '../../../src/demo/operator.json'),
     PAYMENTS: 'off',
     S3_ENDPOINT: s3.settings.endpoint,
     S3_BUCKET: s3.settings.bucket,

@@ -1,0 +1,40 @@
+/** What a run of tests stands on: which files there are, what is built and installed for them, their PostgreSQL. */
+import path from 'node:path';
+import { buildIfStale } from '../build.ts';
+import { requireCurl, requirePdftotext } from '../debian.ts';
+import { reaches } from '../imports.ts';
+
+const ROOT = path.resolve(import.meta.dirname, '..', '..');
+const SUPPORT = path.join(ROOT, 'test', 'support');
+
+export const UNIT_FILES = '{src,test,scripts,bench}/**/*.test.ts';
+/** Those that are long, wide or about other processes: a folder for each part of `npm run test:deep`. */
+export const DEEP_FILES = 'test/deep/**';
+
+/** Whether a test file needs the built pages. */
+export const needsPages = (file: string): boolean =>
+  reaches(path.join(ROOT, file), path.join(SUPPORT, 'builtPages.ts'), SUPPORT);
+
+/** Builds and installs what the chosen tests need, and gives them a PostgreSQL, which ends with the work. */
+export async function withTestServer<T>(
+  { unit, hasJourneys }: { unit: readonly string[]; hasJourneys: boolean },
+  work: (env: NodeJS.ProcessEnv) => Promise<T>,
+): Promise<T> {
+  if (unit.some((file) => path.basename(file) === 'apiGuide.test.ts')) requireCurl();
+  if (unit.some((file) => path.basename(file) === 'papers.test.ts')) requirePdftotext();
+  buildIfStale({ hasWeb: hasJourneys || unit.some(needsPages) });
+  // Brings the whole server with it: not before it is known that there is something to test.
+  const { startTestServer } = await import('../../test/support/database.ts');
+  const server = await startTestServer();
+  try {
+    return await work({
+      ...process.env,
+      TEST_DATABASE_SERVER: server.url,
+      DATABASE_URL: undefined,
+      // Each file is a process of its own and reads much the same modules: half of what that costs is their compilation.
+      NODE_COMPILE_CACHE: path.join(ROOT, 'node_modules', '.cache', 'compiled'),
+    });
+  } finally {
+    await server.stop();
+  }
+}

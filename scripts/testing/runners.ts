@@ -1,0 +1,79 @@
+/** The two runners: node:test for rules and features, Playwright for journeys; each answers its Outcome. */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { findBrowser } from '../browser.ts';
+import { runNode } from '../child.ts';
+import { PATIENCE } from './patience.ts';
+import { type Failure, type Outcome, type Verdict, UNTOLD, outcomeOf, tryTwice } from './outcome.ts';
+
+/** The journeys of `npm test`, a line each as Playwright's `--test-list` reads them. */
+export const GATE_LIST = 'test/e2e/gate.txt';
+
+const UNIT_FILE_MS = 300_000;
+
+/**
+ * Runs files of rules and features, and those with failures once more, one at a time.
+ * @param fileMs what hangs in a file ends after so many ms
+ */
+export function runUnits(
+  files: readonly string[],
+  env: NodeJS.ProcessEnv,
+  fileMs = UNIT_FILE_MS,
+): Promise<Verdict> {
+  const run = (which: readonly string[], atOnce: number) =>
+    outcomeOf((forReporter) =>
+      runNode(
+        [
+          '--test',
+          `--test-concurrency=${atOnce}`,
+          `--test-timeout=${fileMs * PATIENCE}`,
+          '--test-reporter=./scripts/testing/unitReporter.mjs',
+          ...which,
+        ],
+        { ...env, ...forReporter, TEST_FILES: String(which.length) },
+      ),
+    );
+  return tryTwice(
+    () => run(files, 2),
+    (failures) => run(filesOf(failures, files), 1),
+  );
+}
+
+/** Runs journeys: those that Playwright's arguments choose, and those that fail once more, one at a time. */
+export function runJourneys(choice: readonly string[], env: NodeJS.ProcessEnv): Promise<Verdict> {
+  const run = (args: readonly string[]) =>
+    outcomeOf(async (forReporter) => {
+      // Of its own, so that two runs on one machine do not meet.
+      const { freePort } = await import('../../test/support/server.ts');
+      const port = process.env.E2E_PORT ?? String(await freePort());
+      const forJourneys = { E2E_PORT: port, BROWSER_PATH: findBrowser() };
+      return runNode(['node_modules/@playwright/test/cli.js', 'test', ...args], {
+        ...env,
+        ...forReporter,
+        ...forJourneys,
+      });
+    });
+  return tryTwice(
+    () => run(choice),
+    (failures) => againAlone(failures, run),
+  );
+}
+
+async function againAlone(
+  failures: readonly Failure[],
+  run: (args: readonly string[]) => Promise<Outcome>,
+): Promise<Outcome> {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'palmora-journeys-'));
+  const list = path.join(folder, 'failed.txt');
+  writeFileSync(list, failures.map(({ file, title }) => `${file} › ${title}\n`).join(''));
+  try {
+    return await run(['--workers=1', `--test-list=${list}`]);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** The files that failures stand in; all where a run tells of none. */
+const filesOf = (failures: readonly Failure[], all: readonly string[]) =>
+  failures.some(({ title }) => title === UNTOLD) ? all : [...new Set(failures.map(({ file }) => file))];

@@ -27,7 +27,7 @@ test('one link used many times at once sets one password', async () => {
     ),
   );
   assert.deepEqual(Map.groupBy(answers, ({ status }) => status).get(204)?.length, 1);
-  assert.equal(answers.filter(({ body }) => body.code === 'TOKEN_INVALID').length, 49);
+  assert.equal(answers.filter(({ body }) => body.code === 'TOKEN_INVALID').length, passwords.length - 1);
   const set = passwords[answers.findIndex(({ status }) => status === 204)];
   const logIn = await app.call('POST', '/api/login-email', { body: { username: email, password: set } });
   assert.equal(logIn.status, 200);

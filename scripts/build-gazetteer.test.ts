@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { after, before, test } from 'node:test';
+import { afterAll, beforeAll, test } from 'vitest';
 import { LOCALES } from '../src/domain/locales.ts';
 import { buildGazetteer } from './build-gazetteer.ts';
 import { readTable } from './gazetteer/geonames.ts';
@@ -12,12 +12,12 @@ let built: ReturnType<typeof buildGazetteer>;
 let places: string[][];
 let keys: string[][];
 
-before(() => {
+beforeAll(() => {
   built = buildGazetteer(folder);
   places = rowsOf('places.copy');
   keys = rowsOf('place_keys.copy');
 });
-after(() => rmSync(folder, { recursive: true }));
+afterAll(() => rmSync(folder, { recursive: true }));
 
 function rowsOf(name: string): string[][] {
   const lines = readFileSync(join(folder, name), 'utf8').trimEnd().split('\n');

@@ -20,7 +20,10 @@ const tsc = (...options: string[]): Step => [
   [bin('typescript/bin/tsc'), '--noEmit', '-p', '.', ...options],
 ];
 
-const MESSAGES: Step = ['messages', ['--test', '--test-reporter=dot', 'src/messages/messages.test.ts']];
+const MESSAGES: Step = [
+  'messages',
+  [bin('vitest/vitest.mjs'), 'run', '--reporter=dot', 'src/messages/messages.test.ts'],
+];
 const CLIENT: Step[] = [
   ['client as the document', ['scripts/client.ts', '--check']],
   ['client’s types', [bin('typescript/bin/tsc'), '-p', 'clients/typescript']],

@@ -25,9 +25,6 @@ const filesOf = (pattern: string) => globSync(pattern, { cwd: root }).sort();
 const races = () =>
   filesOf(UNIT_FILES).filter((file) => readFileSync(path.join(root, file), 'utf8').includes('/width.ts'));
 
-/** The longest of its files plays for hours. */
-const DEEP_FILE_MS = 6 * 3_600_000;
-
 /** Files of tests with what they are told; the journeys; or a script of its own. */
 type Part =
   | { files: string[]; settings?: Record<string, string> }
@@ -93,6 +90,7 @@ async function run(name: string, part: Part): Promise<Verdict> {
   if ('journeys' in part)
     return withTestServer({ unit: [], hasJourneys: true }, (env) => runJourneys(part.journeys, env));
   return withTestServer({ unit: part.files, hasJourneys: false }, (env) =>
-    runUnits(part.files, { ...env, ...part.settings }, DEEP_FILE_MS),
+    // The longest plays for hours.
+    runUnits(part.files, { TEST_PATIENCE: '400', ...env, ...part.settings }),
   );
 }

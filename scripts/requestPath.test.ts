@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { after, before, test } from 'node:test';
+import { afterAll, beforeAll, test } from 'vitest';
 import { followRequests } from './requestPath.ts';
 
 /** A feature whose handler reaches some files and only mentions others. */
@@ -63,12 +63,12 @@ export type Service = ReturnType<typeof createService>;
 const BOUNDS = { frame: ['src/route.ts'], ends: ['src/contract.ts'], trusted: ['src/rule.ts'] };
 
 let folder: string;
-before(() => {
+beforeAll(() => {
   folder = mkdtempSync(path.join(os.tmpdir(), 'palmora-paths-'));
   mkdirSync(path.join(folder, 'src'));
   for (const [file, content] of Object.entries(PLANTED)) writeFileSync(path.join(folder, file), content);
 });
-after(() => rmSync(folder, { recursive: true, force: true }));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 test('what the handler calls or reads is opened, what is only imported, mentioned or of another one is not', () => {
   const get = { routes: 'src/routes.ts', endpoint: 'get' };

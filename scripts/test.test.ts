@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
-import { test } from 'node:test';
+import { test } from 'vitest';
 import { needsPages } from './testing/run.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '..');

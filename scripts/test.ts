@@ -9,10 +9,10 @@
  */
 import { globSync } from 'node:fs';
 import path from 'node:path';
-import { runNode, stopOnSignal, wasStopped } from './child.ts';
+import { stopOnSignal, wasStopped } from './child.ts';
 import { isGreen, joined, report } from './testing/outcome.ts';
 import { DEEP_FILES, UNIT_FILES, withTestServer } from './testing/run.ts';
-import { GATE_LIST, runJourneys, runUnits } from './testing/runners.ts';
+import { GATE_LIST, runJourneys, runUnits, watchUnits } from './testing/runners.ts';
 
 const since = performance.now();
 const root = path.resolve(import.meta.dirname, '..');
@@ -40,8 +40,7 @@ if (isWatching && unit.length === 0) {
 stopOnSignal();
 const verdict = await withTestServer({ unit, hasJourneys: journeys.length > 0 }, async (env) => {
   if (isWatching) {
-    // One file at a time: after a change each that needs the pages builds them.
-    await runNode(['--test', '--watch', '--test-concurrency=1', '--test-reporter=spec', ...unit], env);
+    await watchUnits(unit, env);
     return joined([]);
   }
   const verdicts = [];

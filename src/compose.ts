@@ -53,6 +53,8 @@ export interface Palmora {
   pool: pg.Pool;
   /** What does a job of each kind. */
   handlers: JobHandlers;
+  /** Does all jobs that are due, and those that follow from them; for who does not let it work by itself. */
+  drain(options?: { tryAgain?: boolean }): Promise<void>;
   /** Resolves when search, kept pages and figures show what came before the call; otherwise that takes a moment. */
   caughtUp(): Promise<void>;
   /** Answers what runs, refuses what is new, drains the jobs, closes the pool. */
@@ -72,8 +74,8 @@ export interface ComposeOptions {
   keptAnswerBytes?: number;
   /** How long the stream of an open calendar lasts, where it differs from what browsers get. */
   openCalendarMs?: number;
-  /** Whether sweeps come by themselves; who calls the `handlers` does without. */
-  onSchedule?: boolean;
+  /** Whether jobs are done, and sweeps come, by themselves; else `drain` and the `handlers` do them. */
+  worksByItself?: boolean;
   /** Where the lines of the log go; the output of the process when left out. */
   log?: LogStream;
 }
@@ -89,7 +91,7 @@ export async function compose(
     keptAnswerBytes = 8_000_000,
     poolTimes = {},
     openCalendarMs,
-    onSchedule = true,
+    worksByItself = true,
     log,
   }: ComposeOptions = {},
 ): Promise<Palmora> {
@@ -103,6 +105,7 @@ export async function compose(
     onStorageRefusal: (err) => app.log.warn({ err }, 'storage'),
     onMoneyDifference: (message) => app.log.error(message),
     sayOutside: (err) => app.log.warn({ err }, 'outside'),
+    worksByItself,
   });
   const { pool, db, queue, sessions, devices } = frame;
   const onError = (err: Error) => app.log.warn({ err }, 'changes');
@@ -222,7 +225,7 @@ export async function compose(
       await figures.tidy();
     },
   };
-  await queue.work(handlers, onSchedule);
+  if (worksByItself) await queue.work(handlers);
 
   await staff.firstAdmin.find();
   await changes.start();
@@ -232,6 +235,7 @@ export async function compose(
     app,
     pool,
     handlers,
+    drain: (options) => queue.drain(handlers, clock(), options),
     async caughtUp() {
       await built;
       await Promise.all([changes.caughtUp(), figures.flush()]);

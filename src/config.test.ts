@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { after, before, test } from 'node:test';
+import { afterAll, beforeAll, test } from 'vitest';
 import { ConfigError, DEMO_OPERATOR, readConfig } from './config.ts';
 import { TWILIO } from '../test/support/outside/twilio.ts';
 import { makePushKeys } from './adapters/push/webPush.ts';
@@ -48,10 +48,10 @@ test('a METRICS_TOKEN that can be guessed is refused', () => {
 });
 
 let folder: string;
-before(() => {
+beforeAll(() => {
   folder = mkdtempSync(path.join(os.tmpdir(), 'palmora-config-'));
 });
-after(() => rmSync(folder, { recursive: true }));
+afterAll(() => rmSync(folder, { recursive: true }));
 
 /** The settings with an operator's file of that content. */
 function withOperator(content: string) {

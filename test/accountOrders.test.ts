@@ -1,6 +1,6 @@
 /** What the lists of the account's page order: its action does it to the subject that the order's `intent` names. */
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { afterAll, beforeAll, test } from 'vitest';
 import { partnerWithProfile, publishedAnnouncement } from './support/announcements.ts';
 import { createTestApp, type TestApp } from './support/app.ts';
 import { builtPages } from './support/builtPages.ts';
@@ -9,12 +9,12 @@ const UNKNOWN = '0192f0c1-0000-7000-8000-000000000000';
 let app: TestApp;
 let token: string;
 let announcementId: string;
-before(async () => {
+beforeAll(async () => {
   app = await createTestApp({}, builtPages());
   ({ token } = await partnerWithProfile(app));
   announcementId = await publishedAnnouncement(app, token);
 });
-after(() => app.close());
+afterAll(() => app.close());
 
 const OWN_LISTINGS = '/user-zone/announcements';
 

@@ -4,9 +4,9 @@ import { execFile } from 'node:child_process';
 import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { after, before, test } from 'node:test';
 import { promisify } from 'node:util';
 import { createConfig, lintFromString } from '@redocly/openapi-core';
+import { afterAll, beforeAll, test } from 'vitest';
 import { ENDPOINTS, OPERATIONS } from '../src/contract/endpoints.ts';
 import { type ApiDocument, apiDocument } from '../src/server/http/apiDocument.ts';
 
@@ -14,13 +14,13 @@ let folder: string;
 let file: string;
 let document: ApiDocument;
 
-before(() => {
+beforeAll(() => {
   folder = mkdtempSync(path.join(os.tmpdir(), 'palmora-document-'));
   file = path.join(folder, 'openapi.json');
   document = apiDocument('https://palmora.example');
   writeFileSync(file, JSON.stringify(document));
 });
-after(() => rmSync(folder, { recursive: true }));
+afterAll(() => rmSync(folder, { recursive: true }));
 
 /** Runs a package's program; throws with what it says where it fails. */
 const run = (program: string, args: string[]) =>

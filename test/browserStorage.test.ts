@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { after, before, test } from 'node:test';
+import { afterAll, beforeAll, test } from 'vitest';
 import { STORED } from '../src/contract/browserStorage.ts';
 import { LOCALES, pathIn } from '../src/domain/locales.ts';
 import { createTestApp, type TestApp } from './support/app.ts';
@@ -12,10 +12,10 @@ const ROOT = path.resolve(import.meta.dirname, '..');
 const NAMES: string[] = Object.values(STORED).map(({ name }) => name);
 
 let app: TestApp;
-before(async () => {
+beforeAll(async () => {
   app = await createTestApp({}, builtPages());
 });
-after(() => app.close());
+afterAll(() => app.close());
 
 /** The files of the product in which a pattern stands. */
 const filesWith = (pattern: RegExp): string[] =>

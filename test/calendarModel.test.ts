@@ -4,8 +4,8 @@
  * `npm run test:deep` plays 100,000. CALENDAR_SEED plays those of another run again.
  */
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
 import fc from 'fast-check';
+import { afterAll, beforeAll, test } from 'vitest';
 import { type Command, story, type Wish } from './support/calendarModel/commands.ts';
 import { type Counts, play } from './support/calendarModel/play.ts';
 import type { Setting } from './support/calendarModel/setting.ts';
@@ -17,10 +17,10 @@ const LENGTH = 80;
 const STORIES = Math.ceil(COMMANDS / (LENGTH / 2));
 
 let world: World;
-before(async () => {
+beforeAll(async () => {
   world = await startWorld();
 });
-after(() => world.close());
+afterAll(() => world.close());
 
 test('the same time, asked for by a client, by hand, as blocked time and for another visit at once, is got by one', async () => {
   const wish: Wish = {
@@ -39,8 +39,8 @@ test('the same time, asked for by a client, by hand, as blocked time and for ano
   assert.ok((counts.get('four at once: 4') ?? 0) >= 6, JSON.stringify([...counts]));
 });
 
-test(`${COMMANDS} random commands do to a calendar what the model says`, async (t) => {
-  t.diagnostic(`seed ${SEED}`);
+test(`${COMMANDS} random commands do to a calendar what the model says`, async () => {
+  console.log(`seed ${SEED}`);
   const counts: Counts = new Map();
   let played = 0;
   await fc.assert(
@@ -49,8 +49,8 @@ test(`${COMMANDS} random commands do to a calendar what the model says`, async (
     }),
     { numRuns: STORIES, seed: SEED, endOnFailure: process.env.CALENDAR_SHRINK !== '1' },
   );
-  t.diagnostic(`${played} commands in ${STORIES} stories`);
+  console.log(`${played} commands in ${STORIES} stories`);
   if (process.env.CALENDAR_COUNTS === '1')
-    for (const [word, count] of [...counts].sort()) t.diagnostic(`${count} × ${word}`);
+    for (const [word, count] of [...counts].sort()) console.log(`${count} × ${word}`);
   assert.ok(played >= COMMANDS * 0.8);
 });

@@ -1,6 +1,6 @@
 /** Whatever is done to an announcement or a profile is seen at once by those who come next: in search and on kept pages. */
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { afterAll, beforeAll, test } from 'vitest';
 import {
   announcementBody,
   LODZ,
@@ -19,11 +19,11 @@ import { upload } from './support/upload.ts';
 let app: TestApp;
 let partner: Awaited<ReturnType<typeof partnerWithProfile>>;
 let id: string;
-before(async () => {
+beforeAll(async () => {
   app = await createTestApp({}, builtPages());
   partner = await partnerWithProfile(app);
 });
-after(() => app.close());
+afterAll(() => app.close());
 
 const LISTS = [
   '/pl/search-massage',

@@ -1,15 +1,15 @@
 /** Forms of the pages, sent as a browser without scripts sends them, and as it should not. */
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { afterAll, beforeAll, test } from 'vitest';
 import { createTestApp, type TestApp } from './support/app.ts';
 import { builtPages } from './support/builtPages.ts';
 import { createPractice } from './support/practice.ts';
 
 let app: TestApp;
-before(async () => {
+beforeAll(async () => {
   app = await createTestApp({}, builtPages());
 });
-after(() => app.close());
+afterAll(() => app.close());
 
 test('a time kept twice by one form is kept once, by another form it is another wish', async () => {
   const practice = await createPractice(app, { workers: 3 });

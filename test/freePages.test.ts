@@ -1,6 +1,6 @@
 /** Where announcements are free of charge no page that a partner meets speaks of paying for one, in any language. */
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { afterAll, beforeAll, test } from 'vitest';
 import { LOCALES, type Locale, pathIn } from '../src/domain/locales.ts';
 import { announcementBody, partnerWithProfile } from './support/announcements.ts';
 import { createTestApp, type TestApp } from './support/app.ts';
@@ -30,13 +30,13 @@ const OTHERWISE: Record<Locale, RegExp> = {
 let app: TestApp;
 let token: string;
 let announcementId: string;
-before(async () => {
+beforeAll(async () => {
   app = await createTestApp({ PAYMENTS: 'off' }, builtPages());
   ({ token } = await partnerWithProfile(app));
   const added = await app.call('POST', '/api/announcement', { as: token, body: announcementBody() });
   announcementId = added.body.announcementId;
 });
-after(() => app.close());
+afterAll(() => app.close());
 
 /** The words of a page's main part, without what is code. */
 async function wordsOf(url: string): Promise<string> {

@@ -3,17 +3,17 @@ import assert from 'node:assert/strict';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { after, before, test } from 'node:test';
 import sharp from 'sharp';
+import { afterAll, beforeAll, test } from 'vitest';
 import { LOCALES, pathIn, toBcp47 } from '../src/domain/locales.ts';
 import { createTestApp, type TestApp } from './support/app.ts';
 import { builtPages } from './support/builtPages.ts';
 
 let app: TestApp;
-before(async () => {
+beforeAll(async () => {
   app = await createTestApp({}, builtPages());
 });
-after(() => app.close());
+afterAll(() => app.close());
 
 interface Picture {
   src: string;

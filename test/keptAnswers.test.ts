@@ -4,8 +4,8 @@
  */
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { after, before, test } from 'node:test';
 import fc from 'fast-check';
+import { afterAll, beforeAll, test } from 'vitest';
 import { type Palmora, compose } from '../src/compose.ts';
 import type { Endpoint } from '../src/contract/endpoint.ts';
 import { ENDPOINTS } from '../src/contract/endpoints.ts';
@@ -26,7 +26,7 @@ let live: string;
 let draft: string;
 let adult: string;
 
-before(async () => {
+beforeAll(async () => {
   app = await createTestApp();
   owner = await partnerWithProfile(app);
   other = await partnerWithProfile(app);
@@ -46,7 +46,7 @@ before(async () => {
     keptAnswerBytes: 0,
   });
 });
-after(async () => {
+afterAll(async () => {
   await forgetful?.stop();
   await app.close();
 });

@@ -5,9 +5,9 @@
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import net from 'node:net';
-import { after, before, test } from 'node:test';
 import { brotliDecompressSync } from 'node:zlib';
 import fc from 'fast-check';
+import { afterAll, beforeAll, test } from 'vitest';
 import { type Palmora, compose } from '../src/compose.ts';
 import { LODZ, partnerWithProfile, publishedAnnouncement } from './support/announcements.ts';
 import { createTestApp, type TestApp } from './support/app.ts';
@@ -19,7 +19,7 @@ let forgetful: Palmora;
 let announcement: string;
 let partner: { id: string; token: string };
 
-before(async () => {
+beforeAll(async () => {
   app = await createTestApp({}, builtPages());
   partner = await partnerWithProfile(app);
   announcement = await publishedAnnouncement(app, partner.token);
@@ -29,7 +29,7 @@ before(async () => {
   });
   await Promise.all([app.caughtUp(), forgetful.caughtUp()]);
 });
-after(async () => {
+afterAll(async () => {
   await forgetful?.stop();
   await app.close();
 });

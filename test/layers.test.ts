@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { after, before, test } from 'node:test';
 import { cruise } from 'dependency-cruiser';
+import { afterAll, beforeAll, test } from 'vitest';
 // @ts-expect-error: the rules are plain JavaScript.
 import config from '../.dependency-cruiser.mjs';
 
@@ -60,7 +60,7 @@ const PLANTED: Record<string, string> = {
   'tsconfig.json': '{"compilerOptions": {"allowImportingTsExtensions": true, "noEmit": true}}',
 };
 
-before(async () => {
+beforeAll(async () => {
   folder = mkdtempSync(path.join(os.tmpdir(), 'palmora-layers-'));
   for (const [file, content] of Object.entries(PLANTED)) {
     mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
@@ -76,7 +76,7 @@ before(async () => {
   assert.ok(typeof output === 'object');
   violations = new Set(output.summary.violations.map(({ rule, from }) => `${rule.name} ${from}`));
 });
-after(() => rmSync(folder, { recursive: true, force: true }));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 for (const expected of [
   'domain-imports-nothing src/domain/a.ts',

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { after, before, test } from 'node:test';
+import { afterAll, beforeAll, test } from 'vitest';
 import { LOCALES, type Locale, pathIn } from '../src/domain/locales.ts';
 import { type TestApp, createTestApp } from './support/app.ts';
 import { builtPages } from './support/builtPages.ts';
@@ -34,12 +34,12 @@ const operator = {
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'palmora-operator-'));
 let app: TestApp;
-before(async () => {
+beforeAll(async () => {
   const file = path.join(folder, 'operator.json');
   writeFileSync(file, JSON.stringify(operator));
   app = await createTestApp({ OPERATOR_FILE: file }, builtPages());
 });
-after(async () => {
+afterAll(async () => {
   rmSync(folder, { recursive: true });
   await app.close();
 });

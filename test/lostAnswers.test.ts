@@ -1,7 +1,7 @@
 /** A write whose answer was lost is not done again by a repetition under its key, but answered. */
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { after, before, test } from 'node:test';
+import { afterAll, beforeAll, test } from 'vitest';
 import { announcementBody, partnerWithProfile } from './support/announcements.ts';
 import { createTestApp, type TestApp } from './support/app.ts';
 import { grainy } from './support/pictures.ts';
@@ -10,10 +10,10 @@ import { createPractice } from './support/practice.ts';
 import { upload } from './support/upload.ts';
 
 let app: TestApp;
-before(async () => {
+beforeAll(async () => {
   app = await createTestApp();
 });
-after(() => app.close());
+afterAll(() => app.close());
 
 /** As if the process had died between its commit and its answer, and the lease had run out. */
 const loseAnswer = (key: string) =>

@@ -1,6 +1,6 @@
 /** Attacks on the protection of minors and against explicit wording: every way by which a text can get public. */
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { afterAll, beforeAll, test } from 'vitest';
 import { createTestApp, type TestApp } from './support/app.ts';
 import {
   announcementBody,
@@ -15,11 +15,11 @@ import { rewriteAnnouncement } from './support/storedAnnouncement.ts';
 
 let app: TestApp;
 let moderator: string;
-before(async () => {
+beforeAll(async () => {
   app = await createTestApp();
   moderator = (await staffOf(app, 'moderator')).token;
 });
-after(() => app.close());
+afterAll(() => app.close());
 
 let phones = 505_520_000;
 const EXPLICIT = 'Masaż z seksem';

@@ -4,8 +4,8 @@
  * `npm run test:deep` plays 100,000. MONEY_SEED plays those of another run again.
  */
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
 import fc from 'fast-check';
+import { afterAll, beforeAll, test } from 'vitest';
 import type { OrderAct } from '../src/domain/payments/problems.ts';
 import { type Command, story } from './support/moneyModel/commands.ts';
 import { play } from './support/moneyModel/play.ts';
@@ -17,10 +17,10 @@ const LENGTH = 60;
 const STORIES = Math.ceil(COMMANDS / (LENGTH / 2));
 
 let world: World;
-before(async () => {
+beforeAll(async () => {
   world = await startWorld();
 });
-after(() => world.close());
+afterAll(() => world.close());
 
 const tell = (which: number): Command => ({ do: 'tell', which, isAgain: false });
 const press = (act: OrderAct, which: number, mood: Mood = 'well'): Command => ({
@@ -128,8 +128,8 @@ test('what both sides know of is no difference in the night, also where it did n
   assert.deepEqual(rows, []);
 });
 
-test(`${COMMANDS} random commands do to announcements and money what the model says`, async (t) => {
-  t.diagnostic(`seed ${SEED}`);
+test(`${COMMANDS} random commands do to announcements and money what the model says`, async () => {
+  console.log(`seed ${SEED}`);
   let last = 510_000_000;
   let played = 0;
   await fc.assert(
@@ -138,6 +138,6 @@ test(`${COMMANDS} random commands do to announcements and money what the model s
     }),
     { numRuns: STORIES, seed: SEED, endOnFailure: process.env.MONEY_SHRINK === '0' },
   );
-  t.diagnostic(`${played} commands in ${STORIES} stories`);
+  console.log(`${played} commands in ${STORIES} stories`);
   assert.ok(played >= COMMANDS * 0.8);
 });

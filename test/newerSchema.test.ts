@@ -1,14 +1,14 @@
 /** A process that serves while the next version's start adds to the schema goes on serving. */
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { afterAll, beforeAll, test } from 'vitest';
 import { announcementBody, partnerWithProfile, publishedAnnouncement } from './support/announcements.ts';
 import { createTestApp, type TestApp } from './support/app.ts';
 
 let app: TestApp;
-before(async () => {
+beforeAll(async () => {
   app = await createTestApp({ DATABASE_POOL_SIZE: '2' });
 });
-after(() => app.close());
+afterAll(() => app.close());
 
 /** What people do, in short, with statements of every feature; on each connection more than once. */
 async function live(): Promise<void> {
@@ -37,7 +37,7 @@ async function live(): Promise<void> {
       JSON.stringify(asked.find((answer) => answer.status !== 200)?.body),
     );
   }
-  await app.allMailsSent();
+  await app.drain();
   await app.caughtUp();
 }
 

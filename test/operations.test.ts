@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { after, before, test } from 'node:test';
+import { afterAll, beforeAll, test } from 'vitest';
 import { createTestApp, type TestApp } from './support/app.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
@@ -15,10 +15,10 @@ const rowsOf = (heading: string) =>
     .flatMap((line) => [...(line.split('|')[1] ?? '').matchAll(/`([^`]+)`/g)].map(([, name]) => name));
 
 let app: TestApp;
-before(async () => {
+beforeAll(async () => {
   app = await createTestApp();
 });
-after(() => app.close());
+afterAll(() => app.close());
 
 test('every setting is in the page on operations and in .env.example, and no other', () => {
   const source = read('src/config.ts') + read('src/outsideConfig.ts');
@@ -54,7 +54,7 @@ test('metrics tell what happened', async () => {
   };
   assert.equal(await measured('palmora_mails_total{result="sent"}'), 0);
   await app.account('client');
-  await app.allMailsSent();
+  await app.drain();
   assert.equal(await measured('palmora_mails_total{result="sent"}'), 1);
   assert.equal(await measured('palmora_jobs_waiting{job="mail.send"}'), 0);
   assert.equal(await measured('palmora_photos_waiting{for="decoding"}'), 0);

@@ -4,8 +4,8 @@
  */
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { after, before, test } from 'node:test';
 import fc from 'fast-check';
+import { afterAll, beforeAll, test } from 'vitest';
 import type { Endpoint } from '../src/contract/endpoint.ts';
 import type { PageCall } from '../src/contract/page.ts';
 import type { PageRouter } from '../src/server/http/renderPage.ts';
@@ -26,12 +26,12 @@ const router: PageRouter = {
 
 let app: TestApp;
 let world: World;
-before(async () => {
+beforeAll(async () => {
   app = await createTestApp({}, false, { router });
   world = await createWorld(app);
   await app.caughtUp();
 });
-after(() => app.close());
+afterAll(() => app.close());
 
 /** Each call from an address of its own: what is limited is limited by it. */
 let calls = 0;

@@ -1,18 +1,18 @@
 /** What pages answer while the database does not: words to read, when to come again, and nobody taken for a visitor. */
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { after, before, test } from 'node:test';
 import pg from 'pg';
+import { afterAll, beforeAll, test } from 'vitest';
 import { createTestApp, type TestApp } from './support/app.ts';
 import { builtPages } from './support/builtPages.ts';
 
 let app: TestApp;
-before(async () => {
+beforeAll(async () => {
   app = await createTestApp({ LOG_LEVEL: 'silent' }, builtPages(), {
     poolTimes: { connectMs: 60_000, statementMs: 2_000, answerMs: 60_000 },
   });
 });
-after(() => app.close());
+afterAll(() => app.close());
 
 test('a page that cannot be made for now says so in its language and when to try again', async () => {
   const { token } = await app.account('client');

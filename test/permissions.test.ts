@@ -5,7 +5,7 @@
  */
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { after, before, test } from 'node:test';
+import { afterAll, beforeAll, test } from 'vitest';
 import { type Answer, type TestApp, createTestApp } from './support/app.ts';
 import { ENDPOINTS } from '../src/contract/endpoints.ts';
 import { reaches } from '../src/domain/staff/staff.ts';
@@ -22,7 +22,7 @@ let documented: string[];
 
 const ROWS = permissionRows(() => world);
 
-before(async () => {
+beforeAll(async () => {
   app = await createTestApp();
   [world, picture] = await Promise.all([createWorld(app), jpeg(400, 300)]);
   const { body } = await app.call('GET', '/api/openapi.json');
@@ -30,7 +30,7 @@ before(async () => {
     Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
   );
 });
-after(() => app.close());
+afterAll(() => app.close());
 
 test('every route has its row, and every row its route', () => {
   const rows = new Set(ROWS.map(({ route }) => route));

@@ -1,6 +1,6 @@
 /** A price from one amount to another is told with both, the lower first, wherever a page shows one. */
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { afterAll, beforeAll, test } from 'vitest';
 import { LODZ, publishedAnnouncement } from './support/announcements.ts';
 import { type TestApp, createTestApp } from './support/app.ts';
 import { builtPages } from './support/builtPages.ts';
@@ -8,7 +8,7 @@ import { builtPages } from './support/builtPages.ts';
 let app: TestApp;
 let partner: Awaited<ReturnType<TestApp['account']>>;
 let announcement: string;
-before(async () => {
+beforeAll(async () => {
   app = await createTestApp({}, builtPages());
   partner = await app.account('partner');
   const treatment = (sub: string, price: object) => ({
@@ -48,7 +48,7 @@ before(async () => {
   });
   await app.caughtUp();
 });
-after(() => app.close());
+afterAll(() => app.close());
 
 /** What a page says, without its elements. */
 async function textOf(url: string, as?: string): Promise<string> {

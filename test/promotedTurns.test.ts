@@ -1,6 +1,6 @@
 /** Promoted announcements take turns: three lead a page of results, each as often as any other, and each says what it is. */
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { afterAll, beforeAll, test } from 'vitest';
 import { ANNOUNCEMENT } from '../src/domain/limits.ts';
 import { translator } from '../src/server/messages.ts';
 import {
@@ -15,10 +15,10 @@ import { builtPages } from './support/builtPages.ts';
 
 const HOUR = 3_600_000;
 let app: TestApp;
-before(async () => {
+beforeAll(async () => {
   app = await createTestApp({}, builtPages());
 });
-after(() => app.close());
+afterAll(() => app.close());
 
 test('in as many hours as there are promoted ones each leads equally often, with its label', async () => {
   const promoted: string[] = [];

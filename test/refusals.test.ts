@@ -1,7 +1,7 @@
 /** Refusals that no story of a feature comes upon: each fails when the guard it is about is taken out. */
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { after, before, test } from 'node:test';
+import { afterAll, beforeAll, test } from 'vitest';
 import { partnerWithProfile, publishedAnnouncement } from './support/announcements.ts';
 import { type TestApp, createTestApp } from './support/app.ts';
 import { createPractice } from './support/practice.ts';
@@ -10,11 +10,11 @@ import { upload } from './support/upload.ts';
 
 let app: TestApp;
 let partner: Awaited<ReturnType<TestApp['account']>>;
-before(async () => {
+beforeAll(async () => {
   app = await createTestApp();
   partner = await app.account('partner');
 });
-after(() => app.close());
+afterAll(() => app.close());
 
 const call = (method: string, url: string, body?: unknown) =>
   app.call(method, url, { as: partner.token, body });

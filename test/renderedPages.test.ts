@@ -1,20 +1,20 @@
 /** Pages are rendered at once where nothing in them waits, and as a stream else: nobody can tell which it was. */
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
-import { after, before, test } from 'node:test';
+import { afterAll, beforeAll, test } from 'vitest';
 import { LODZ, partnerWithProfile, publishedAnnouncement } from './support/announcements.ts';
 import { type TestApp, createTestApp } from './support/app.ts';
 import { builtPages } from './support/builtPages.ts';
 
 let app: TestApp;
 let announcement: string;
-before(async () => {
+beforeAll(async () => {
   app = await createTestApp({}, builtPages());
   const partner = await partnerWithProfile(app);
   announcement = await publishedAnnouncement(app, partner.token);
   await app.caughtUp();
 });
-after(() => app.close());
+afterAll(() => app.close());
 
 async function page(url: string) {
   // Of somebody of age, whose pages are never kept.

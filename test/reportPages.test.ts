@@ -1,7 +1,7 @@
 /** The pages of reports without scripts: the form, the receipt, and what follows. */
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { after, before, test } from 'node:test';
+import { afterAll, beforeAll, test } from 'vitest';
 import { partnerWithProfile, publishedAnnouncement } from './support/announcements.ts';
 import { createTestApp, type TestApp } from './support/app.ts';
 import { builtPages } from './support/builtPages.ts';
@@ -9,13 +9,13 @@ import { builtPages } from './support/builtPages.ts';
 let app: TestApp;
 let announcementId: string;
 let profileId: string;
-before(async () => {
+beforeAll(async () => {
   app = await createTestApp({}, builtPages());
   const partner = await partnerWithProfile(app);
   profileId = partner.id;
   announcementId = await publishedAnnouncement(app, partner.token);
 });
-after(() => app.close());
+afterAll(() => app.close());
 
 const page = (url: string) => app.call('GET', url, { headers: { 'accept-encoding': 'identity' } });
 const send = (url: string, fields: Record<string, string>) =>

@@ -1,7 +1,7 @@
 /** Titles that the law of the place keeps for those who are registered: phrases in test/titles/phrases.ts. */
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
 import fc from 'fast-check';
+import { test } from 'vitest';
 import { automaticChecks } from '../src/domain/announcements/automaticChecks.ts';
 import { reservedTitlesOf } from '../src/domain/announcements/titles/countries.ts';
 import { reservedTitle } from '../src/domain/announcements/titles/reservedTitle.ts';

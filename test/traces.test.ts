@@ -4,9 +4,8 @@
  */
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { after, before, test } from 'node:test';
-import { setTimeout as delay } from 'node:timers/promises';
 import sharp from 'sharp';
+import { afterAll, beforeAll, test } from 'vitest';
 import { announcementBody, LODZ, sendWebhook, webhookFor } from './support/announcements.ts';
 import { type Answer, createTestApp, mailedToken, type TestApp } from './support/app.ts';
 import { dumpOf, filesOf, mailsOf } from './support/traces.ts';
@@ -15,12 +14,12 @@ import { upload } from './support/upload.ts';
 const PASSWORD = 'a-long-enough-passphrase';
 const lines: string[] = [];
 let app: TestApp;
-before(async () => {
+beforeAll(async () => {
   app = await createTestApp({ LOG_LEVEL: 'trace' }, false, {
     log: { write: (line) => void lines.push(line) },
   });
 });
-after(() => app.close());
+afterAll(() => app.close());
 
 /** What each of the two says of themselves, each a word that stands nowhere else. */
 const CLIENT = {
@@ -93,7 +92,7 @@ async function signUp(
       isAgreementAccepted: true,
     },
   });
-  await app.allMailsSent();
+  await app.drain();
   // The address may have had an account before, and its last mail.
   const mails = await app.mailsTo(email);
   const token = mails.map(mailedToken).find((one) => one !== '');
@@ -248,18 +247,6 @@ async function createClient(partner: Awaited<ReturnType<typeof createPartner>>) 
   return { me, past };
 }
 
-/** Waits until no job is left but those that come by themselves. */
-async function drained(): Promise<void> {
-  for (;;) {
-    const { rows } = await app.pool.query(
-      `SELECT count(*)::int AS left FROM pgboss.job
-       WHERE state IN ('created', 'retry', 'active') AND name IN ('mail.send', 'accounts.mailLink', 'leaving.farewell', 'photos.erase', 'photos.avif')`,
-    );
-    if (rows[0].left === 0) return;
-    await delay(50);
-  }
-}
-
 /**
  * An invoice's row without whom it was made out to and what was sold: these are kept for years, as the law wants it, and
  * no account leads to them. Nothing else in it may name anybody.
@@ -293,14 +280,14 @@ async function tracesOf(marks: readonly string[], others: readonly string[]): Pr
 const [OF_CLIENT, OF_PARTNER] = [Object.values<string>(CLIENT), Object.values<string>(PARTNER)];
 const leave = async ({ id, token }: Person) => {
   done(await app.call('DELETE', `/api/user/${id}`, { as: token }));
-  await drained();
+  await app.drain();
 };
 const placesOf = (traces: string[]) => [...new Set(traces.map((trace) => trace.split(' in ')[1]))];
 
 test('nothing is left of a client who goes, then nothing of the partner', async () => {
   const partner = await createPartner();
   const client = await createClient(partner);
-  await drained();
+  await app.drain();
   const planted = [...OF_CLIENT, ...OF_PARTNER, BUSINESS];
   const traces = await tracesOf(planted, []);
   const found = new Set(traces.map((trace) => trace.split(' in ')[0]));

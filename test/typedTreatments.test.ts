@@ -1,7 +1,7 @@
 /** What people type into the search leads to the treatments that they mean. */
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
 import fc from 'fast-check';
+import { test } from 'vitest';
 import {
   ADULT_MAIN,
   isTreatment,

@@ -3,7 +3,7 @@
  * are sent to log in and back, the wrong kind of account is refused.
  */
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { afterAll, beforeAll, test } from 'vitest';
 import routes from '../src/web/routes.ts';
 import { createTestApp, type TestApp } from './support/app.ts';
 import { builtPages } from './support/builtPages.ts';
@@ -63,12 +63,12 @@ const UNKNOWN = ['user-zone/nothing-here', 'user-zone/profile-settings/deeper', 
 let app: TestApp;
 let client: { token: string };
 let partner: { token: string };
-before(async () => {
+beforeAll(async () => {
   app = await createTestApp({}, builtPages());
   client = await app.account('client');
   partner = await app.account('partner');
 });
-after(() => app.close());
+afterAll(() => app.close());
 
 /** Status and, of a redirection, where to. */
 async function answer(path: string, token?: string): Promise<[number, string?]> {

@@ -1,6 +1,6 @@
 /** The pages behind the links of a visit's mails, as browsers without scripts and mail programs ask for them. */
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { afterAll, beforeAll, test } from 'vitest';
 import { createTestApp, type TestApp } from './support/app.ts';
 import { bookHeld, holdTime } from './support/booking.ts';
 import { builtPages } from './support/builtPages.ts';
@@ -11,7 +11,7 @@ import { linkKeyOf } from './support/visitLink.ts';
 let app: TestApp;
 let client: Awaited<ReturnType<TestApp['account']>>;
 let id: string;
-before(async () => {
+beforeAll(async () => {
   app = await createTestApp({}, builtPages());
   const practice = await createPractice(app, { bookingMode: 'INSTANT' });
   client = await app.account('client');
@@ -19,7 +19,7 @@ before(async () => {
   id = held.body.holdId;
   await bookHeld(app, id, client.token);
 });
-after(() => app.close());
+afterAll(() => app.close());
 
 /** What a mail program or a form sends; a mail program knows neither cookie nor origin. */
 const send = (url: string, payload: string, type = 'application/x-www-form-urlencoded') =>
@@ -94,7 +94,6 @@ test('a reminder says so in its head', async () => {
     (await app.mailsTo(client.email))
       .map((mail) => mail.replaceAll(/\r\n[ \t]+/g, ' '))
       .filter((mail) => /^List-Unsubscribe/m.test(mail));
-  await until(async () => (await reminders()).length > 0);
   const [mail = '', ...others] = await reminders();
   assert.equal(others.length, 0);
   assert.match(mail, /^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r$/m);

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
 import fc from 'fast-check';
+import { test } from 'vitest';
 import { languages } from '../src/demo/content/languages.ts';
 import { automaticChecks } from '../src/domain/announcements/automaticChecks.ts';
 import { wordPatterns } from '../src/domain/announcements/wording/notation.ts';

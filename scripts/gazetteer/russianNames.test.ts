@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { test } from 'vitest';
 import { findRussianName } from './russianNames.ts';
 
 test('of several Cyrillic names the one that is spelled like the Latin one is Russian', () => {

@@ -33,9 +33,11 @@ export async function runTest(
   const failure = await new Promise<string | null>((resolve, reject) => {
     const child = spawn(
       process.execPath,
-      ['--disable-warning=ExperimentalWarning', '--test-reporter=tap', test],
+      ['node_modules/vitest/vitest.mjs', 'run', '--reporter=tap-flat', '--maxWorkers=1', '--bail=1', test],
       {
         cwd: copy,
+        // A group of its own: the runner has the file in a process behind it.
+        detached: true,
         stdio: ['ignore', 'pipe', 'ignore'],
         env: {
           ...process.env,
@@ -48,7 +50,7 @@ export async function runTest(
     let found: string | null = null;
     const end = (why: string) => {
       found ??= why;
-      child.kill('SIGKILL');
+      if (child.pid && child.exitCode === null) process.kill(-child.pid, 'SIGKILL');
     };
     running.add(end);
     const timer = setTimeout(() => end('it hangs'), mostMs);

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { test } from 'vitest';
 import { type Failure, UNTOLD, isGreen, outcomeOf, tryTwice } from './outcome.ts';
 
 const failure = (title: string, reason = 'late'): Failure => ({ file: 'a.test.ts', title, reason });

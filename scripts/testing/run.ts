@@ -31,8 +31,6 @@ export async function withTestServer<T>(
       ...process.env,
       TEST_DATABASE_SERVER: server.url,
       DATABASE_URL: undefined,
-      // Each file is a process of its own and reads much the same modules: half of what that costs is their compilation.
-      NODE_COMPILE_CACHE: path.join(ROOT, 'node_modules', '.cache', 'compiled'),
     });
   } finally {
     await server.stop();

@@ -1,44 +1,30 @@
-/** The two runners: node:test for rules and features, Playwright for journeys; each answers its Outcome. */
+/** The two runners: Vitest for rules and features, Playwright for journeys; each answers its Outcome. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { findBrowser } from '../browser.ts';
 import { runNode } from '../child.ts';
-import { PATIENCE } from './patience.ts';
 import { type Failure, type Outcome, type Verdict, UNTOLD, outcomeOf, tryTwice } from './outcome.ts';
 
 /** The journeys of `npm test`, a line each as Playwright's `--test-list` reads them. */
 export const GATE_LIST = 'test/e2e/gate.txt';
 
-const UNIT_FILE_MS = 300_000;
+const VITEST = 'node_modules/vitest/vitest.mjs';
+const REPORTER = '--reporter=./scripts/testing/unitReporter.ts';
 
-/**
- * Runs files of rules and features, and those with failures once more, one at a time.
- * @param fileMs what hangs in a file ends after so many ms
- */
-export function runUnits(
-  files: readonly string[],
-  env: NodeJS.ProcessEnv,
-  fileMs = UNIT_FILE_MS,
-): Promise<Verdict> {
-  const run = (which: readonly string[], atOnce: number) =>
-    outcomeOf((forReporter) =>
-      runNode(
-        [
-          '--test',
-          `--test-concurrency=${atOnce}`,
-          `--test-timeout=${fileMs * PATIENCE}`,
-          '--test-reporter=./scripts/testing/unitReporter.mjs',
-          ...which,
-        ],
-        { ...env, ...forReporter, TEST_FILES: String(which.length) },
-      ),
-    );
+/** Runs files of rules and features, and those with failures once more, one at a time. */
+export function runUnits(files: readonly string[], env: NodeJS.ProcessEnv): Promise<Verdict> {
+  const run = (which: readonly string[], ...options: string[]) =>
+    outcomeOf((forReporter) => runNode([VITEST, 'run', ...options, ...which], { ...env, ...forReporter }));
   return tryTwice(
-    () => run(files, 2),
-    (failures) => run(filesOf(failures, files), 1),
+    () => run(files, REPORTER),
+    (failures) => run(filesOf(failures, files), REPORTER, '--maxWorkers=1'),
   );
 }
+
+/** Runs files of rules and features again at each change, until it is stopped. */
+export const watchUnits = (files: readonly string[], env: NodeJS.ProcessEnv): Promise<number> =>
+  runNode([VITEST, 'watch', ...files], env);
 
 /** Runs journeys: those that Playwright's arguments choose, and those that fail once more, one at a time. */
 export function runJourneys(choice: readonly string[], env: NodeJS.ProcessEnv): Promise<Verdict> {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
-import { test } from 'node:test';
 import compile from 'icu-minify/compile';
+import { test } from 'vitest';
 import { LOCALES } from '../../src/domain/locales.ts';
 import { builtWith } from '../../test/support/viteBuild.ts';
 import { compiledMessages, withExport } from './messages.ts';

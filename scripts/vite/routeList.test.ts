@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { it } from 'node:test';
 import vm from 'node:vm';
+import { it } from 'vitest';
 import { shortened } from './routeList.ts';
 
 const whole = {

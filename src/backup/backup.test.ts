@@ -13,10 +13,10 @@ import {
 } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { after, before, test } from 'node:test';
 import pg from 'pg';
+import { afterAll, beforeAll, test } from 'vitest';
 import { giveInCare } from '../../test/support/caretaker.ts';
-import { createTestDatabase } from '../../test/support/database.ts';
+import { createTestDatabase, type TestDatabaseContent } from '../../test/support/database.ts';
 import { type S3Server, startS3Server } from '../../test/support/s3Server.ts';
 import { createFolderStorage } from '../adapters/storage/folder.ts';
 import { createS3Storage } from '../adapters/storage/s3.ts';
@@ -43,8 +43,8 @@ const databases: Awaited<ReturnType<typeof createTestDatabase>>[] = [];
 let source: string;
 let s3: S3Server;
 
-const newDatabase = async (isEmpty = true) => {
-  const database = await createTestDatabase({ isEmpty });
+const newDatabase = async (content: TestDatabaseContent = 'nothing') => {
+  const database = await createTestDatabase(content);
   databases.push(database);
   return database.url;
 };
@@ -119,8 +119,8 @@ async function photosOf(storage: Storage): Promise<Record<string, string>> {
   return Object.fromEntries(sums.sort());
 }
 
-before(async () => {
-  source = await newDatabase(false);
+beforeAll(async () => {
+  source = await newDatabase('known places');
   const config = readConfig({ DATA_DIR: folder, DEMO_PASSWORD: 'a-long-enough-passphrase' });
   await prepareDemoData(config, source, NOW);
   // Of the gazetteer what the demo needs: its million rows are the same for everybody.
@@ -134,7 +134,7 @@ before(async () => {
   await photos.delete('00000000-0000-4000-8000-000000000000-16.webp');
   s3 = await startS3Server();
 });
-after(async () => {
+afterAll(async () => {
   await s3.close();
   for (const database of databases.reverse()) await database.drop();
   rmSync(folder, { recursive: true, force: true });
@@ -175,7 +175,7 @@ test('a backup may be read by its owner alone, and never takes the place of a fi
 });
 
 test('where something is there already it is not touched, unless it may go', async () => {
-  const url = await newDatabase(false);
+  const url = await newDatabase('known places');
   const storage = newStorage();
   await assert.rejects(restore(file, url, storage), {
     name: 'StartError',
@@ -284,7 +284,7 @@ test('what is broken, cut off, or of another Palmora is refused before anything 
 });
 
 test('rows that do not fit together leave what is there as it was', async () => {
-  const url = await newDatabase(false);
+  const url = await newDatabase('known places');
   const storage = newStorage();
   await query(url, `INSERT INTO facts (name, value) VALUES ('planted', 'before')`);
   const lame = await changed('lame.tar.gz', (name, bytes) =>

@@ -16,7 +16,7 @@ import { type Devices, createDevices } from '../server/http/device.ts';
 import { type RateLimiter, createRateLimiter } from '../server/http/rateLimit.ts';
 import { type Sessions, createSessions } from '../server/http/session.ts';
 import { type Papers, createPapers } from '../server/features/invoices/papers.ts';
-import { type JobQueue, startQueue } from '../server/jobs/queue.ts';
+import { type Handlers, type JobQueue, startQueue } from '../server/jobs/queue.ts';
 import { type AlertPorts, composeAlerts } from './alerts.ts';
 import { type MailJob, type Post, createDelivery, createPost } from '../server/mail.ts';
 
@@ -55,7 +55,7 @@ export interface Frame extends AlertPorts {
 }
 
 /** What does a job of each kind. */
-export type JobHandlers = { [N in keyof Jobs]: (data: Jobs[N]) => Promise<void> };
+export type JobHandlers = Handlers<Jobs>;
 
 export interface FrameOptions {
   clock: () => number;
@@ -67,19 +67,20 @@ export interface FrameOptions {
   onMoneyDifference(message: string): void;
   /** Hears of a service of others that fails. */
   sayOutside(failure: OutsideFailure): void;
+  worksByItself: boolean;
 }
 
 export async function createFrame(
   config: Config,
   databaseUrl: string,
-  { clock, poolTimes, onWritten, onJobError, onStorageRefusal, onMoneyDifference, sayOutside }: FrameOptions,
+  { clock, poolTimes, onWritten, onJobError, onStorageRefusal, onMoneyDifference, sayOutside, worksByItself }: FrameOptions,
 ): Promise<Frame> {
   const pool = openPool(databaseUrl, config.databasePoolSize, poolTimes);
   const db = databaseOf(pool);
   mkdirSync(config.dataDir, { recursive: true });
   const outbox = config.smtpUrl ? null : createOutbox(path.join(config.dataDir, 'outbox'), config.mailFrom);
   const mailer = outbox ?? createSmtpMailer(config.smtpUrl ?? '', config.mailFrom);
-  const queue = await startQueue<Jobs>(databaseUrl, JOBS, onJobError);
+  const queue = await startQueue<Jobs>(databaseUrl, JOBS, onJobError, worksByItself);
   const address = (locale: Locale, to: string) => config.publicUrl + pathIn(locale, to);
   const sent = { sent: 0, failed: 0 };
   const counted: Mailer = {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
 import { z } from 'zod';
+import { test } from 'vitest';
 import { ENDPOINTS } from './endpoints.ts';
 import { BODY_LIMIT } from './endpoint.ts';
 

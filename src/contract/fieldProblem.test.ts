@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
 import { z } from 'zod';
+import { test } from 'vitest';
 import { SignUp } from './accounts.ts';
 import { PhoneNumber, PlaceId, line, says, text } from './fields.ts';
 import { fieldProblem } from './fieldProblem.ts';

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { test } from 'node:test';
 import parsePhone from 'libphonenumber-js/min';
+import { test } from 'vitest';
 import { automaticChecks } from '../domain/announcements/automaticChecks.ts';
 import { ANNOUNCEMENT_STATUSES } from '../domain/announcements/announcement.ts';
 import { announcementProblems } from '../domain/announcements/rules.ts';

@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
 import sharp from 'sharp';
 import { createTestApp, type TestApp } from '../../test/support/app.ts';
 import type { Card } from '../contract/card.ts';
@@ -9,13 +8,14 @@ import { databaseOf } from '../server/db/database.ts';
 import { prepareDemo } from './load.ts';
 import { demoWorld } from './demoWorld.ts';
 import { TOTP } from 'otpauth';
+import { afterAll, beforeAll, test } from 'vitest';
 import { DEMO_LOGINS } from './logins.ts';
 
 let app: TestApp;
-before(async () => {
+beforeAll(async () => {
   app = await createTestApp();
 });
-after(() => app.close());
+afterAll(() => app.close());
 
 const count = async (table: string) =>
   Number((await app.pool.query(`SELECT count(*) FROM ${table}`)).rows[0].count);

@@ -1,15 +1,15 @@
 /** Push services and the sender of texts: each as it should be, and each failure with its sentence. */
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { afterAll, beforeAll, test } from 'vitest';
 import { diagnose } from '../../test/support/doctor.ts';
 import { startTwilio, TWILIO, type TwilioStandIn } from '../../test/support/outside/twilio.ts';
 import { pushCheck, textsCheck } from './alerts.ts';
 
 let twilio: TwilioStandIn;
-before(async () => {
+beforeAll(async () => {
   twilio = await startTwilio();
 });
-after(() => twilio.close());
+afterAll(() => twilio.close());
 
 const NOBODY = 'http://127.0.0.1:9/';
 

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { test } from 'vitest';
 import { type Check, clockOutcome, examine, off, ok, wrong } from './check.ts';
 
 async function told(...checks: Check[]) {

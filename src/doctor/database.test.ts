@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { afterAll, beforeAll, test } from 'vitest';
 import { createTestDatabase } from '../../test/support/database.ts';
 import { diagnose } from '../../test/support/doctor.ts';
 import { openPool } from '../server/db/database.ts';
@@ -9,11 +9,11 @@ type TestDatabase = Awaited<ReturnType<typeof createTestDatabase>>;
 
 let database: TestDatabase;
 let pool: ReturnType<typeof openPool>;
-before(async () => {
+beforeAll(async () => {
   database = await createTestDatabase();
   pool = openPool(database.url, 2);
 });
-after(async () => {
+afterAll(async () => {
   await pool.end();
   await database.drop();
 });

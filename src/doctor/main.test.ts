@@ -4,7 +4,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { test } from 'node:test';
+import { test } from 'vitest';
 
 test('it tells each part, and ends with 1 because something is wrong', () => {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'palmora-doctor-'));

@@ -4,7 +4,7 @@ import { rmSync } from 'node:fs';
 import { mkdtemp } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { after, before, test } from 'node:test';
+import { afterAll, beforeAll, test } from 'vitest';
 import { diagnose } from '../../test/support/doctor.ts';
 import { startStandIn, type StandIn } from '../../test/support/outside/standIn.ts';
 import { type S3Server, startS3Server } from '../../test/support/s3Server.ts';
@@ -26,7 +26,7 @@ let folder: string;
 let outside: StandIn;
 /** What the Stripe of the moment answers. */
 let stripe: { account: object; webhooks: object[] };
-before(async () => {
+beforeAll(async () => {
   s3 = await startS3Server();
   folder = await mkdtemp(path.join(os.tmpdir(), 'palmora-doctor-'));
   outside = await startStandIn(({ url }) => {
@@ -35,7 +35,7 @@ before(async () => {
     return { body: {} };
   });
 });
-after(async () => {
+afterAll(async () => {
   await Promise.all([s3.close(), outside.close()]);
   rmSync(folder, { recursive: true, force: true });
 });

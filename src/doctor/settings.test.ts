@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { test } from 'vitest';
 import { diagnose } from '../../test/support/doctor.ts';
 import { DEMO_OPERATOR, readOperator } from '../config.ts';
 import { settingsCheck } from './settings.ts';

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { after, before, test } from 'node:test';
+import { afterAll, beforeAll, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../test/support/app.ts';
 import { diagnose } from '../../test/support/doctor.ts';
 import { databaseOf } from '../server/db/database.ts';
@@ -48,11 +48,11 @@ const appends = (headers: http.IncomingHttpHeaders) => ({
 let off: Awaited<ReturnType<typeof listening>>;
 let one: Awaited<ReturnType<typeof listening>>;
 let apps: TestApp[];
-before(async () => {
+beforeAll(async () => {
   [off, one] = [await listening('off'), await listening('1')];
   apps = [off.app, one.app];
 });
-after(() => Promise.all(apps.map((app) => app.close())));
+afterAll(() => Promise.all(apps.map((app) => app.close())));
 
 const ask = (settings: Partial<SiteSettings>) =>
   diagnose(

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { test } from 'vitest';
 import { isNetworkUrl, isWebUrl, linkProblems } from './links.ts';
 
 test('web addresses are http(s), of a public host, without credentials', () => {

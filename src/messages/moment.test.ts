@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { test } from 'vitest';
 import { LOCALES, type Locale, toBcp47 } from '../domain/locales.ts';
 import { dateFormat } from './intl.ts';
 import { formatMoment, formatTime } from './moment.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
 import fc from 'fast-check';
+import { test } from 'vitest';
 import { CURRENCIES } from '../domain/money.ts';
 import { LOCALES, type Locale, toBcp47 } from '../domain/locales.ts';
 import { formatPrice, formatPriceRange } from './price.ts';

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { test } from 'vitest';
 import { treatmentNameIn } from './treatmentName.ts';
 
 test('a treatment has its own name, else its sub-category’s, else its main’s', () => {

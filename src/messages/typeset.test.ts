@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
-import { test } from 'node:test';
 import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser';
 import fc from 'fast-check';
+import { test } from 'vitest';
 import { LOCALES, type Locale } from '../domain/locales.ts';
 import { typeset, typesetMessage } from './typeset.ts';
 

@@ -47,7 +47,7 @@ const EVERYWHERE: readonly Rule[] = [
   rule(`(?<=(?<!${IN_WORD})\\p{L}\\.) (?=\\p{L}\\.)`, NBSP),
   rule("(?<=\\p{L})'(?=\\p{L})", '’'),
   // No line begins with a dash.
-  rule('(?<=\\S) (?=[—–](?:\\s|$))', NBSP),
+  rule('(?<=\\S) (?=[—–](?:[\\s»]|$))', NBSP),
   // The first letter of e-mail alone at the end of a line.
   rule('(?<![\\p{L}\\p{M}\\p{N}_-])([eE])-(?=[mM]ail)', '$1\u2011'),
 ];

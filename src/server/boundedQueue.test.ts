@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { test } from 'vitest';
 import { createBoundedQueue } from './boundedQueue.ts';
 
 test('runs as many as allowed, keeps the order, refuses what is too much, and goes on after a failure', async () => {

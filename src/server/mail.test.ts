@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { describe, it } from 'node:test';
+import { describe, it } from 'vitest';
 import { CODES, bookingJob, everyMail, renderMail } from '../../test/support/mails.ts';
 import { LOCALES, type Locale, toBcp47 } from '../domain/locales.ts';
 import { MAIL_KINDS } from './mail.ts';

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { test } from 'vitest';
 import russian from '../messages/ru/errors.json' with { type: 'json' };
 import { translator } from './messages.ts';
 

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { test } from 'vitest';
 import { writtenPhone } from './phoneNumbers.ts';
 
 test('a number is grouped as its country writes it', () => {

@@ -1,8 +1,8 @@
 /** Texts to phones: short in every language, sent once, and given back only where they were certainly not taken. */
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { after, before, describe, it } from 'node:test';
 import fc from 'fast-check';
+import { afterAll, beforeAll, describe, it } from 'vitest';
 import { createTestDatabase } from '../../test/support/database.ts';
 import type { Texter } from '../adapters/sms/texter.ts';
 import { isShort } from '../domain/notifications/textLength.ts';
@@ -51,7 +51,7 @@ describe('sending a text', () => {
   const phone = '+48600700800';
   const userId = randomUUID();
 
-  before(async () => {
+  beforeAll(async () => {
     database = await createTestDatabase();
     pool = openPool(database.url, 4);
     await pool.query(
@@ -62,7 +62,7 @@ describe('sending a text', () => {
     );
     await pool.query(`INSERT INTO sms_consents VALUES ($1, 'REMINDER_DAY', $2, now())`, [userId, phone]);
   });
-  after(async () => {
+  afterAll(async () => {
     await pool.end();
     await database.drop();
   });

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { test } from 'vitest';
 import { apiAction, readForm } from './action.ts';
 
 const post = (type: string, body: string) =>

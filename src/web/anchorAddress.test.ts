@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Link, StaticRouter } from 'react-router';
+import { test } from 'vitest';
 import { DEFAULT_LOCALE, LOCALES, pathIn } from '../domain/locales.ts';
 
 /** Anchor.tsx renders links on the server without the router's component; both must be the same to the letter. */

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { test } from 'vitest';
 import { apiAction } from './action.ts';
 import { FORM_KEY, idempotencyKeyOf, newFormKey } from './formKey.ts';
 

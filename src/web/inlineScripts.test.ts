@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
-import { test } from 'node:test';
+import { test } from 'vitest';
 import { hashOf, newMark, takeMarks } from './inlineScripts.ts';
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('base64');

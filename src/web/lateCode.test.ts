@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { test } from 'vitest';
 import { untilItComes } from './lateCode.ts';
 
 test('what cannot come is asked for again with each new connection, until it comes', async () => {

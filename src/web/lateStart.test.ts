@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { test } from 'vitest';
 import { withLateStart } from './lateStart.ts';
 
 test('modules wait, what else a page asks for and runs does not', () => {

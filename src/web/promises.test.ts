@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
-import { test } from 'node:test';
+import { test } from 'vitest';
 import { LOCALES } from '../domain/locales.ts';
 import { ENDPOINTS } from '../contract/endpoints.ts';
 import { KEPT_PROMISES } from './keptPromises.ts';

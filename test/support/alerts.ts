@@ -2,7 +2,6 @@
 import { createECDH, randomBytes } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
 import type { KeptPush } from '../../src/adapters/push/outbox.ts';
 import type { KeptText } from '../../src/adapters/sms/outbox.ts';
 import type { TestApp } from './app.ts';
@@ -18,18 +17,6 @@ export const newSubscription = (host = 'push.example.org'): string =>
     },
   });
 
-/** Waits until every message and text is handed over or given up. */
-export async function allAlertsSent(app: TestApp): Promise<void> {
-  for (let attempt = 0; attempt < 2_400; attempt++) {
-    const { rows } = await app.pool.query(
-      `SELECT count(*)::int AS left FROM pgboss.job WHERE name IN ('push.send', 'sms.send')`,
-    );
-    if (rows[0].left === 0) return;
-    await delay(25);
-  }
-  throw new Error('messages are left in the queue');
-}
-
 const readAll = <T>(app: TestApp, folder: string): T[] => {
   const place = path.join(app.config.dataDir, folder);
   return readdirSync(place)
@@ -40,7 +27,7 @@ const readAll = <T>(app: TestApp, folder: string): T[] => {
 
 /** The messages to somebody's devices, the first one first. */
 export async function pushedTo(app: TestApp, userId: string): Promise<KeptPush['content'][]> {
-  await allAlertsSent(app);
+  await app.drain();
   return readAll<KeptPush>(app, 'outbox-push')
     .filter((one) => one.userId === userId)
     .map(({ content }) => content);
@@ -48,7 +35,7 @@ export async function pushedTo(app: TestApp, userId: string): Promise<KeptPush['
 
 /** The texts to a number. */
 export async function textedTo(app: TestApp, phone: string): Promise<string[]> {
-  await allAlertsSent(app);
+  await app.drain();
   return readAll<KeptText>(app, 'outbox-sms')
     .filter(({ to }) => to === phone)
     .map(({ text }) => text);

@@ -2,13 +2,14 @@
 import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
 import { type ComposeOptions, type Palmora, compose } from '../../src/compose.ts';
 import { type Config, readConfig } from '../../src/config.ts';
+import { databaseOf } from '../../src/server/db/database.ts';
 import type { PageRouter } from '../../src/server/http/renderPage.ts';
 import type { BuiltPages } from './builtPages.ts';
 import { giveInCare } from './caretaker.ts';
 import { createTestDatabase } from './database.ts';
+import { insertPerson } from './people.ts';
 
 export interface TestApp extends Palmora {
   config: Config;
@@ -21,14 +22,12 @@ export interface TestApp extends Palmora {
     url: string,
     options?: { body?: unknown; as?: string; headers?: Record<string, string>; from?: string },
   ): Promise<Answer>;
-  /** Signs up, verifies and logs in; the user's id and token. */
+  /** A new person of a number and address of their own, who has PASSWORD, as if signed up and logged in now. */
   account(accountType: 'client' | 'partner'): Promise<{ id: string; token: string; email: string }>;
-  /** The mails sent so far whose recipient is the address, as text; waits until there are `count`. */
-  mailsTo(email: string, count?: number): Promise<string[]>;
+  /** The mails whose recipient is the address, as text, in the order in which they were sent; all jobs are done first. */
+  mailsTo(email: string): Promise<string[]>;
   /** The address that files come from; this machine's when left out. */
   from?: string;
-  /** Waits until every mail is sent and what follows from its sending is done. */
-  allMailsSent(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -40,11 +39,18 @@ export interface Answer {
   headers: Record<string, unknown>;
 }
 
+/** The mails in the outbox of a data folder, the oldest first. */
+export const outboxOf = (dataDir: string): string[] => {
+  const folder = path.join(dataDir, 'outbox');
+  return readdirSync(folder)
+    .filter((name) => name.endsWith('.eml'))
+    .sort()
+    .map((name) => readFileSync(path.join(folder, name), 'utf8'));
+};
+
 /** The token of a mail's link, through quoted-printable line ends. */
 export const mailedToken = (mail: string | undefined): string =>
   /token=3D([\w-]+)/.exec(mail?.replaceAll(/=\r?\n/g, '') ?? '')?.[1] ?? '';
-/** How often a mail is looked for, each 25 ms: a minute, for the machine may have other things to do. */
-const ATTEMPTS = 2_400;
 /** Tests ask whether an answer comes, not how fast. */
 const UNHURRIED = { connectMs: 60_000, statementMs: 60_000, answerMs: 70_000 };
 
@@ -52,6 +58,8 @@ export interface TestAppOptions {
   /** How long the events of an open calendar last. */
   openCalendarMs?: number;
   poolTimes?: ComposeOptions['poolTimes'];
+  /** Which places there are; the best known ones when left out. */
+  places?: 'known places' | 'all places';
   /** Renders the pages in place of the built app. */
   router?: PageRouter;
   log?: ComposeOptions['log'];
@@ -70,9 +78,10 @@ export async function createTestApp(
     reachedBy = (url) => url,
     // `inject` hears an answer when it has ended.
     openCalendarMs = 100,
+    places,
   }: TestAppOptions = {},
 ): Promise<TestApp> {
-  const database = await createTestDatabase();
+  const database = await createTestDatabase(places);
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'palmora-app-'));
   const release = giveInCare({ folder: dataDir });
   const config = readConfig({
@@ -89,13 +98,14 @@ export async function createTestApp(
     ...(router ? { pages: { router, clientFolder: null } } : !pages && { pages: null }),
     poolTimes,
     openCalendarMs,
-    // The clock stands still: what it does, tests do themselves.
-    onSchedule: false,
+    // The clock stands still, and jobs are done when the test says so.
+    worksByItself: false,
     log,
   }).catch(async (error) => {
     await database.drop();
     throw error;
   });
+  const db = databaseOf(palmora.pool);
   let people = 0;
 
   const call: TestApp['call'] = async (method, url, { body, as, headers, from } = {}) => {
@@ -114,27 +124,9 @@ export async function createTestApp(
     return { status: answer.statusCode, body: isJson ? answer.json() : answer.body, headers: answer.headers };
   };
 
-  const mailsTo: TestApp['mailsTo'] = async (email, count = 1) => {
-    const folder = path.join(dataDir, 'outbox');
-    for (let attempt = 0; ; attempt++) {
-      const mails = readdirSync(folder)
-        .filter((name) => name.endsWith('.eml'))
-        .sort()
-        .map((name) => readFileSync(path.join(folder, name), 'utf8'))
-        .filter((source) => source.includes(`To: ${email}`));
-      if (mails.length >= count || attempt > ATTEMPTS) return mails;
-      await delay(25);
-    }
-  };
-  const allMailsSent: TestApp['allMailsSent'] = async () => {
-    for (let attempt = 0; attempt <= ATTEMPTS; attempt++) {
-      const { rows } = await palmora.pool.query(
-        `SELECT count(*)::int AS left FROM pgboss.job WHERE name IN ('mail.send', 'accounts.mailLink', 'leaving.farewell')`,
-      );
-      if (rows[0].left === 0) return;
-      await delay(25);
-    }
-    throw new Error('mails are left in the queue');
+  const mailsTo: TestApp['mailsTo'] = async (email) => {
+    await palmora.drain();
+    return outboxOf(dataDir).filter((source) => source.includes(`To: ${email}`));
   };
 
   return {
@@ -148,25 +140,13 @@ export async function createTestApp(
     call,
     async account(accountType) {
       people += 1;
-      const email = `${accountType}${people}@test.example`;
-      const password = 'a-long-enough-passphrase';
-      const phoneNumber = `5011${String(10_000 + people)}`;
-      // Everybody from an address of their own: sign-ups are limited per address.
-      const from = `10.9.${people >> 8}.${people & 255}`;
-      await call('POST', '/api/user-create', {
-        from,
-        body: { email, phonePrefix: '48', phoneNumber, password, accountType, isAgreementAccepted: true },
+      return insertPerson(db, present, {
+        accountType,
+        email: `${accountType}${people}@test.example`,
+        phoneNumber: `5011${String(10_000 + people)}`,
       });
-      const [mail] = await mailsTo(email);
-      await call('POST', '/api/verify-email', { from, body: { token: mailedToken(mail) } });
-      const { body } = await call('POST', '/api/login-email?session=token', {
-        from,
-        body: { username: email, password },
-      });
-      return { id: body.user._id, token: body.token, email };
     },
     mailsTo,
-    allMailsSent,
     async close() {
       await palmora.stop();
       await database.drop();

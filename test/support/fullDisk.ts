@@ -1,6 +1,6 @@
 /** A disk that runs full, for whoever writes files through `FileHandle`. */
 import { type FileHandle, open } from 'node:fs/promises';
-import { mock } from 'node:test';
+import { vi } from 'vitest';
 
 /**
  * From now on a write of `node:fs/promises` puts half of its bytes down and then fails with ENOSPC, once `left` of
@@ -12,10 +12,14 @@ export async function fullDisk(left = 0): Promise<() => void> {
   await some.close();
   const write = prototype.writeFile;
   let through = 0;
-  const mocked = mock.method(prototype, 'writeFile', async function (this: FileHandle, bytes: Uint8Array) {
+  const mocked = vi.spyOn(prototype, 'writeFile').mockImplementation(async function (
+    this: FileHandle,
+    given,
+  ) {
+    const bytes = given as Uint8Array;
     if (through++ < left) return write.call(this, bytes);
     await write.call(this, bytes.subarray(0, bytes.length >> 1));
     throw Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' });
   });
-  return () => mocked.mock.restore();
+  return () => mocked.mockRestore();
 }

@@ -1,6 +1,6 @@
 /** Services of others that are slow, dead, unwilling or confused. */
 import assert from 'node:assert/strict';
-import { after, before, beforeEach, test } from 'node:test';
+import { afterAll, beforeAll, beforeEach, test } from 'vitest';
 import { type StandIn, startStandIn } from '../../../test/support/outside/standIn.ts';
 import { until } from '../../../test/support/until.ts';
 import type { OutsideFailure } from './failure.ts';
@@ -12,10 +12,10 @@ let standIn: StandIn;
 let said: OutsideFailure[];
 let now: number;
 
-before(async () => {
+beforeAll(async () => {
   standIn = await startStandIn(() => ({ body: { fine: true } }));
 });
-after(() => standIn.close());
+afterAll(() => standIn.close());
 beforeEach(() => {
   standIn.reset();
   said = [];

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { test } from 'vitest';
 import { isPublicAddress } from './publicAddress.ts';
 
 test('an address of the open Internet is one, and none of a network inside', () => {

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { test } from 'vitest';
 import { isOutsideAddress } from './reach.ts';
 
 test('what may be asked is a name with a dot, over https at its own port', () => {

@@ -3,8 +3,8 @@ import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { after, before, beforeEach, test } from 'node:test';
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, beforeEach, test } from 'vitest';
 import { isPublicAddress } from './publicAddress.ts';
 import { createStrangers, type StrangersParts } from './strangers.ts';
 
@@ -12,7 +12,7 @@ let server: http.Server;
 let base: string;
 let heard: http.IncomingMessage[];
 let answer: (request: http.IncomingMessage, response: http.ServerResponse) => void;
-before(async () => {
+beforeAll(async () => {
   server = http.createServer((request, response) => {
     heard.push(request);
     answer(request, response);
@@ -21,7 +21,7 @@ before(async () => {
   await once(server, 'listening');
   base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 });
-after(() => {
+afterAll(() => {
   server.closeAllConnections();
   server.close();
 });

@@ -1,6 +1,6 @@
 /** Both providers by one list of what a provider does; what only Stripe does after it. */
 import assert from 'node:assert/strict';
-import { after, before, beforeEach, test } from 'node:test';
+import { afterAll, beforeAll, beforeEach, test } from 'vitest';
 import {
   type StripeStandIn,
   STRIPE_KEY,
@@ -110,10 +110,10 @@ testPaymentProvider('sandbox', async () => {
 
 let stripe: StripeStandIn;
 let standIn: StandIn;
-before(async () => {
+beforeAll(async () => {
   standIn = await startStandIn((heard) => stripe.answer(heard));
 });
-after(() => standIn.close());
+afterAll(() => standIn.close());
 beforeEach(() => {
   stripe = stripeStandIn(now);
   standIn.reset();

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { mkdtempSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { after, before, beforeEach, describe, it } from 'node:test';
+import { afterAll, beforeAll, beforeEach, describe, it } from 'vitest';
 import { giveInCare } from '../../../test/support/caretaker.ts';
 import {
   type content,
@@ -41,10 +41,10 @@ testPusher('outbox', async () => {
 });
 
 let service: PushService;
-before(async () => {
+beforeAll(async () => {
   service = await startPushService(contact);
 });
-after(() => service.close());
+afterAll(() => service.close());
 
 async function webPushPlace(): Promise<PushPlace> {
   const keys = makePushKeys();

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { mkdtempSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { after, before, beforeEach, describe, it } from 'node:test';
+import { afterAll, beforeAll, beforeEach, describe, it } from 'vitest';
 import { giveInCare } from '../../../test/support/caretaker.ts';
 import { textMessage, testTexter } from '../../../test/support/outside/texterConformance.ts';
 import { startTwilio, TWILIO, type TwilioStandIn } from '../../../test/support/outside/twilio.ts';
@@ -21,10 +21,10 @@ testTexter('outbox', async () => {
 });
 
 let twilio: TwilioStandIn;
-before(async () => {
+beforeAll(async () => {
   twilio = await startTwilio();
 });
-after(() => twilio.close());
+afterAll(() => twilio.close());
 
 const newTwilio = (more: Partial<TwilioParts> = {}) =>
   createTwilio({ ...TWILIO, base: twilio.base, clock: () => 0, say: () => {}, waitMs: 400, ...more });

@@ -1,13 +1,13 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { after } from 'node:test';
+import { afterAll } from 'vitest';
 import { fullDisk } from '../../../test/support/fullDisk.ts';
 import { testStorage } from '../../../test/support/storageConformance.ts';
 import { createFolderStorage } from './folder.ts';
 
 const folders: string[] = [];
-after(async () => {
+afterAll(async () => {
   for (const folder of folders) await rm(folder, { recursive: true });
 });
 

@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { afterAll, beforeAll, test } from 'vitest';
 import { type S3Server, startS3Server } from '../../../test/support/s3Server.ts';
 import { testStorage } from '../../../test/support/storageConformance.ts';
 import { createS3Storage } from './s3.ts';
 import type { Storage } from './storage.ts';
 
 let server: S3Server;
-before(async () => {
+beforeAll(async () => {
   server = await startS3Server();
 });
-after(() => server.close());
+afterAll(() => server.close());
 
 const QUICK = { attemptMs: 30_000, waitsMs: [1, 1] };
 const storageOf = (times = QUICK) => createS3Storage(server.settings, times);

@@ -1,6 +1,6 @@
 /** VIES over HTTP, as its REST service documents it, when it answers and when it does not. */
 import assert from 'node:assert/strict';
-import { after, before, beforeEach, test } from 'node:test';
+import { afterAll, beforeAll, beforeEach, test } from 'vitest';
 import { type StandIn, startStandIn } from '../../../test/support/outside/standIn.ts';
 import { testTaxIds } from '../../../test/support/outside/taxIdsConformance.ts';
 import { vies } from '../../../test/support/outside/vies.ts';
@@ -9,10 +9,10 @@ import { createVies } from './vies.ts';
 
 let standIn: StandIn;
 let said: OutsideFailure[];
-before(async () => {
+beforeAll(async () => {
   standIn = await startStandIn(vies);
 });
-after(() => standIn.close());
+afterAll(() => standIn.close());
 beforeEach(() => {
   standIn.reset();
   said = [];

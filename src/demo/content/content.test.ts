@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { test } from 'vitest';
 import { isTreatment } from '../../domain/catalogue/catalogue.ts';
 import { SPECIALITIES, treatmentOf } from '../specialities.ts';
 import { goTogether } from '../texts.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
 import fc from 'fast-check';
+import { afterAll, beforeAll, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/support/app.ts';
 import { CourseRow, GoodsRow } from '../../contract/directoryFile.ts';
 import { dayOfDate, isoWeekday } from '../../domain/booking/calendarDate.ts';
@@ -9,10 +9,10 @@ import { loadDirectory } from './loadDirectory.ts';
 import { sampleDirectory } from './sampleDirectory.ts';
 
 let app: TestApp;
-before(async () => {
+beforeAll(async () => {
   app = await createTestApp();
 });
-after(() => app.close());
+afterAll(() => app.close());
 
 const NOON = Date.UTC(2026, 10, 23, 12);
 

@@ -2,8 +2,8 @@
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { test } from 'node:test';
 import sharp from 'sharp';
+import { test } from 'vitest';
 import { SCENES } from '../../../scripts/samplePhotos/scenes.ts';
 import { inOwnOrder } from '../../domain/announcements/ownOrder.ts';
 import { ADULT_MAIN } from '../../domain/catalogue/catalogue.ts';

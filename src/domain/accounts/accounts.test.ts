@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { test } from 'vitest';
 import { COMMON_PASSWORDS } from './commonPasswords.ts';
 import { normaliseEmail } from './email.ts';
 import { passwordProblems } from './passwords.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
 import fc from 'fast-check';
+import { test } from 'vitest';
 import { BROWSERS, SYSTEMS, browserKind } from './device.ts';
 
 const APPLE = 'AppleWebKit/605.1.15 (KHTML, like Gecko)';

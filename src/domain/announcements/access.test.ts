@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { test } from 'vitest';
 import { can, isOrWasPublic, visibility, type Withheld } from './access.ts';
 import { ANNOUNCEMENT_STATUSES, type AnnouncementStatus } from './announcement.ts';
 import { type AnnouncementState, DAY } from './lifecycle.ts';

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { test } from 'vitest';
 import { ANNOUNCEMENT_STATUSES } from './announcement.ts';
 import { inOwnOrder } from './ownOrder.ts';
 

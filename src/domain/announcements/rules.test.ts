@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { describe, test } from 'node:test';
+import { describe, test } from 'vitest';
 import type { AnnouncementContent, Offer } from './announcement.ts';
 import { automaticChecks } from './automaticChecks.ts';
 import { fromPrice, mainOfCard, treatmentsOfCard } from './cards.ts';

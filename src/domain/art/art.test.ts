@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { test } from 'vitest';
 import { ART_SCENES, artAddress, artScene, parseArtAddress } from './address.ts';
 import { artImage, motifOf } from './art.ts';
 import { palmsInPage } from './pageArt.ts';

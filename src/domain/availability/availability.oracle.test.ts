@@ -1,8 +1,8 @@
 // The index against the calculation of slots: eight zones, days around both clock changes, random hours, days off, visits,
 // services and people. Whoever is found is free, whoever is free is found, and the next times are the slots' first ones.
 import assert from 'node:assert/strict';
-import { it } from 'node:test';
 import fc from 'fast-check';
+import { it } from 'vitest';
 import { addDays } from '../booking/calendarDate.ts';
 import { gives } from '../booking/gives.ts';
 import { minuteRanges, timeOfMinutes } from '../booking/openingTimes.ts';

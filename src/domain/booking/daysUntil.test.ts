@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
 import fc from 'fast-check';
+import { test } from 'vitest';
 import { daysUntil } from './daysUntil.ts';
 
 const DAY = 86_400_000;

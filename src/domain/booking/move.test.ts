@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { describe, it } from 'node:test';
+import { describe, it } from 'vitest';
 import { apply } from '../lifecycle/engine.ts';
 import { APPOINTMENT_STATES, BOOKING_ACTORS, type BookingActor } from './lifecycle.ts';
 import {

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { describe, it } from 'node:test';
+import { describe, it } from 'vitest';
 import { canCheck, isShared, type SafetyFacts, safetySign, showsAddress } from './safety.ts';
 
 const MINUTE = 60_000;

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { describe, it } from 'node:test';
 import fc from 'fast-check';
+import { describe, it } from 'vitest';
 import { addDays, dayOfDate } from './calendarDate.ts';
 import { instantOf } from './localTime.ts';
 import { isEnterable, SERIES, seriesMoments, seriesRows } from './series.ts';

@@ -1,8 +1,8 @@
 // The slots against a definition that walks minute by minute and asks the calendar of the platform what the clock
 // shows: eight zones, both of their clock-change days, random opening times, appointments and rules.
 import assert from 'node:assert/strict';
-import { describe, it } from 'node:test';
 import fc from 'fast-check';
+import { describe, it } from 'vitest';
 import { addDays } from './calendarDate.ts';
 import type { MinuteRange, OpeningInterval } from './openingTimes.ts';
 import { minuteRanges, timeOfMinutes } from './openingTimes.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { describe, it } from 'node:test';
 import fc from 'fast-check';
+import { describe, it } from 'vitest';
 import { choicesOfWorkers } from './chooseWorkers.ts';
 import type { DateRange, Needed, Slot, SlotRules, WorkerCalendar } from './slots.ts';
 import { freeSlots } from '../../../test/support/oneCalendar.ts';

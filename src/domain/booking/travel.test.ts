@@ -1,7 +1,7 @@
 // The ways to home visits, against a model that walks through the minutes of a day.
 import assert from 'node:assert/strict';
-import { describe, it } from 'node:test';
 import fc from 'fast-check';
+import { describe, it } from 'vitest';
 import { BOOKING } from '../limits.ts';
 import { freeSlotsOfAny, type SlotRules } from './slots.ts';
 import { busyFor, type Stop, type TakenTime, travelMinutes, waysOf } from './travel.ts';

@@ -1,8 +1,8 @@
 // Who can be booked when, against a model that asks each worker for each quarter of an hour: gives the service, is there
 // by own hours or else the profile's for the whole visit, and has nothing else.
 import assert from 'node:assert/strict';
-import { it } from 'node:test';
 import fc from 'fast-check';
+import { it } from 'vitest';
 import { gives } from './gives.ts';
 import { minuteRanges, type OpeningInterval, type OpeningTimes, timeOfMinutes } from './openingTimes.ts';
 import { freeSlotsOfAny, type SlotRules, type WorkerCalendar } from './slots.ts';

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { test } from 'vitest';
 import { type Busy, busyTimes } from './busyTimes.ts';
 import { importAddress, nextReading, shownAddress } from './calendarImport.ts';
 import { CALENDAR_IMPORTS } from './limits.ts';

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { test } from 'vitest';
 import { LOCALES } from '../locales.ts';
 import { PAYMENT_METHODS } from './catalogue.ts';
 import { paymentMethodsIn } from './paymentMethods.ts';

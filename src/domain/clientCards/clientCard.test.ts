@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { test } from 'vitest';
 import { canMerge, merged, type MergedCard } from './clientCard.ts';
 import { columnsOf } from './columns.ts';
 

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { test } from 'vitest';
 import { csvLine } from './csvLine.ts';
 
 test('what begins like a formula is text, and quotes, commas and line ends stay within their cell', () => {

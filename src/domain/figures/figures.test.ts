@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { test } from 'vitest';
 import { everyDay, sumOf } from './figures.ts';
 
 const of = (day: string, views: number) => ({ day, views, contacts: 1, bookings: 0 });

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { describe, it } from 'node:test';
 import fc from 'fast-check';
+import { describe, it } from 'vitest';
 import { dayOfDate, isoWeekday } from '../booking/calendarDate.ts';
 import { HOLIDAY_COUNTRIES } from './countries.ts';
 import { easterSunday, holidaysWithin } from './holidays.ts';

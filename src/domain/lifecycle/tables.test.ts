@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { describe, it } from 'node:test';
+import { describe, it } from 'vitest';
 import { type AnnouncementEvent, type AnnouncementWords, DAY } from '../announcements/lifecycle.ts';
 import { ANNOUNCEMENT_LIFECYCLE } from '../announcements/lifecycleTable.ts';
 import { transition } from '../announcements/transition.ts';

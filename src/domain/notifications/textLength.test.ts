@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
 import fc from 'fast-check';
+import { test } from 'vitest';
 import { fitted, gsmUnits, isShort } from './textLength.ts';
 
 test('signs of the GSM alphabet count once, those of its table twice, others make a text wide', () => {

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { test } from 'vitest';
 import { initials } from './initials.ts';
 
 test('initials are the first letters of the first two words, whatever stands between and before them', () => {

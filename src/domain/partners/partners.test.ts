@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { describe, test } from 'node:test';
 import fc from 'fast-check';
+import { describe, test } from 'vitest';
 import type { Point } from '../places/place.ts';
 import { blurPoint, publicAddress, seesExactAddress } from './address.ts';
 import type { PartnerProfile, ProfileService, Worker } from './profile.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { describe, test } from 'node:test';
 import fc from 'fast-check';
+import { describe, test } from 'vitest';
 import type { Discount } from './discounts.ts';
 import { priceOfOrder } from './orderPrice.ts';
 import { defaultTariff, priceList, priceOfGross } from './prices.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { describe, test } from 'node:test';
 import fc from 'fast-check';
+import { describe, test } from 'vitest';
 import { ANNOUNCEMENT_STATUSES } from '../announcements/announcement.ts';
 import { apply } from '../lifecycle/engine.ts';
 import { ORDER_LIFECYCLE, ORDER_STATES, purposeFor } from './order.ts';

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { test } from 'vitest';
 import { COUNTRY_CODES, countryPlaceId, isPlaceId } from './countries.ts';
 
 test('there are 250 countries, each once, in order', () => {

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { test } from 'vitest';
 import { distanceKm, pickNearestCity } from './nearestCity.ts';
 
 const munich = { placeId: 'g-2867714', lat: 48.13743, lng: 11.57549, population: 1_260_391 };

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { test } from 'vitest';
 import { REPORTS } from './limits.ts';
 import { apply } from '../lifecycle/engine.ts';
 import { REPORT_LIFECYCLE } from './lifecycle.ts';

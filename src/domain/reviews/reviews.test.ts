@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
 import fc from 'fast-check';
+import { test } from 'vitest';
 import { APPOINTMENT_STATES } from '../booking/lifecycle.ts';
 import { BOOKING } from '../limits.ts';
 import { REVIEWS } from './limits.ts';

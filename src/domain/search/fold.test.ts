@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { describe, it } from 'node:test';
 import fc from 'fast-check';
+import { describe, it } from 'vitest';
 import { type Foldable, foldByProvider } from './fold.ts';
 
 /** A page of results, the paid ones first: each item has its rank. */

@@ -3,8 +3,8 @@
  * block says of itself stays right, and blocks stay in order and well filled.
  */
 import assert from 'node:assert/strict';
-import { it } from 'node:test';
 import fc from 'fast-check';
+import { it } from 'vitest';
 import { KERNELS } from '../../../test/support/search/kernels.ts';
 import { INSTANTS, lastOf } from '../../../test/support/search/searchModel.ts';
 import { MAIN_CATEGORIES } from '../catalogue/catalogue.ts';

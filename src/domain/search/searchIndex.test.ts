@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { describe, it } from 'node:test';
+import { describe, it } from 'vitest';
 import { KERNELS } from '../../../test/support/search/kernels.ts';
 import {
   SEARCH_MODEL_RUNS,

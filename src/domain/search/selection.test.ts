@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
-import { describe, it } from 'node:test';
 import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
+import { describe, it } from 'vitest';
 import { addressFilters } from '../../../test/support/search/filterArbitraries.ts';
 import { MAIN_CATEGORIES, type MainCategory, type SubCategory, subsOf } from '../catalogue/catalogue.ts';
 import { formatFilters } from './address.ts';

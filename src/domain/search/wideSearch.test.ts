@@ -3,8 +3,8 @@
  * against the naive search; by both kernels, at once and in steps.
  */
 import assert from 'node:assert/strict';
-import { describe, it } from 'node:test';
 import fc from 'fast-check';
+import { describe, it } from 'vitest';
 import { KERNELS } from '../../../test/support/search/kernels.ts';
 import {
   INSTANTS,

@@ -1,8 +1,8 @@
 // What suits whom, against a definition that asks the calendar of the platform: random wishes, calendars and freed times,
 // on days on which the clocks change among them.
 import assert from 'node:assert/strict';
-import { describe, it } from 'node:test';
 import fc from 'fast-check';
+import { describe, it } from 'vitest';
 import { addDays } from '../booking/calendarDate.ts';
 import { timeOfMinutes } from '../booking/openingTimes.ts';
 import { freeSlotsOfAny, type SlotRules, type WorkerCalendar } from '../booking/slots.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { after, afterEach, before, describe, it } from 'node:test';
 import type pg from 'pg';
+import { afterAll, afterEach, beforeAll, describe, it } from 'vitest';
 import { createTestDatabase } from '../../../test/support/database.ts';
 import { storeAnnouncement } from '../../../test/support/storedAnnouncement.ts';
 import { type Change, type ChangeFeed, createChangeFeed } from './changeFeed.ts';
@@ -15,12 +15,12 @@ let db: Database;
 let feed: ChangeFeed;
 let seen: string[];
 
-before(async () => {
+beforeAll(async () => {
   database = await createTestDatabase();
   pool = openPool(database.url, 6);
   db = databaseOf(pool);
 });
-after(async () => {
+afterAll(async () => {
   await pool.end();
   await database.drop();
 });

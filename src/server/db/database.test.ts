@@ -1,18 +1,18 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
 import type pg from 'pg';
+import { afterAll, beforeAll, test } from 'vitest';
 import { createTestDatabase } from '../../../test/support/database.ts';
 import { openPool } from './database.ts';
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
 let pool: pg.Pool;
 
-before(async () => {
+beforeAll(async () => {
   database = await createTestDatabase();
   pool = openPool(database.url, 1);
 });
 
-after(async () => {
+afterAll(async () => {
   await pool.end();
   await database.drop();
 });

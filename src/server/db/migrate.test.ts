@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { after, before, test } from 'node:test';
 import type pg from 'pg';
+import { afterAll, beforeAll, test } from 'vitest';
 import { createTestDatabase } from '../../../test/support/database.ts';
 import { PATIENT, openPool } from './database.ts';
 import { migrate } from './migrate.ts';
@@ -13,11 +13,11 @@ let pool: pg.Pool;
 const folder = mkdtempSync(path.join(os.tmpdir(), 'palmora-migrations-'));
 const write = (name: string, statements: string) => writeFileSync(path.join(folder, name), statements);
 
-before(async () => {
+beforeAll(async () => {
   database = await createTestDatabase();
   pool = openPool(database.url, 2, PATIENT);
 });
-after(async () => {
+afterAll(async () => {
   await pool.end();
   await database.drop();
   rmSync(folder, { recursive: true, force: true });

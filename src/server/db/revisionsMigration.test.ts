@@ -3,8 +3,8 @@ import assert from 'node:assert/strict';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { after, before, test } from 'node:test';
 import type pg from 'pg';
+import { afterAll, beforeAll, test } from 'vitest';
 import { announcementBody, LODZ } from '../../../test/support/announcements.ts';
 import { createTestDatabase } from '../../../test/support/database.ts';
 import { versionsOf } from '../features/announcements/revisions.ts';
@@ -21,14 +21,14 @@ let database: Awaited<ReturnType<typeof createTestDatabase>>;
 let pool: pg.Pool;
 const before0016 = mkdtempSync(path.join(os.tmpdir(), 'palmora-migrations-'));
 
-before(async () => {
+beforeAll(async () => {
   database = await createTestDatabase();
   pool = openPool(database.url, 2, PATIENT);
   cpSync(MIGRATIONS, before0016, { recursive: true, filter: (file) => !/00(1[6-9]|[2-9]\d)_/.test(file) });
   await pool.query('DROP SCHEMA public CASCADE; CREATE SCHEMA public');
   await migrate(pool, before0016);
 });
-after(async () => {
+afterAll(async () => {
   await pool.end();
   await database.drop();
   rmSync(before0016, { recursive: true, force: true });

@@ -1,7 +1,7 @@
 /** The tables as the types say they are, against the database that the migrations make. */
 import assert from 'node:assert/strict';
-import { before, test } from 'node:test';
 import pg from 'pg';
+import { beforeAll, test } from 'vitest';
 import { createTestDatabase } from '../../../test/support/database.ts';
 import { type TypedColumn, typedTables } from '../../../test/support/schemaTypes.ts';
 
@@ -36,7 +36,7 @@ let columns: Column[];
 /** What has both a type and a column. */
 let both: { name: string; column: Column; type: TypedColumn }[];
 
-before(async () => {
+beforeAll(async () => {
   const database = await createTestDatabase();
   const client = new pg.Client({ connectionString: database.url });
   await client.connect();

@@ -1,6 +1,6 @@
 /** What happens to connections when the line to the database goes silent, or the database ends them. */
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { afterAll, beforeAll, test } from 'vitest';
 import { createTestApp } from '../../../test/support/app.ts';
 import { createTestDatabase } from '../../../test/support/database.ts';
 import { type Line, openLine } from '../../../test/support/line.ts';
@@ -14,11 +14,11 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
 let line: Line;
-before(async () => {
+beforeAll(async () => {
   database = await createTestDatabase();
   line = await openLine(database.url);
 });
-after(async () => {
+afterAll(async () => {
   await line.close();
   await database.drop();
 });

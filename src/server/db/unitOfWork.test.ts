@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { readFileSync, globSync } from 'node:fs';
-import { after, before, test } from 'node:test';
+import { afterAll, beforeAll, test } from 'vitest';
 import { createTestDatabase } from '../../../test/support/database.ts';
 import { type Database, databaseOf, openPool } from './database.ts';
 import { lockKey, lockUser, claimLocks } from './locks.ts';
@@ -14,13 +14,13 @@ let database: Awaited<ReturnType<typeof createTestDatabase>>;
 let pool: ReturnType<typeof openPool>;
 let db: Database;
 let unitOfWork: UnitOfWork;
-before(async () => {
+beforeAll(async () => {
   database = await createTestDatabase();
   pool = openPool(database.url, 4);
   db = databaseOf(pool);
   unitOfWork = createUnitOfWork(db, () => NOW);
 });
-after(async () => {
+afterAll(async () => {
   await pool.end();
   await database.drop();
 });

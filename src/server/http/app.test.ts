@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { afterAll, beforeAll, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/support/app.ts';
 import { ENDPOINTS } from '../../contract/endpoints.ts';
 
 let app: TestApp;
-before(async () => {
+beforeAll(async () => {
   app = await createTestApp();
 });
-after(() => app.close());
+afterAll(() => app.close());
 
 test('every answer carries the security headers, also one to an address that cannot be decoded', async () => {
   const usual = await app.app.inject({ url: '/api/nothing-here' });

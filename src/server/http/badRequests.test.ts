@@ -1,6 +1,6 @@
 /** What a bad request may cost and may do, tried on every operation of the API. */
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { afterAll, beforeAll, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/support/app.ts';
 import { type BadRequest, badRequests } from '../../../test/support/badRequests.ts';
 import { staffOf } from '../../../test/support/staff.ts';
@@ -8,14 +8,14 @@ import { staffOf } from '../../../test/support/staff.ts';
 let app: TestApp;
 let requests: BadRequest[];
 let tokens: Record<BadRequest['as'], string>;
-before(async () => {
+beforeAll(async () => {
   app = await createTestApp();
   const [client, partner] = [await app.account('client'), await app.account('partner')];
   const admin = await staffOf(app, 'admin');
   tokens = { client: client.token, partner: partner.token, admin: admin.token };
   requests = await badRequests(app, { client: client.id, partner: partner.id, admin: admin.id });
 });
-after(() => app.close());
+afterAll(() => app.close());
 
 test('no request at its limit is answered with more than 16 KB or 20 fields, and none with a fault of ours', async () => {
   assert.ok(requests.length > 800, `${requests.length} requests`);

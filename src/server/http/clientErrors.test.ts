@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { AddressInfo } from 'node:net';
-import { after, before, test } from 'node:test';
+import { afterAll, beforeAll, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/support/app.ts';
 import { connectTo } from '../../../test/support/server.ts';
 import { until } from '../../../test/support/until.ts';
@@ -8,7 +8,7 @@ import { Problem } from '../../contract/errors.ts';
 
 let app: TestApp;
 let port: number;
-before(async () => {
+beforeAll(async () => {
   app = await createTestApp({ LOG_LEVEL: 'fatal' });
   app.app.get('/half', async (_request, reply) => {
     reply.hijack();
@@ -18,7 +18,7 @@ before(async () => {
   await app.app.listen({ port: 0, host: '127.0.0.1' });
   port = (app.app.server.address() as AddressInfo).port;
 });
-after(() => app.close());
+afterAll(() => app.close());
 
 /** What comes over the line after something was sent, until the other side hangs up. */
 async function answerTo(sent: string) {

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import path from 'node:path';
 import net, { type AddressInfo } from 'node:net';
-import { after, before, test } from 'node:test';
+import { afterAll, beforeAll, test } from 'vitest';
 import { createOutbox } from '../../adapters/mail/outbox.ts';
 import { type TestApp, createTestApp } from '../../../test/support/app.ts';
 
@@ -10,7 +10,7 @@ const EMAIL = 'developer@test.example';
 
 let app: TestApp;
 let pages: string[];
-before(async () => {
+beforeAll(async () => {
   app = await createTestApp();
   await app.call('POST', '/api/user-create', {
     body: {
@@ -36,7 +36,7 @@ before(async () => {
   const one = /href="(\/dev\/mail\/(?!ffff-visit)[^"]+)"/.exec(list)?.[1] ?? '';
   pages = ['/dev/mail', one, `${one}/html`, `${one}/source`, '/dev/mail/ffff-visit/attachment/0'];
 });
-after(() => app.close());
+afterAll(() => app.close());
 
 const LOCAL = { host: 'localhost:3000' };
 

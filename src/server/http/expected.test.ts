@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { test } from 'vitest';
 import { AppError } from '../../contract/appError.ts';
 import type { ErrorCode } from '../../contract/errors.ts';
 import { expected } from './expected.ts';

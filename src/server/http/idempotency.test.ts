@@ -1,7 +1,7 @@
 /** One effect per key, wherever an attempt ends. */
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { after, before, test } from 'node:test';
+import { afterAll, beforeAll, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/support/app.ts';
 import { createPractice } from '../../../test/support/practice.ts';
 import { type Database, databaseOf } from '../db/database.ts';
@@ -13,12 +13,12 @@ const LEASE_MS = 30_000;
 let app: TestApp;
 let db: Database;
 let idempotency: Idempotency;
-before(async () => {
+beforeAll(async () => {
   app = await createTestApp();
   db = databaseOf(app.pool);
   idempotency = createIdempotency(db, app.now);
 });
-after(() => app.close());
+afterAll(() => app.close());
 
 const request = (body: unknown = {}) =>
   ({

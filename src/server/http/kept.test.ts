@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { test } from 'vitest';
 import { Kept, Shown } from './kept.ts';
 
 const shown = (tags: string[], until?: number) => {

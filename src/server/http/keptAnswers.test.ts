@@ -1,6 +1,6 @@
 /** What a kept answer tells the page that asks for it. */
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { test } from 'vitest';
 import type { Endpoint } from '../../contract/endpoint.ts';
 import { Kept, Shown } from './kept.ts';
 import { createKeptAnswers } from './keptAnswers.ts';

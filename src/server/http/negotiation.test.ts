@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { afterAll, beforeAll, test } from 'vitest';
 import { type TestApp, createTestApp } from '../../../test/support/app.ts';
 import { ENDPOINTS } from '../../contract/endpoints.ts';
 import { takes } from './negotiation.ts';
 
 let app: TestApp;
-before(async () => {
+beforeAll(async () => {
   app = await createTestApp();
 });
-after(() => app.close());
+afterAll(() => app.close());
 
 const get = (url: string, headers: Record<string, string> = {}, method = 'GET') =>
   app.app.inject({ method: method as 'GET', url, headers });

@@ -1,7 +1,7 @@
 /** What a page gets of the API is its own. */
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
 import { z } from 'zod';
+import { test } from 'vitest';
 import { ENDPOINTS } from '../../contract/endpoints.ts';
 import { endpoint } from '../../contract/endpoint.ts';
 import { createDoors, type DoorParts } from './door.ts';

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { test } from 'vitest';
 import { isAppError } from '../../contract/appError.ts';
 import { createReadLimiter } from './readLimit.ts';
 

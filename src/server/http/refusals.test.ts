@@ -1,17 +1,17 @@
 /** What the frame refuses before a feature sees it, and how. */
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { afterAll, beforeAll, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/support/app.ts';
 import { jpeg } from '../../../test/support/pictures.ts';
 import { upload } from '../../../test/support/upload.ts';
 
 let app: TestApp;
 let partner: Awaited<ReturnType<TestApp['account']>>;
-before(async () => {
+beforeAll(async () => {
   app = await createTestApp();
   partner = await app.account('partner');
 });
-after(() => app.close());
+afterAll(() => app.close());
 
 test('a text that cannot be kept is refused at its path, wherever it stands', async () => {
   const raw = async (method: string, url: string, payload?: string) => {

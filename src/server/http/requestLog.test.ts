@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { test } from 'vitest';
 import { readConfig } from '../../config.ts';
 import { createApp } from './app.ts';
 import { createDevices } from './device.ts';

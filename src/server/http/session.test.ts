@@ -1,16 +1,16 @@
 /** Who has a session, and for how long. */
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { afterAll, beforeAll, test } from 'vitest';
 import { type TestApp, createTestApp } from '../../../test/support/app.ts';
 import { ACCOUNT } from '../../domain/limits.ts';
 
 const PASSWORD = 'a-long-enough-passphrase';
 
 let app: TestApp;
-before(async () => {
+beforeAll(async () => {
   app = await createTestApp();
 });
-after(() => app.close());
+afterAll(() => app.close());
 
 const me = async (token: string) => (await app.call('GET', '/api/user', { as: token })).status;
 const logIn = (email: string, password = PASSWORD) =>
@@ -35,7 +35,7 @@ test('a suspended account has no session any more and gets none', async () => {
 
   await app.call('POST', '/api/forgot-password', { body: { email } });
   // The link is a job's, which may come after the answer.
-  await app.allMailsSent();
+  await app.drain();
   await app.pool.query('UPDATE users SET suspended_at = NULL WHERE id = $1', [id]);
   assert.equal((await logIn(email)).status, 200);
   const { rows } = await app.pool.query(`SELECT 1 FROM mail_tokens WHERE user_id = $1`, [id]);

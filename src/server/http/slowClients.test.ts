@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
-import { after, before, test } from 'node:test';
 import Fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, test } from 'vitest';
 import { connectTo } from '../../../test/support/server.ts';
 import { until } from '../../../test/support/until.ts';
 import { atOnce } from '../../../test/support/width.ts';
@@ -13,7 +13,7 @@ const LARGE = Buffer.alloc(50_000_000);
 
 let app: FastifyInstance;
 let port: number;
-before(async () => {
+beforeAll(async () => {
   app = Fastify({ bodyLimit: 1_000_000 });
   cutOffSlowClients(app, STILL_MS);
   app.post('/length', async (request) => ({ length: (request.body as string).length }));
@@ -25,7 +25,7 @@ before(async () => {
   await app.listen({ port: 0, host: '127.0.0.1' });
   port = (app.server.address() as AddressInfo).port;
 });
-after(() => app.close());
+afterAll(() => app.close());
 
 const head = (method: string, url: string, length = 0) =>
   `${method} ${url} HTTP/1.1\r\nhost: localhost\r\ncontent-type: text/plain\r\ncontent-length: ${length}\r\n\r\n`;

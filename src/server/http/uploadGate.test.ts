@@ -1,18 +1,18 @@
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import net from 'node:net';
-import { after, before, test } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
+import { afterAll, beforeAll, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/support/app.ts';
 
 let app: TestApp;
 let port: number;
-before(async () => {
+beforeAll(async () => {
   app = await createTestApp();
   await app.app.listen({ port: 0, host: '127.0.0.1' });
   port = (app.app.server.address() as net.AddressInfo).port;
 });
-after(() => app.close());
+afterAll(() => app.close());
 
 type Account = Awaited<ReturnType<TestApp['account']>>;
 

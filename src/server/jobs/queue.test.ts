@@ -1,8 +1,8 @@
 /** The queue of jobs: one for each thing, and one that fails keeps no other waiting. */
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
+import { afterAll, beforeAll, test } from 'vitest';
 import { createTestDatabase } from '../../../test/support/database.ts';
 import { type JobQueue, startQueue } from './queue.ts';
 
@@ -15,7 +15,7 @@ let database: Awaited<ReturnType<typeof createTestDatabase>>;
 let pool: pg.Pool;
 let queue: JobQueue<TestJobs>;
 const failures: unknown[] = [];
-before(async () => {
+beforeAll(async () => {
   database = await createTestDatabase();
   pool = new pg.Pool({ connectionString: database.url, max: 2 });
   queue = await startQueue<TestJobs>(
@@ -24,7 +24,7 @@ before(async () => {
     (error) => failures.push(error),
   );
 });
-after(async () => {
+afterAll(async () => {
   await queue.stop();
   await pool.end();
   await database.drop();

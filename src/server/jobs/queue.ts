@@ -74,24 +74,36 @@ export interface StoredJob {
   startAfter: string;
 }
 
+/** What does a job of each kind. */
+export type Handlers<J> = { [N in keyof J]: (data: J[N]) => Promise<void> };
+
 /** The queue of jobs `J`, a type of names and what each carries. */
 export interface JobQueue<J> extends TakesBack {
   add<N extends keyof J & string>(executor: Executor, name: N, data: J[N], notBefore?: number): Promise<void>;
   addEach<N extends keyof J & string>(name: N, jobs: readonly KeyedJob<J[N]>[]): Promise<void>;
   /** Enqueues jobs that waited in another database, each once however often; kinds that are no more are left out. */
   putBack(jobs: readonly StoredJob[]): Promise<void>;
-  /** Begins to work; handlers may throw to be called again later. Not `onSchedule`, nothing comes by itself. */
-  work(handlers: { [N in keyof J]: (data: J[N]) => Promise<void> }, onSchedule?: boolean): Promise<void>;
+  /** Begins to work: what is enqueued and what comes on its schedule is done by itself. Handlers may throw to be called again later. */
+  work(handlers: Handlers<J>): Promise<void>;
+  /**
+   * Does what is due at `now` (epoch ms), one job after the other, until nothing is: for who does not `work`. What fails
+   * is told and waits for another try, which it has at once when this is to `tryAgain`.
+   */
+  drain(handlers: Handlers<J>, now: number, options?: { tryAgain?: boolean }): Promise<void>;
   /** How many jobs of each kind there are, of all processes together. */
   depths(now: number): Promise<QueueDepth[]>;
   stop(): Promise<void>;
 }
 
-/** Connects the queue to the database and makes its tables where they are missing. */
+/**
+ * Connects the queue to the database and makes its tables where they are missing.
+ * @param worksByItself false where jobs are done by `drain` alone: then nothing looks after the queue in between
+ */
 export async function startQueue<J>(
   databaseUrl: string,
   settings: { [N in keyof J & string]: JobSettings },
   onError: (error: unknown) => void,
+  worksByItself = true,
 ): Promise<JobQueue<J>> {
   const options = {
     connectionString: databaseUrl,
@@ -100,6 +112,8 @@ export async function startQueue<J>(
     keepAlive: true,
     query_timeout: 30_000,
     application_name: 'palmora-jobs',
+    supervise: worksByItself,
+    schedule: worksByItself,
   };
   const boss = new PgBoss(options);
   boss.on('error', onError);
@@ -109,6 +123,40 @@ export async function startQueue<J>(
     await boss.createQueue(name, { ...QUEUE, policy: settings[name].isOnePerKey ? 'exclusive' : 'standard' });
     await boss.updateQueue(name, QUEUE);
   }
+  /** A job that fails is tried again alone; those done beside it are not done twice. */
+  async function doJob<N extends keyof J & string>(
+    handlers: Handlers<J>,
+    name: N,
+    { id, data }: { id: string; data: J[N] },
+  ): Promise<void> {
+    try {
+      await handlers[name](data);
+      // What is done leaves nothing: mails carry names, addresses and telephone numbers.
+      await boss.deleteJob(name, id);
+    } catch (error) {
+      onError(error);
+      await boss.fail(name, id, { message: (error as Error).message });
+    }
+  }
+
+  /** What is due, in its order; what is due at once says so by being due when it was made, and another try always is. */
+  async function due(
+    now: number,
+    states: ('created' | 'retry')[],
+  ): Promise<{ id: string; name: keyof J & string; data: J[keyof J & string] }[]> {
+    const { rows } = await boss.getDb().executeSql(
+      `SELECT id, name, data FROM pgboss.job
+       WHERE state::text = ANY ($3) AND (state = 'retry' OR start_after <= created_on OR start_after <= $1)
+         AND name = ANY ($2)
+       ORDER BY created_on, id`,
+      [new Date(now), names, states],
+    );
+    return rows;
+  }
+
+  let draining: Promise<void> = Promise.resolve();
+  /** What is being enqueued while nobody waits for it. */
+  const adding = new Set<Promise<unknown>>();
   return {
     async add(executor, name, data, notBefore) {
       await boss.send(name, data as object, {
@@ -123,10 +171,12 @@ export async function startQueue<J>(
     },
     async addEach(name, jobs) {
       if (jobs.length === 0) return;
-      await boss.insert(
+      const added = boss.insert(
         name,
         jobs.map(({ key, data }) => ({ singletonKey: key, data: data as object })),
       );
+      adding.add(added);
+      await added.finally(() => adding.delete(added));
     },
     async takeBack(executor, name, value) {
       await executor.executeQuery(
@@ -149,7 +199,7 @@ export async function startQueue<J>(
         );
       }
     },
-    async work(handlers, onSchedule = true) {
+    async work(handlers) {
       const workOn = <N extends keyof J & string>(name: N) =>
         boss.work<J[N]>(
           name,
@@ -160,24 +210,25 @@ export async function startQueue<J>(
             burstWhenBatchFull: true,
           },
           async (jobs) => {
-            for (const job of jobs) {
-              // A job that fails is tried again alone; those done beside it are not done twice.
-              try {
-                await handlers[name](job.data);
-                // What is done leaves nothing: mails carry names, addresses and telephone numbers.
-                await boss.deleteJob(name, job.id);
-              } catch (error) {
-                onError(error);
-                await boss.fail(name, job.id, { message: (error as Error).message });
-              }
-            }
+            for (const job of jobs) await doJob(handlers, name, job);
           },
         );
       for (const name of names) await workOn(name);
       for (const name of names) {
         const { schedule } = settings[name];
-        if (onSchedule && schedule) await boss.schedule(name, schedule);
+        if (schedule) await boss.schedule(name, schedule);
       }
+    },
+    async drain(handlers, now, { tryAgain = false } = {}) {
+      // Two at once would do one job twice.
+      const own = draining.then(async () => {
+        await Promise.allSettled(adding);
+        let jobs = await due(now, tryAgain ? ['created', 'retry'] : ['created']);
+        for (; jobs.length > 0; jobs = await due(now, ['created']))
+          for (const job of jobs) await doJob(handlers, job.name, job);
+      });
+      draining = own.catch(() => {});
+      return own;
     },
     async depths(now) {
       const { rows } = await boss.getDb().executeSql(

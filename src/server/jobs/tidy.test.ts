@@ -1,16 +1,16 @@
 /** What has served its time goes, and nothing sooner. */
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { afterAll, beforeAll, test } from 'vitest';
 import { type TestApp, createTestApp } from '../../../test/support/app.ts';
 import { PASSKEYS } from '../../domain/limits.ts';
 import { databaseOf } from '../db/database.ts';
 import { tidy } from './tidy.ts';
 
 let app: TestApp;
-before(async () => {
+beforeAll(async () => {
   app = await createTestApp();
 });
-after(() => app.close());
+afterAll(() => app.close());
 
 test('a challenge that no passkey answered goes once its minutes are over', async () => {
   const challenges = async () => (await app.pool.query('SELECT 1 FROM passkey_challenges')).rowCount;

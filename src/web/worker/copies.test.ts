@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { it } from 'node:test';
 import fc from 'fast-check';
+import { it } from 'vitest';
 import { LOCALES, pathIn } from '../../domain/locales.ts';
 import {
   filesOf,

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { test } from 'vitest';
 import { readNotification } from './notification.ts';
 
 const whole = { title: 'Termin', body: '14:30', lang: 'de', tag: 'visit 1', path: '/de/visit#1' };

@@ -4,9 +4,9 @@
  * 10,000. HISTORY_SEED chooses others.
  */
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
 import fc from 'fast-check';
 import pg from 'pg';
+import { afterAll, beforeAll, test } from 'vitest';
 import { createRandom } from '../../../src/demo/random.ts';
 import { type DayState, type DayStep, day, type Entry } from '../../support/calendarHistories/day.ts';
 import { createHistory, type Wrong } from '../../support/calendarHistories/history.ts';
@@ -27,12 +27,12 @@ let database: Awaited<ReturnType<typeof createTestDatabase>>;
 let pool: pg.Pool;
 const servers: ServerProcess[] = [];
 const start = () => startServer({ DATABASE_URL: database.url, TRUST_PROXY: '127.0.0.1', LOG_LEVEL: 'fatal' });
-before(async () => {
+beforeAll(async () => {
   database = await createTestDatabase();
   pool = new pg.Pool({ connectionString: database.url, max: 2 });
   servers.push(await start(), await start());
 });
-after(async () => {
+afterAll(async () => {
   await Promise.all(servers.map((server) => server.remove()));
   await pool.end();
   await database.drop();
@@ -80,9 +80,9 @@ async function run(seed: string, meanwhile: (share: (done: number) => Promise<vo
 const said = ({ worker, call, state }: Wrong) =>
   `${worker}: ${JSON.stringify(call)} after ${JSON.stringify([...state.values()])}`;
 
-test(`${COMMANDS} commands at once leave each day in an order, and none fails`, async (t) => {
+test(`${COMMANDS} commands at once leave each day in an order, and none fails`, async () => {
   const { calls, wrong, counts } = await run(`${SEED} calm`, async () => {});
-  t.diagnostic(
+  console.log(
     `${calls} steps; ${[...counts]
       .sort()
       .map(([word, count]) => `${count} × ${word}`)
@@ -94,7 +94,7 @@ test(`${COMMANDS} commands at once leave each day in an order, and none fails`, 
   assert.ok((counts.get('hold 201') ?? 0) > COMMANDS / 40 && (counts.get('hold 409 SLOT_TAKEN') ?? 0) > 0);
 });
 
-test('killed and cut off meanwhile, what was acknowledged is there once, and the rest is not', async (t) => {
+test('killed and cut off meanwhile, what was acknowledged is there once, and the rest is not', async () => {
   const { calls, wrong, counts } = await run(`${SEED} faults`, async (share) => {
     for (const [index, done] of [0.25, 0.75].entries()) {
       await share(done);
@@ -110,7 +110,7 @@ test('killed and cut off meanwhile, what was acknowledged is there once, and the
       );
     }
   });
-  t.diagnostic(
+  console.log(
     `${calls} steps; ${[...counts]
       .sort()
       .map(([word, count]) => `${count} × ${word}`)

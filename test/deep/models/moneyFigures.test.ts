@@ -9,8 +9,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import { after, before, test } from 'node:test';
 import fc from 'fast-check';
+import { afterAll, beforeAll, test } from 'vitest';
 import { Subject, startWorld, type World } from '../../support/moneyModel/world.ts';
 
 const PART = Number(process.env.MONEY_FIGURES ?? 0.06);
@@ -18,10 +18,10 @@ const SEED = Number(process.env.MONEY_SEED ?? 20_261_124);
 const count = (whole: number) => Math.max(1, Math.ceil(whole * PART));
 
 let world: World;
-before(async () => {
+beforeAll(async () => {
   world = await startWorld();
 });
-after(() => world.close());
+afterAll(() => world.close());
 
 let numbers = 520_000_000;
 
@@ -52,7 +52,7 @@ const receive = async (body: string, headers: Record<string, string>) =>
 
 /** How often each account heard that its payment is received and that its announcement is live. */
 async function mailsByReader(): Promise<Map<string, { receipts: number; live: number }>> {
-  await world.app.allMailsSent();
+  await world.app.drain();
   const folder = path.join(world.app.config.dataDir, 'outbox');
   const found = new Map<string, { receipts: number; live: number }>();
   for (const name of readdirSync(folder).filter((one) => one.endsWith('.eml'))) {

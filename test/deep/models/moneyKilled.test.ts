@@ -8,8 +8,8 @@
  */
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { after, before, test } from 'node:test';
 import fc from 'fast-check';
+import { afterAll, beforeAll, test } from 'vitest';
 import { announcementBody } from '../../support/announcements.ts';
 import { type MortalPalmora, newOwner, startMortalPalmora } from '../../support/mortalPalmora.ts';
 import type { MailMoment } from '../../support/smtpServer.ts';
@@ -48,10 +48,10 @@ const MAY_DOUBLE = ['here', 'answered', 'any'];
 const LONGEST_MS = 3_000;
 
 let palmora: MortalPalmora;
-before(async () => {
+beforeAll(async () => {
   palmora = await startMortalPalmora();
 });
-after(() => palmora?.close());
+afterAll(() => palmora?.close());
 
 interface Paid {
   orderId: string;
@@ -71,13 +71,13 @@ for (let round = 0; round < ROUNDS; round++)
       await isWhole(paid);
     });
 
-test('told all of it again it does nothing', async (t) => {
+test('told all of it again it does nothing', async () => {
   for (const { told } of all) assert.equal((await tell(told))?.status, 200);
   await palmora.sweepOrders();
   await until(async () => (await jobsLeft(`name = 'payments.due'`)) === 0);
   let doubled = 0;
   for (const one of all) doubled += await isWhole(one);
-  t.diagnostic(`seed ${SEED}, killed ${all.length} times, ${doubled} mails came twice under one name`);
+  console.log(`seed ${SEED}, killed ${all.length} times, ${doubled} mails came twice under one name`);
 });
 
 test('invoices are numbered without a gap, and the books balance', async () => {

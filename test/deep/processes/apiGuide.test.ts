@@ -8,8 +8,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import type net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
-import { after, before, test } from 'node:test';
 import { promisify } from 'node:util';
+import { afterAll, beforeAll, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../support/app.ts';
 import { examplesOf, shapeOf } from '../../support/examples.ts';
 import { missingOf, stepsOf, valueAt } from '../../support/guide.ts';
@@ -26,7 +26,7 @@ let recorder: Recorder;
 let home: string;
 const said: Exchange[] = [];
 
-before(async () => {
+beforeAll(async () => {
   const found = spawnSync('curl', ['--version']);
   assert.equal(found.error, undefined, 'The guide is followed by curl, which is not there: install curl.');
   home = mkdtempSync(path.join(os.tmpdir(), 'palmora-guide-'));
@@ -35,7 +35,7 @@ before(async () => {
   await app.app.listen({ port: 0, host: '127.0.0.1' });
   recorder.passTo((app.app.server.address() as net.AddressInfo).port);
 });
-after(async () => {
+afterAll(async () => {
   await recorder?.close();
   await app?.close();
   if (home) rmSync(home, { recursive: true });

@@ -5,8 +5,8 @@ import { createHash } from 'node:crypto';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { after, test } from 'node:test';
 import pg from 'pg';
+import { afterAll, test } from 'vitest';
 import { runningEmbedded } from '../../../src/server/db/embedded.ts';
 import { giveInCare } from '../../support/caretaker.ts';
 import { type ServerProcess, startServer } from '../../support/server.ts';
@@ -14,7 +14,7 @@ import { type ServerProcess, startServer } from '../../support/server.ts';
 const ROOT = path.resolve(import.meta.dirname, '..', '..', '..');
 const folder = mkdtempSync(path.join(os.tmpdir(), 'palmora-drill-'));
 const release = giveInCare({ folder });
-after(() => {
+afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
   release();
 });

@@ -4,8 +4,8 @@ import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { after, before, test } from 'node:test';
 import pg from 'pg';
+import { afterAll, beforeAll, test } from 'vitest';
 import { runningEmbedded, startEmbedded } from '../../../src/server/db/embedded.ts';
 import { createTestApp, type TestApp } from '../../support/app.ts';
 import { builtPages } from '../../support/builtPages.ts';
@@ -17,10 +17,10 @@ const folder = mkdtempSync(path.join(os.tmpdir(), 'palmora-import-'));
 const release = giveInCare({ folder });
 
 let app: TestApp;
-before(async () => {
+beforeAll(async () => {
   app = await createTestApp({}, builtPages());
 });
-after(async () => {
+afterAll(async () => {
   await app?.close();
   rmSync(folder, { recursive: true, force: true });
   release();

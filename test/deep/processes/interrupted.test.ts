@@ -5,24 +5,24 @@ import { once } from 'node:events';
 import { globSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { after, test } from 'node:test';
+import { afterAll, test } from 'vitest';
 import { builtPages } from '../../support/builtPages.ts';
 import { freePort } from '../../support/server.ts';
 import { until } from '../../support/until.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '..', '..', '..');
 const LAUNCHER = ['scripts/run.mjs', 'scripts/test.ts', 'unit', 'test/deep/processes/process.test'];
+const VITEST = 'node_modules/vitest/vitest.mjs';
 const SERVER = /src\/main\.ts/;
 const POSTGRES = /bin\/postgres -D/;
 const OUTBOX = /outbox/;
 /** Where what is started makes its folders. */
 const folders = mkdtempSync(path.join(os.tmpdir(), 'palmora-interrupted-'));
-after(() => rmSync(folders, { recursive: true, force: true }));
+afterAll(() => rmSync(folders, { recursive: true, force: true }));
 
 /** Starts Node in a group of its own, with a database of its own, as if nothing ran around it. */
 function start(args: string[], env: Record<string, string> = {}): ChildProcess {
   const {
-    NODE_TEST_CONTEXT: _context,
     TEST_DATABASE_SERVER: _server,
     DATABASE_URL: _url,
     ...own
@@ -83,7 +83,7 @@ async function leavesNothing(child: ChildProcess, expected: RegExp, interrupt: (
   await until(() => readdirSync(folders).length === 0);
 }
 
-/** Kills the processes of the files that `node --test` runs. */
+/** Kills the processes in which the runner has the files. */
 function killTests({ pid: runner }: ChildProcess): void {
   for (const { pid, parent } of processes()) if (parent === runner) process.kill(pid, 'SIGKILL');
 }
@@ -101,12 +101,12 @@ test('the launcher is killed while the run gets ready', async () => {
 });
 
 test('a lone test file is killed with a server of its own', async () => {
-  const file = start(['--test', 'test/deep/processes/process.test.ts']);
+  const file = start([VITEST, 'run', 'test/deep/processes/process.test.ts']);
   await leavesNothing(file, SERVER, () => killTests(file));
 });
 
 test('a lone test file is killed with an app in it', async () => {
-  const file = start(['--test', 'src/server/features/favourites/favourites.test.ts']);
+  const file = start([VITEST, 'run', 'src/server/features/favourites/favourites.test.ts']);
   await leavesNothing(file, OUTBOX, () => killTests(file));
 });
 

@@ -2,17 +2,17 @@
 import assert from 'node:assert/strict';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { after, before, test } from 'node:test';
 import pg from 'pg';
+import { afterAll, beforeAll, test } from 'vitest';
 import { createTestDatabase, lockAwaited } from '../../support/database.ts';
 import { type ServerProcess, connectTo, listens, startServer } from '../../support/server.ts';
 import { until } from '../../support/until.ts';
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
-before(async () => {
+beforeAll(async () => {
   database = await createTestDatabase();
 });
-after(() => database.drop());
+afterAll(() => database.drop());
 
 async function withServer(
   run: (server: ServerProcess) => Promise<void>,

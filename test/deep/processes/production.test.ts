@@ -1,7 +1,7 @@
 /** A Palmora in earnest: APP_ENV=production with its real parts, from the first start to a booked visit. */
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
 import path from 'node:path';
+import { afterAll, beforeAll, test } from 'vitest';
 import { openPool } from '../../../src/server/db/database.ts';
 import { announcementBody, LODZ } from '../../support/announcements.ts';
 import { createTestDatabase } from '../../support/database.ts';
@@ -17,7 +17,7 @@ let smtp: SmtpServer;
 let s3: S3Server;
 let real: Record<string, string>;
 let server: ServerProcess;
-before(async () => {
+beforeAll(async () => {
   [smtp, s3] = await Promise.all([startSmtpServer(), startS3Server()]);
   real = {
     APP_ENV: 'production',
@@ -33,7 +33,7 @@ before(async () => {
   };
   server = await startServer(real);
 });
-after(async () => {
+afterAll(async () => {
   server.child.kill('SIGTERM');
   await server.ended;
   await server.remove();

@@ -5,9 +5,9 @@ import { copyFileSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSyn
 import type net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
-import { after, before, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { afterAll, beforeAll, onTestFinished, test } from 'vitest';
 import { createPalmora, PalmoraError } from '../../../clients/typescript/src/index.js';
 import { copiesOf, publishedAnnouncement } from '../../support/announcements.ts';
 import { createTestApp } from '../../support/app.ts';
@@ -18,16 +18,16 @@ const run = (file: string, args: string[], options: { cwd?: string; env?: NodeJS
   promisify(execFile)(file, args, { cwd: ROOT, timeout: 300_000, ...options });
 
 let folder: string;
-before(() => {
+beforeAll(() => {
   folder = mkdtempSync(path.join(os.tmpdir(), 'palmora-client-'));
 });
-after(() => rmSync(folder, { recursive: true }));
+afterAll(() => rmSync(folder, { recursive: true }));
 
 test('its types are what the API’s document gives', async () => {
   await run(process.execPath, ['scripts/client.ts', '--check']);
 });
 
-test('a program outside compiles with it, logs in, searches, pages, hears refusals and books once', async (t) => {
+test('a program outside compiles with it, logs in, searches, pages, hears refusals and books once', async () => {
   const packed = await run('npm', ['pack', '--silent', '--pack-destination', folder], {
     cwd: path.join(ROOT, 'clients/typescript'),
   });
@@ -55,7 +55,7 @@ test('a program outside compiles with it, logs in, searches, pages, hears refusa
   );
 
   const app = await createTestApp();
-  t.after(() => app.close());
+  onTestFinished(() => app.close());
   await app.app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.app.server.address() as net.AddressInfo;
   const practice = await createPractice(app, { bookingMode: 'INSTANT' });

@@ -3,10 +3,10 @@
  * is one that the document names. `RANDOM_REQUESTS` says how many (2,000), `SEED` which.
  */
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import fc from 'fast-check';
+import { afterAll, beforeAll, test } from 'vitest';
 import { type TestApp, createTestApp } from '../../support/app.ts';
 import { type Schema, valuesOf } from '../../support/randomValues.ts';
 import { PEOPLE, type Person, type World, createWorld } from '../../support/walk.ts';
@@ -46,7 +46,7 @@ let paths: Record<string, Record<string, Operation>>;
 let ajv: Ajv2020;
 let resolve: (ref: string) => Schema;
 
-before(async () => {
+beforeAll(async () => {
   app = await createTestApp();
   const { body: document } = await app.call('GET', '/api/openapi.json');
   paths = document.paths;
@@ -55,7 +55,7 @@ before(async () => {
   addFormats.default(ajv);
   ajv.addSchema(document, 'document');
 });
-after(() => app.close());
+afterAll(() => app.close());
 
 /** The same, asked from an address of its own: the limits of an address are not what is asked here. */
 const from = (count: number): TestApp => {

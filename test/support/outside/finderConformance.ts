@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { test } from 'vitest';
 import type { PlaceFinder, PlaceQuery } from '../../../src/adapters/places/finder.ts';
 import { isPlaceId } from '../../../src/domain/places/countries.ts';
 

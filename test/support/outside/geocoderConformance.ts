@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { test } from 'vitest';
 import type { AddressFinder } from '../../../src/adapters/geocoding/addressFinder.ts';
 import type { Geocoder } from '../../../src/adapters/geocoding/geocoder.ts';
 

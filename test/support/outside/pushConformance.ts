@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { test } from 'vitest';
 import type { PushContent, Pusher, PushMessage, Subscription } from '../../../src/adapters/push/pusher.ts';
 
 export const content: PushContent = {

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { test } from 'vitest';
 import type { TaxIds } from '../../../src/adapters/taxIds/taxIds.ts';
 
 /** What every register of VAT ids must do. */

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { test } from 'vitest';
 import type { Texter, TextMessage } from '../../../src/adapters/sms/texter.ts';
 
 export const textMessage = (more: Partial<TextMessage> = {}): TextMessage => ({

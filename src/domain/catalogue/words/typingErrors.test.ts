@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
 import fc from 'fast-check';
+import { test } from 'vitest';
 import { lettersOf, mayBeNear, typingErrors } from './typingErrors.ts';
 
 test('short words are to be written out, longer ones are forgiven an error or two', () => {

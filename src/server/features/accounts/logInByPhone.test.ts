@@ -1,15 +1,15 @@
 /** The way in by a phone number, which accounts may share. */
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { afterAll, beforeAll, test } from 'vitest';
 import { type TestApp, createTestApp, mailedToken } from '../../../../test/support/app.ts';
 import { ACCOUNT } from '../../../domain/limits.ts';
 
 let app: TestApp;
 let people = 0;
-before(async () => {
+beforeAll(async () => {
   app = await createTestApp();
 });
-after(() => app.close());
+afterAll(() => app.close());
 
 /** Signs up and confirms; the account's address. */
 async function account(phoneNumber: string, password: string): Promise<string> {

@@ -1,6 +1,6 @@
 /** The own sessions: what is told of each, and that one ends one's own alone. */
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { afterAll, beforeAll, test } from 'vitest';
 import { type TestApp, createTestApp } from '../../../../test/support/app.ts';
 import { ACCOUNT } from '../../../domain/limits.ts';
 import { hashToken } from '../../http/tokens.ts';
@@ -10,10 +10,10 @@ const MINUTE = 60_000;
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0';
 
 let app: TestApp;
-before(async () => {
+beforeAll(async () => {
   app = await createTestApp();
 });
-after(() => app.close());
+afterAll(() => app.close());
 
 const listed = async (as: string) => (await app.call('GET', '/api/session', { as })).body.items;
 const isIn = async (token: string) => (await app.call('GET', '/api/user', { as: token })).status === 200;

@@ -1,14 +1,14 @@
 /** Who else types an address at sign-up, before or after its owner, gets nothing by it. */
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { afterAll, beforeAll, test } from 'vitest';
 import { type TestApp, createTestApp, mailedToken } from '../../../../test/support/app.ts';
 import { atOnce } from '../../../../test/support/width.ts';
 
 let app: TestApp;
-before(async () => {
+beforeAll(async () => {
   app = await createTestApp();
 });
-after(() => app.close());
+afterAll(() => app.close());
 
 const OWNER = {
   phonePrefix: '48',
@@ -40,8 +40,8 @@ const cookieOf = (header: unknown, name: string) =>
     .map(String)
     .find((cookie) => cookie.startsWith(`${name}=`))
     ?.split(';')[0] ?? '';
-const tokens = async (email: string, count: number) =>
-  (await app.mailsTo(email, count)).map((mail) => mailedToken(mail));
+const tokens = async (email: string) =>
+  (await app.mailsTo(email)).map((mail) => mailedToken(mail));
 const verify = async (token: string | undefined) => {
   const { status, body } = await app.call('POST', '/api/verify-email', { body: { token } });
   return status === 204 ? 'confirmed' : body.code;
@@ -61,9 +61,9 @@ async function expectOwners(email: string): Promise<void> {
 test('a stranger first: the owner’s link makes the owner’s account, and the stranger’s link is dead', async () => {
   const email = 'before@test.example';
   await signUp(STRANGER, email);
-  await tokens(email, 1);
+  await tokens(email);
   await signUp(OWNER, email, '', 'de');
-  const [strangers, owners] = await tokens(email, 2);
+  const [strangers, owners] = await tokens(email);
   assert.equal(await verify(owners), 'confirmed');
   await expectOwners(email);
   assert.equal(await verify(strangers), 'TOKEN_INVALID');
@@ -73,9 +73,9 @@ test('a stranger first: the owner’s link makes the owner’s account, and the 
 test('a stranger afterwards: the owner’s older link makes the owner’s account', async () => {
   const email = 'after@test.example';
   await signUp(OWNER, email, '', 'de');
-  await tokens(email, 1);
+  await tokens(email);
   await signUp(STRANGER, email);
-  const [owners, strangers] = await tokens(email, 2);
+  const [owners, strangers] = await tokens(email);
   assert.equal(await verify(owners), 'confirmed');
   await expectOwners(email);
   assert.equal(await verify(strangers), 'TOKEN_INVALID');
@@ -94,9 +94,9 @@ test('the links of two sign-ups pressed at once: one account, with the data of o
   for (let round = 0; round < 5; round++) {
     const email = `both${round}@test.example`;
     await signUp(OWNER, email);
-    await tokens(email, 1);
+    await tokens(email);
     await signUp(STRANGER, email);
-    const links = await tokens(email, 2);
+    const links = await tokens(email);
     const answers = await Promise.all(links.map((token) => verify(token)));
     assert.deepEqual(answers.toSorted(), ['TOKEN_INVALID', 'confirmed']);
     const confirmed = answers[0] === 'confirmed' ? OWNER : STRANGER;
@@ -107,7 +107,7 @@ test('the links of two sign-ups pressed at once: one account, with the data of o
 test('one link pressed many times at once confirms once', async () => {
   const email = 'many@test.example';
   await signUp(OWNER, email);
-  const [token] = await tokens(email, 1);
+  const [token] = await tokens(email);
   const answers = await Promise.all(Array.from({ length: atOnce(20, 50) }, () => verify(token)));
   assert.equal(answers.filter((answer) => answer === 'confirmed').length, 1);
   // As many as an address may press in an hour.
@@ -117,9 +117,9 @@ test('one link pressed many times at once confirms once', async () => {
 test('the browser that signs up again replaces what it signed up before', async () => {
   const email = 'again@test.example';
   const cookie = await signUp(STRANGER, email);
-  await tokens(email, 1);
+  await tokens(email);
   await signUp(OWNER, email, cookie, 'de');
-  const [first, second] = await tokens(email, 2);
+  const [first, second] = await tokens(email);
   assert.equal(await verify(first), 'TOKEN_INVALID');
   assert.equal(await verify(second), 'confirmed');
   await expectOwners(email);
@@ -130,16 +130,16 @@ test('sent again: the link of the browser’s own sign-up; without a browser onl
   const resend = (headers: Record<string, string> = {}) =>
     app.call('POST', '/api/verify-email/resend', { body: { email }, headers });
   const cookie = await signUp(OWNER, email, '', 'de');
-  await tokens(email, 1);
+  await tokens(email);
   assert.equal((await resend()).status, 202);
-  await tokens(email, 2);
+  await tokens(email);
   app.advance(2 * 60 * 60_000);
   await signUp(STRANGER, email);
-  await tokens(email, 3);
+  await tokens(email);
   // Nobody could say whose is meant.
   assert.deepEqual((await resend()).body, { status: 'ACCEPTED' });
   assert.deepEqual((await resend({ cookie })).body, { status: 'ACCEPTED' });
-  const mailed = await tokens(email, 4);
+  const mailed = await tokens(email);
   assert.equal(mailed.length, 4);
   assert.equal(await verify(mailed[3]), 'confirmed');
   await expectOwners(email);

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { afterAll, beforeAll, test } from 'vitest';
 import {
   announcementBody,
   LODZ,
@@ -19,12 +19,12 @@ import { doneAtOnce } from '../../../../test/support/jobs.ts';
 let app: TestApp;
 let partner: Awaited<ReturnType<typeof partnerWithProfile>>;
 let other: Awaited<ReturnType<typeof partnerWithProfile>>;
-before(async () => {
+beforeAll(async () => {
   app = await createTestApp();
   partner = await partnerWithProfile(app);
   other = await partnerWithProfile(app);
 });
-after(() => app.close());
+afterAll(() => app.close());
 
 const codesOf = (body: { errors: { path: string; code: string }[] }) =>
   Object.fromEntries(body.errors.map(({ path, code }) => [path, code]));

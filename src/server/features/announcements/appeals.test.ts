@@ -1,6 +1,6 @@
 /** What the owner of a blocked announcement reads and says, the staff's answer, and the history of both. */
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { afterAll, beforeAll, test } from 'vitest';
 import {
   announcementBody,
   partnerWithProfile,
@@ -15,11 +15,11 @@ import { lockAnnouncement, takeStep } from './state.ts';
 let app: TestApp;
 let moderator: string;
 let token: string;
-before(async () => {
+beforeAll(async () => {
   app = await createTestApp();
   ({ id: moderator, token } = await staffOf(app, 'moderator'));
 });
-after(() => app.close());
+afterAll(() => app.close());
 
 const parts = { photos: { eraseUnused: async () => {} } };
 const unit = <T>(work: (unit: Unit) => Promise<T>) => createUnitOfWork(databaseOf(app.pool), app.now)(work);

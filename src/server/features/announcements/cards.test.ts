@@ -1,6 +1,6 @@
 /** What cards say of offers is what the shown version offers. */
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { afterAll, beforeAll, test } from 'vitest';
 import {
   announcementBody,
   partnerWithProfile,
@@ -13,10 +13,10 @@ import { createPlaces } from '../places/service.ts';
 import { createCards } from './cards.ts';
 
 let app: TestApp;
-before(async () => {
+beforeAll(async () => {
   app = await createTestApp();
 });
-after(() => app.close());
+afterAll(() => app.close());
 
 const OFFERS: AnnouncementBody['offers'] = [
   { main: 'OSTEOPATHY', sub: null, durationMinutes: 45, price: { from: 9_000, to: 9_100 } },

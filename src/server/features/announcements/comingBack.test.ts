@@ -1,6 +1,6 @@
 /** A deleted announcement comes back within 30 days, by the rules as they stand then; after them it is erased for good. */
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { afterAll, beforeAll, test } from 'vitest';
 import {
   announcementBody,
   KIDS,
@@ -19,10 +19,10 @@ import { type AnnouncementClockParts, createAnnouncementClock } from './sweep.ts
 const DAY = 86_400_000;
 
 let app: TestApp;
-before(async () => {
+beforeAll(async () => {
   app = await createTestApp();
 });
-after(() => app.close());
+afterAll(() => app.close());
 
 let phones = 505_200_100;
 const phone = () => ({ phoneNumber: String(phones++) });

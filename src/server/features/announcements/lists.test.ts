@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { afterAll, beforeAll, test } from 'vitest';
 import {
   partnerWithProfile,
   publishedAnnouncement,
@@ -9,10 +9,10 @@ import {
 import { createTestApp, type TestApp } from '../../../../test/support/app.ts';
 
 let app: TestApp;
-before(async () => {
+beforeAll(async () => {
   app = await createTestApp();
 });
-after(() => app.close());
+afterAll(() => app.close());
 
 const DAY_SECONDS = 86_400;
 

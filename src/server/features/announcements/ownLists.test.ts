@@ -1,8 +1,8 @@
 /** A partner's own announcements, page by page: in their order, each once, counted by the status of the moment. */
 import assert from 'node:assert/strict';
-import { after, before, mock, test } from 'node:test';
 import fc from 'fast-check';
 import pg from 'pg';
+import { afterAll, beforeAll, test, vi } from 'vitest';
 import { createTestApp, type TestApp } from '../../../../test/support/app.ts';
 import { partnerWithProfile } from '../../../../test/support/announcements.ts';
 import { storeAnnouncement } from '../../../../test/support/storedAnnouncement.ts';
@@ -17,10 +17,10 @@ const DAY = 86_400_000;
 const PAGE_SIZE = 24;
 
 let app: TestApp;
-before(async () => {
+beforeAll(async () => {
   app = await createTestApp();
 });
-after(() => app.close());
+afterAll(() => app.close());
 
 interface Stored {
   id: string;
@@ -105,15 +105,15 @@ test('asks the database as often for a full page as for one announcement', async
   await store(few.id, 'DRAFT', 0);
   for (let count = 0; count < 30; count++) await store(many.id, 'ACTIVE', count + 1);
   const asked = async (token: string) => {
-    const query = mock.method(pg.Client.prototype, 'query');
+    const query = vi.spyOn(pg.Client.prototype, 'query');
     try {
       await page(token);
-      const texts = query.mock.calls.map(({ arguments: [first] }) =>
+      const texts = query.mock.calls.map(([first]) =>
         typeof first === 'string' ? first : (first as unknown as { text: string }).text,
       );
       return texts.filter((text) => /announcements|places/.test(text)).length;
     } finally {
-      query.mock.restore();
+      query.mockRestore();
     }
   };
   await asked(many.token);

@@ -1,6 +1,6 @@
 /** What an announcement's owner may not do, and when: each fails when the guard it is about is taken out. */
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { afterAll, beforeAll, test } from 'vitest';
 import {
   announcementBody,
   partnerWithProfile,
@@ -13,11 +13,11 @@ import { upload } from '../../../../test/support/upload.ts';
 
 let app: TestApp;
 let partner: Awaited<ReturnType<typeof partnerWithProfile>>;
-before(async () => {
+beforeAll(async () => {
   app = await createTestApp();
   partner = await partnerWithProfile(app);
 });
-after(() => app.close());
+afterAll(() => app.close());
 
 let phones = 501_100_400;
 const body = () => announcementBody({ phoneNumber: String(phones++) });

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { test } from 'vitest';
 import { partnerWithProfile, publishedAnnouncement } from '../../../../test/support/announcements.ts';
 import { createTestApp } from '../../../../test/support/app.ts';
 import { doneAtOnce } from '../../../../test/support/jobs.ts';

@@ -1,6 +1,6 @@
 /** Titles that the law of the place reserves: at each door through which a text goes public, with and without a number. */
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { afterAll, beforeAll, test } from 'vitest';
 import {
   announcementBody,
   partnerWithProfile,
@@ -20,10 +20,10 @@ const codes = ({ status, body }: Answer) => [
 ];
 
 let app: TestApp;
-before(async () => {
+beforeAll(async () => {
   app = await createTestApp();
 });
-after(() => app.close());
+afterAll(() => app.close());
 
 /** The calls of one partner, and the number in the profile, past the rule that keeps it. */
 async function partnerOf(licenceNumber = '') {

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
+import { afterAll, beforeAll, describe, test } from 'vitest';
 import {
   announcementBody,
   partnerWithProfile,
@@ -42,11 +42,11 @@ const employ = async (app: TestApp) => {
 describe('nobody moderates', () => {
   let app: TestApp;
   let partner: Awaited<ReturnType<typeof partnerOf>>;
-  before(async () => {
+  beforeAll(async () => {
     app = await createTestApp();
     partner = await partnerOf(app);
   });
-  after(() => app.close());
+  afterAll(() => app.close());
 
   test('what the checks find is mended before the checkout: no money, the field and the words are named', async () => {
     const id = await partner.add({ title: PHONE_IN_TITLE, phoneNumber: '505100101' });

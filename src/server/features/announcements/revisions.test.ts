@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { afterAll, beforeAll, test } from 'vitest';
 import {
   announcementBody,
   partnerWithProfile,
@@ -23,14 +23,14 @@ async function appWith(env: Record<string, string>): Promise<TestApp> {
 let auto: TestApp;
 let manual: TestApp;
 let picture: Buffer;
-before(async () => {
+beforeAll(async () => {
   auto = await appWith({});
   manual = await appWith({ MODERATION: 'manual' });
   const { id } = await manual.account('client');
   await manual.pool.query("UPDATE users SET staff_role = 'moderator' WHERE id = $1", [id]);
   picture = await jpeg(40, 30);
 });
-after(() => Promise.all(open.map((app) => app.close())));
+afterAll(() => Promise.all(open.map((app) => app.close())));
 
 let numbers = 506_000_000;
 const idsOf = (photos: { photoId: string }[]) => photos.map(({ photoId }) => photoId);

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { afterAll, beforeAll, test } from 'vitest';
 import {
   announcementBody,
   KIDS,
@@ -14,10 +14,10 @@ import { type Answer, createTestApp, type TestApp } from '../../../../test/suppo
 import { rewriteAnnouncement } from '../../../../test/support/storedAnnouncement.ts';
 
 let app: TestApp;
-before(async () => {
+beforeAll(async () => {
   app = await createTestApp();
 });
-after(() => app.close());
+afterAll(() => app.close());
 
 /** How often two requests are sent at once: one try could go well by chance. */
 const TRIES = 6;

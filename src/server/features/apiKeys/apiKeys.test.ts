@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { afterAll, beforeAll, test } from 'vitest';
 import { type TestApp, createTestApp } from '../../../../test/support/app.ts';
 import { createPractice } from '../../../../test/support/practice.ts';
 import { OPERATIONS } from '../../../contract/endpoints.ts';
@@ -7,10 +7,10 @@ import { type KeyScope, opens } from '../../../domain/apiKeys/apiKey.ts';
 import { ACCOUNT, API_KEYS } from '../../../domain/limits.ts';
 
 let app: TestApp;
-before(async () => {
+beforeAll(async () => {
   app = await createTestApp();
 });
-after(() => app.close());
+afterAll(() => app.close());
 
 const PASSWORD = 'a-long-enough-passphrase';
 

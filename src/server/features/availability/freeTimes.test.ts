@@ -1,7 +1,7 @@
 // The search by time over HTTP: whoever is free is found, and whatever takes or gives back time is seen at once.
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
 import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../../test/support/app.ts';
 import { holdTime, sweepVisits } from '../../../../test/support/booking.ts';
 import { createPractice, type TestPractice } from '../../../../test/support/practice.ts';
@@ -27,7 +27,7 @@ const total = async (time: object) => (await find(time)).total;
 const own = (method: string, url: string, body?: object) =>
   app.call(method, url, { as: practice.token, body });
 
-before(async () => {
+beforeAll(async () => {
   app = await createTestApp();
   practice = await createPractice(app, { bookingMode: 'INSTANT' });
   client = (await app.account('client')).token;
@@ -35,7 +35,7 @@ before(async () => {
   await tell('announcement', practice.announcementId);
   await tell('profile', practice.profileId);
 });
-after(() => app.close());
+afterAll(() => app.close());
 
 describe('a search by time', () => {
   it('finds who is free then, counts only those, and says by the place’s clock', async () => {

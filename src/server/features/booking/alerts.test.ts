@@ -1,7 +1,7 @@
 /** What devices and phones are told of visits: once each, in their language, to whom wants it, and nothing more. */
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { after, before, beforeEach, describe, it } from 'node:test';
+import { afterAll, beforeAll, beforeEach, describe, it } from 'vitest';
 import { newSubscription, pushedTo, textedTo } from '../../../../test/support/alerts.ts';
 import { createTestApp, type TestApp } from '../../../../test/support/app.ts';
 import { bookHeld, holdTime, sweepVisits } from '../../../../test/support/booking.ts';
@@ -16,10 +16,10 @@ let client: Awaited<ReturnType<TestApp['account']>>;
 let phone: string;
 let day: number;
 
-before(async () => {
+beforeAll(async () => {
   app = await createTestApp();
 });
-after(() => app.close());
+afterAll(() => app.close());
 beforeEach(async () => {
   const today = Math.floor(app.now() / DAY) * DAY;
   app.advance(today + DAY + 9 * HOUR - app.now());

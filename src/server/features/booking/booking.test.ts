@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { afterAll, beforeAll, describe, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../../test/support/app.ts';
 import { bookHeld, holdTime, sweepVisits } from '../../../../test/support/booking.ts';
 import { createPractice, type TestPractice } from '../../../../test/support/practice.ts';
@@ -14,13 +14,13 @@ let practice: TestPractice;
 let client: Awaited<ReturnType<TestApp['account']>>;
 let other: Awaited<ReturnType<TestApp['account']>>;
 
-before(async () => {
+beforeAll(async () => {
   app = await createTestApp();
   practice = await createPractice(app);
   client = await app.account('client');
   other = await app.account('client');
 });
-after(() => app.close());
+afterAll(() => app.close());
 
 const hold = (start: string, as = client.token, more: object = {}) =>
   holdTime(app, practice, start, as, more);

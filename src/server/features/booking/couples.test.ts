@@ -1,6 +1,6 @@
 /** Visits for two, given by two of a practice at the same time. */
 import assert from 'node:assert/strict';
-import { after, before, beforeEach, it } from 'node:test';
+import { afterAll, beforeAll, beforeEach, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../../test/support/app.ts';
 import { bookHeld, holdTime } from '../../../../test/support/booking.ts';
 import { createPractice, type TestPractice } from '../../../../test/support/practice.ts';
@@ -10,7 +10,7 @@ let client: Awaited<ReturnType<TestApp['account']>>;
 let practice: TestPractice;
 let people: [ann: string, bob: string, cid: string];
 
-before(async () => {
+beforeAll(async () => {
   app = await createTestApp();
 });
 beforeEach(async () => {
@@ -18,7 +18,7 @@ beforeEach(async () => {
   client = await app.account('client');
   practice = await open('INSTANT');
 });
-after(() => app.close());
+afterAll(() => app.close());
 
 /** A practice of three whose massage of an hour is for two. */
 async function open(bookingMode: 'INSTANT' | 'REQUEST'): Promise<TestPractice> {

@@ -1,6 +1,6 @@
 /** Who is let in to what of booking: each of these fails when the guard it is about is taken out. */
 import assert from 'node:assert/strict';
-import { after, before, it } from 'node:test';
+import { afterAll, beforeAll, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../../test/support/app.ts';
 import { bookHeld, holdTime } from '../../../../test/support/booking.ts';
 import { createPractice, type TestPractice } from '../../../../test/support/practice.ts';
@@ -10,13 +10,13 @@ let practice: TestPractice;
 let client: Awaited<ReturnType<TestApp['account']>>;
 let other: Awaited<ReturnType<TestApp['account']>>;
 
-before(async () => {
+beforeAll(async () => {
   app = await createTestApp();
   practice = await createPractice(app);
   client = await app.account('client');
   other = await app.account('client');
 });
-after(() => app.close());
+afterAll(() => app.close());
 
 const DAY = '2026-11-26';
 const AT = (time: string) => `${DAY}T${time}:00.000Z`;

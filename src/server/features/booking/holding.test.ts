@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { after, beforeEach, before, describe, it } from 'node:test';
+import { afterAll, beforeAll, beforeEach, describe, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../../test/support/app.ts';
 import { holdTime } from '../../../../test/support/booking.ts';
 import { createPractice, type TestPractice } from '../../../../test/support/practice.ts';
@@ -15,10 +15,10 @@ let app: TestApp;
 let practice: TestPractice;
 let client: Awaited<ReturnType<TestApp['account']>>;
 
-before(async () => {
+beforeAll(async () => {
   app = await createTestApp();
 });
-after(() => app.close());
+afterAll(() => app.close());
 
 /** Every test has a practice, a client and minutes of its own, so that no hold of the last one counts. */
 beforeEach(async () => {

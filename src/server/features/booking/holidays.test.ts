@@ -1,16 +1,16 @@
 import assert from 'node:assert/strict';
-import { after, before, it } from 'node:test';
+import { afterAll, beforeAll, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../../test/support/app.ts';
 import { createPractice, type TestPractice } from '../../../../test/support/practice.ts';
 
 let app: TestApp;
 let practice: TestPractice;
 
-before(async () => {
+beforeAll(async () => {
   app = await createTestApp();
   practice = await createPractice(app);
 });
-after(() => app.close());
+afterAll(() => app.close());
 
 const call = (method: string, body?: object, path = '/api/calendar/holidays') =>
   app.call(method, path, { as: practice.token, ...(body && { body }) });

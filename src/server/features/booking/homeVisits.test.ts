@@ -1,7 +1,7 @@
 /** Visits at clients' homes: how far they go, how soon, who is told where, and the ways between them. */
 import assert from 'node:assert/strict';
-import { after, before, beforeEach, describe, it } from 'node:test';
 import fc from 'fast-check';
+import { afterAll, beforeAll, beforeEach, describe, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../../test/support/app.ts';
 import { bookHeld, holdTime } from '../../../../test/support/booking.ts';
 import { createPractice, type TestPractice } from '../../../../test/support/practice.ts';
@@ -20,7 +20,7 @@ const WARSAW = 'g-9002';
 const DAY = '2026-12-01';
 const at = (time: string) => new Date(`${DAY}T${time}:00+01:00`).toISOString();
 
-before(async () => {
+beforeAll(async () => {
   app = await createTestApp();
 });
 beforeEach(async () => {
@@ -39,7 +39,7 @@ beforeEach(async () => {
     [PABIANICE],
   );
 });
-after(() => app.close());
+afterAll(() => app.close());
 
 const call = (method: string, path: string, body?: object, as = practice.token) =>
   app.call(method, path, { as, ...(body && { body }) });

@@ -1,6 +1,6 @@
 /** Lists of visits by what they wait for and by their day. */
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { afterAll, beforeAll, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../../test/support/app.ts';
 import { bookHeld, holdTime, sweepVisits } from '../../../../test/support/booking.ts';
 import { createPractice, type TestPractice } from '../../../../test/support/practice.ts';
@@ -8,10 +8,10 @@ import { createPractice, type TestPractice } from '../../../../test/support/prac
 const HOUR = 3_600_000;
 
 let app: TestApp;
-before(async () => {
+beforeAll(async () => {
   app = await createTestApp();
 });
-after(() => app.close());
+afterAll(() => app.close());
 
 async function requested(practice: TestPractice, as: string, start: string): Promise<string> {
   const { body } = await holdTime(app, practice, start, as);

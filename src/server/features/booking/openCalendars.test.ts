@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { AddressInfo } from 'node:net';
-import { after, before, describe, it } from 'node:test';
+import { afterAll, beforeAll, describe, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../../test/support/app.ts';
 import { bookHeld, holdTime } from '../../../../test/support/booking.ts';
 import { createPractice, type TestPractice } from '../../../../test/support/practice.ts';
@@ -10,13 +10,13 @@ import { OPEN_CALENDARS } from '../../../domain/booking/openCalendars.ts';
 let app: TestApp;
 let practice: TestPractice;
 let address: string;
-before(async () => {
+beforeAll(async () => {
   app = await createTestApp({}, false, { openCalendarMs: 60_000 });
   practice = await createPractice(app);
   await app.app.listen({ port: 0, host: '127.0.0.1' });
   address = `http://127.0.0.1:${(app.app.server.address() as AddressInfo).port}`;
 });
-after(() => app.close());
+afterAll(() => app.close());
 
 /** An open calendar: what it has heard, and whether it still listens. */
 async function openCalendar(as = practice.token) {

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, beforeEach, describe, it } from 'node:test';
+import { afterAll, beforeAll, beforeEach, describe, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../../test/support/app.ts';
 import { bookHeld, holdTime, sweepVisits } from '../../../../test/support/booking.ts';
 import {
@@ -16,10 +16,10 @@ let app: TestApp;
 let practice: TestPractice;
 let client: Awaited<ReturnType<TestApp['account']>>;
 
-before(async () => {
+beforeAll(async () => {
   app = await createTestApp();
 });
-after(() => app.close());
+afterAll(() => app.close());
 beforeEach(() => open());
 
 async function open(options: PracticeOptions = {}): Promise<void> {

@@ -1,6 +1,6 @@
 /** Reminders: each once of each start, to whom wants them, whoever else acts at the same time. */
 import assert from 'node:assert/strict';
-import { after, before, beforeEach, describe, it } from 'node:test';
+import { afterAll, beforeAll, beforeEach, describe, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../../test/support/app.ts';
 import { bookHeld, holdTime, sweepVisits } from '../../../../test/support/booking.ts';
 import { createPractice, type TestPractice } from '../../../../test/support/practice.ts';
@@ -15,11 +15,11 @@ let client: Awaited<ReturnType<TestApp['account']>>;
 /** The first hour of a day of the test's own, UTC. */
 let day: number;
 
-before(async () => {
+beforeAll(async () => {
   app = await createTestApp();
   [practice, onRequest] = [await createPractice(app, { bookingMode: 'INSTANT' }), await createPractice(app)];
 });
-after(() => app.close());
+afterAll(() => app.close());
 beforeEach(async () => {
   client = await app.account('client');
   // Each test begins at 9 o'clock UTC, four days before its visit.

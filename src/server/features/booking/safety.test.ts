@@ -1,6 +1,6 @@
 /** The safety kit of home visits over HTTP. */
 import assert from 'node:assert/strict';
-import { after, before, it } from 'node:test';
+import { afterAll, beforeAll, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../../test/support/app.ts';
 import { createPractice, type TestPractice } from '../../../../test/support/practice.ts';
 import { linkKeyOf, safetyKeyOf } from '../../../../test/support/visitLink.ts';
@@ -9,11 +9,11 @@ let app: TestApp;
 let practice: TestPractice;
 const HOUR = 3_600_000;
 
-before(async () => {
+beforeAll(async () => {
   app = await createTestApp();
   practice = await createPractice(app, { workers: 2 });
 });
-after(() => app.close());
+afterAll(() => app.close());
 
 const call = (method: string, path: string, body?: object, as: string | undefined = practice.token) =>
   app.call(method, path, { as, ...(body && { body }) });

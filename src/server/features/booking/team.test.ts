@@ -1,6 +1,6 @@
 /** The people of a practice: their order, and what becomes of visits when one of them leaves. */
 import assert from 'node:assert/strict';
-import { after, before, beforeEach, it } from 'node:test';
+import { afterAll, beforeAll, beforeEach, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../../test/support/app.ts';
 import { bookHeld, holdTime } from '../../../../test/support/booking.ts';
 import { createPractice, type TestPractice } from '../../../../test/support/practice.ts';
@@ -11,7 +11,7 @@ let practice: TestPractice;
 /** The people of the practice in the order in which they were made. */
 let people: [ann: string, bob: string, cid: string];
 
-before(async () => {
+beforeAll(async () => {
   app = await createTestApp();
   client = await app.account('client');
 });
@@ -19,7 +19,7 @@ beforeEach(async () => {
   practice = await createPractice(app, { workers: 3, bookingMode: 'INSTANT' });
   people = practice.workers as typeof people;
 });
-after(() => app.close());
+afterAll(() => app.close());
 
 const call = (method: string, path: string, body?: object, as = practice.token) =>
   app.call(method, path, { as, ...(body && { body }) });
@@ -152,7 +152,7 @@ it('what is chosen is done at once: one visit passed on, one called off with the
   const calledOff = await byId(off.id);
   assert.deepEqual([calledOff.state, calledOff.reason], ['CANCELLED_BY_PARTNER', 'Ann leaves us.']);
   // After the one that the visit was written down; long lines of a mail are folded.
-  const mailed = async (email: string) => (await app.mailsTo(email, 2)).join().replaceAll('=\r\n', '');
+  const mailed = async (email: string) => (await app.mailsTo(email)).join().replaceAll('=\r\n', '');
   assert.match(await mailed('off@example.com'), /Ann leaves us\./);
   assert.match(await mailed('given@example.com'), /Worker 2/);
 });

@@ -1,7 +1,7 @@
 /** Whom one can book when: own services and own hours of the people of a practice, and edits that take them away. */
 import assert from 'node:assert/strict';
-import { after, before, it } from 'node:test';
 import { Client } from 'pg';
+import { afterAll, beforeAll, it, onTestFinished, vi } from 'vitest';
 import { createTestApp, type TestApp } from '../../../../test/support/app.ts';
 import { jpeg } from '../../../../test/support/pictures.ts';
 import { upload } from '../../../../test/support/upload.ts';
@@ -10,12 +10,12 @@ import { bookHeld } from '../../../../test/support/booking.ts';
 let app: TestApp;
 let partner: Awaited<ReturnType<TestApp['account']>>;
 let client: Awaited<ReturnType<TestApp['account']>>;
-before(async () => {
+beforeAll(async () => {
   app = await createTestApp();
   partner = await app.account('partner');
   client = await app.account('client');
 });
-after(() => app.close());
+afterAll(() => app.close());
 
 const day = (from: string, to: string) => [{ from, to }];
 /** A Tuesday in Warsaw, an hour ahead of UTC. */
@@ -132,7 +132,7 @@ it('the terms show the face of whoever has one', async () => {
   );
 });
 
-it('a week of times costs the same few questions, however many people, visits and days there are', async (context) => {
+it('a week of times costs the same few questions, however many people, visits and days there are', async () => {
   const other = await app.account('partner');
   const team = Array.from({ length: 20 }, (_, index) => ({ name: `Ann ${index}`, gender: 'FEMALE' }));
   const { body } = await app.call('POST', `/api/user-profile/partner/${other.id}`, {
@@ -144,13 +144,17 @@ it('a week of times costs the same few questions, however many people, visits an
   await app.caughtUp();
   const asked: string[] = [];
   const query = Client.prototype.query as (...given: unknown[]) => unknown;
-  context.mock.method(Client.prototype, 'query', function (this: Client, ...given: unknown[]) {
+  const spy = vi.spyOn(Client.prototype, 'query').mockImplementation(function (
+    this: Client,
+    ...given: unknown[]
+  ) {
     const { text = String(given[0]) } = given[0] as { text?: string };
     asked.push(
       / from "?(partner_profiles|services|workers|places|taken_times|appointments)\b/.exec(text)?.[1] ?? '',
     );
     return query.apply(this, given);
   });
+  onTestFinished(() => spy.mockRestore());
   const tablesFor = async (id: string, service: string, days: string) => {
     asked.length = 0;
     await app.call('GET', `/api/profile/${id}/free-slots?service=${service}${days}`);

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { afterAll, beforeAll, test } from 'vitest';
 import { type TestApp, createTestApp } from '../../../../test/support/app.ts';
 import { bookHeld, holdTime } from '../../../../test/support/booking.ts';
 import { type ReadEvent, readSubscription } from '../../../../test/support/iCalendar.ts';
@@ -7,10 +7,10 @@ import { createPractice, type TestPractice } from '../../../../test/support/prac
 import { CALENDAR_FEEDS } from '../../../domain/calendarFeeds/limits.ts';
 
 let app: TestApp;
-before(async () => {
+beforeAll(async () => {
   app = await createTestApp();
 });
-after(() => app.close());
+afterAll(() => app.close());
 
 const create = (as: string, body: object = {}) => app.call('POST', '/api/calendar-feed', { as, body });
 const list = async (as: string) => (await app.call('GET', '/api/calendar-feed', { as })).body.items;

@@ -1,6 +1,6 @@
 /** Calendars that partners keep elsewhere, from their servers to the times that clients are offered. */
 import assert from 'node:assert/strict';
-import { after, before, beforeEach, test } from 'node:test';
+import { afterAll, beforeAll, beforeEach, test } from 'vitest';
 import { type TestApp, createTestApp } from '../../../../test/support/app.ts';
 import { bookHeld, holdTime } from '../../../../test/support/booking.ts';
 import {
@@ -17,11 +17,11 @@ let app: TestApp;
 let server: CalendarServer;
 let paths = 0;
 let path: string;
-before(async () => {
+beforeAll(async () => {
   app = await createTestApp({ CALENDAR_IMPORTS: 'anywhere' });
   server = await startCalendarServer();
 });
-after(async () => {
+afterAll(async () => {
   await app.close();
   await server.close();
 });
@@ -240,10 +240,7 @@ test('the clock has each read when it is due, by one at a time, and what is the 
   const heardOf = () => server.heard.filter(({ url }) => url === path).length;
   const sweep = async () => {
     await app.handlers['calendarImports.sweep']({});
-    await until(
-      async () =>
-        (await app.pool.query(`SELECT FROM pgboss.job WHERE name = 'calendarImports.read'`)).rowCount === 0,
-    );
+    await app.drain();
   };
   await sweep();
   assert.equal(heardOf(), 1, 'it is not due');

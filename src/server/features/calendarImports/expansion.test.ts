@@ -1,7 +1,7 @@
 /** Series of outside calendars against a calendar that is gone through day by day, and what is written to harm. */
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
 import fc from 'fast-check';
+import { test } from 'vitest';
 import { calendarText, event } from '../../../../test/support/outside/calendarServer.ts';
 import { type Busy, busyTimes } from '../../../domain/calendarImports/busyTimes.ts';
 import { CALENDAR_IMPORTS } from '../../../domain/calendarImports/limits.ts';

@@ -1,6 +1,6 @@
 /** A category that is switched off in a country is found, shown, written and sold nowhere there, and comes back as it was. */
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { afterAll, beforeAll, test } from 'vitest';
 import {
   announcementBody,
   LODZ,
@@ -28,7 +28,7 @@ const MASSAGE: AnnouncementBody['offers'] = [
   { main: 'RELAXED_MASSAGE', sub: 'CLASSIC_MASSAGE', durationMinutes: 60, price: { from: 9_000, to: null } },
 ];
 
-before(async () => {
+beforeAll(async () => {
   app = await createTestApp();
   admin = await staffOf(app, 'admin');
   client = await app.account('client');
@@ -38,7 +38,7 @@ before(async () => {
   abroad = await publishedAnnouncement(app, partner.token, { placeId: BERLIN, district: '' });
   await app.caughtUp();
 });
-after(() => app.close());
+afterAll(() => app.close());
 
 const get = (url: string, as?: string) => app.call('GET', url, { as });
 const post = (url: string, body: unknown, as?: string) => app.call('POST', url, { body, as });

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { after, before, test } from 'node:test';
+import { afterAll, beforeAll, test } from 'vitest';
 import type { ClientCard, Imported } from '../../../contract/clientCards.ts';
 import { foldName } from '../../../domain/places/foldName.ts';
 import { databaseOf } from '../../db/database.ts';
@@ -12,10 +12,10 @@ import { bookHeld, holdTime } from '../../../../test/support/booking.ts';
 import { createPractice, type TestPractice } from '../../../../test/support/practice.ts';
 
 let app: TestApp;
-before(async () => {
+beforeAll(async () => {
   app = await createTestApp();
 });
-after(() => app.close());
+afterAll(() => app.close());
 
 type Account = Awaited<ReturnType<TestApp['account']>>;
 const done = ({ status, body }: Answer) => {

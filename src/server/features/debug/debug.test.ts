@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { afterAll, beforeAll, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../../test/support/app.ts';
 
 /** What no answer may hold. */
 const SECRETS = { METRICS_TOKEN: 'metrics-secret-0123456789', DEMO_PASSWORD: 'demo-secret-0123456789' };
 let app: TestApp;
-before(async () => {
+beforeAll(async () => {
   app = await createTestApp({ ...SECRETS, SMTP_URL: 'smtp://mailer:smtp-secret-0123456789@127.0.0.1:9' });
 });
-after(() => app.close());
+afterAll(() => app.close());
 
 test('staff sees versions, queues, sizes and settings, and no secret', async () => {
   // Not by `staffOf`: mails of this app go nowhere.

@@ -1,6 +1,6 @@
 /** The lists of the directory through the API: languages, what is over, what is kept. */
 import assert from 'node:assert/strict';
-import { after, before, beforeEach, test } from 'node:test';
+import { afterAll, beforeAll, beforeEach, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../../test/support/app.ts';
 import type { Course } from '../../../domain/directory/course.ts';
 import type { Goods } from '../../../domain/directory/goods.ts';
@@ -14,7 +14,7 @@ import { createDirectory } from './service.ts';
 let app: TestApp;
 let { store } = {} as ReturnType<typeof createImport>;
 
-before(async () => {
+beforeAll(async () => {
   app = await createTestApp();
   const db = databaseOf(app.pool);
   // As by the command, beside the process that answers.
@@ -23,7 +23,7 @@ before(async () => {
     placesByIds: createPlaces(db).byIds,
   }));
 });
-after(() => app.close());
+afterAll(() => app.close());
 beforeEach(async () => {
   await store({ courses: [], goods: [] }, { removesMissing: true });
   await app.caughtUp();

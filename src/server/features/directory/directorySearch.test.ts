@@ -1,7 +1,7 @@
 /** What the API finds among random courses and goods, against a look at each of them. */
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
 import fc from 'fast-check';
+import { afterAll, beforeAll, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../../test/support/app.ts';
 import {
   COUNTRY_OF,
@@ -34,7 +34,7 @@ let places: Map<string, PlaceInCountry>;
 /** The names of the rows by their ids. */
 const nameOf = new Map<string, string>();
 
-before(async () => {
+beforeAll(async () => {
   app = await createTestApp();
   const db = databaseOf(app.pool);
   const { byIds } = createPlaces(db);
@@ -47,7 +47,7 @@ before(async () => {
     for (const { id, external_id } of rows) nameOf.set(id, `${table} ${external_id}`);
   }
 });
-after(() => app.close());
+afterAll(() => app.close());
 
 /** Everything on all pages. */
 async function all<Item extends CourseView | GoodsView>(path: string, body: object): Promise<Item[]> {

@@ -1,7 +1,7 @@
 /** Courses and goods from files: all or nothing, the same again changes nothing, two at once end as one after the other. */
 import assert from 'node:assert/strict';
-import { after, before, beforeEach, test } from 'node:test';
 import fc from 'fast-check';
+import { afterAll, beforeAll, beforeEach, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../../test/support/app.ts';
 import { course, goods, many } from '../../../../test/support/directory.ts';
 import { type Database, databaseOf } from '../../db/database.ts';
@@ -14,7 +14,7 @@ let app: TestApp;
 let db: Database;
 let { importText, store } = {} as ReturnType<typeof createImport>;
 
-before(async () => {
+beforeAll(async () => {
   app = await createTestApp();
   db = databaseOf(app.pool);
   ({ importText, store } = createImport({
@@ -22,7 +22,7 @@ before(async () => {
     placesByIds: createPlaces(db).byIds,
   }));
 });
-after(() => app.close());
+afterAll(() => app.close());
 beforeEach(async () => {
   await app.pool.query('DELETE FROM courses; DELETE FROM goods; DELETE FROM changes; DELETE FROM events');
 });

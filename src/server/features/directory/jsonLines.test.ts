@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
 import fc from 'fast-check';
+import { test } from 'vitest';
 import { linesOfJson } from './jsonLines.ts';
 
 /** Every value of a document with the way to it. */

@@ -1,6 +1,6 @@
 /** Courses and goods in the hands of staff: shown at once, in the log, and never written over by an import. */
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { afterAll, beforeAll, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../../test/support/app.ts';
 import { staffCourse, staffGoods } from '../../../../test/support/directory.ts';
 import { staffOf } from '../../../../test/support/staff.ts';
@@ -12,7 +12,7 @@ import { createImport } from './import.ts';
 let app: TestApp;
 let as: string;
 let { importText } = {} as ReturnType<typeof createImport>;
-before(async () => {
+beforeAll(async () => {
   app = await createTestApp();
   as = (await staffOf(app, 'moderator')).token;
   const db = databaseOf(app.pool);
@@ -21,7 +21,7 @@ before(async () => {
     placesByIds: createPlaces(db).byIds,
   }));
 });
-after(() => app.close());
+afterAll(() => app.close());
 
 const LISTS = { education: staffCourse, supply: staffGoods };
 type List = keyof typeof LISTS;

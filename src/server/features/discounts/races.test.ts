@@ -1,6 +1,6 @@
 /** Two hundred at once for one code: as many as it is for, and never more. */
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { afterAll, beforeAll, test } from 'vitest';
 import {
   copiesOf,
   partnerWithProfile,
@@ -16,7 +16,7 @@ const EACH = 20;
 
 let app: TestApp;
 let listings: { token: string; id: string; from: string }[];
-before(async () => {
+beforeAll(async () => {
   app = await createTestApp();
   const byPartner: (typeof listings)[] = [];
   for (let n = 0; n < PARTNERS; n++) {
@@ -31,7 +31,7 @@ before(async () => {
     return byPartner[partner]?.[each] as (typeof listings)[number];
   });
 });
-after(() => app.close());
+afterAll(() => app.close());
 
 const extend = ({ token, id, from }: (typeof listings)[number], discountCode: string) =>
   app.call('POST', '/api/payment/create-session', {

@@ -1,6 +1,6 @@
 /** Discount codes in the hands of staff: every change in the audit log, nothing that was used taken away. */
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { afterAll, beforeAll, test } from 'vitest';
 import { announcementBody, partnerWithProfile } from '../../../../test/support/announcements.ts';
 import { discountTerms } from '../../../../test/support/discounts.ts';
 import { createTestApp, type TestApp } from '../../../../test/support/app.ts';
@@ -8,11 +8,11 @@ import { staffOf } from '../../../../test/support/staff.ts';
 
 let app: TestApp;
 let as: string;
-before(async () => {
+beforeAll(async () => {
   app = await createTestApp();
   as = (await staffOf(app, 'admin')).token;
 });
-after(() => app.close());
+afterAll(() => app.close());
 
 const TERMS = {
   ...discountTerms(25),

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { after, before, beforeEach, test } from 'node:test';
+import { afterAll, beforeAll, beforeEach, test } from 'vitest';
 import {
   copiesOf,
   partnerWithProfile,
@@ -22,13 +22,13 @@ let ids: string[];
 let phones = 501_100_400;
 const publish = (changes: object = {}) =>
   publishedAnnouncement(app, partner.token, { phoneNumber: String(phones++), ...changes });
-before(async () => {
+beforeAll(async () => {
   app = await createTestApp();
   partner = await partnerWithProfile(app);
   const first = await publish();
   ids = [first, ...(await copiesOf(app, first, 2))];
 });
-after(() => app.close());
+afterAll(() => app.close());
 beforeEach(async () => {
   client = await app.account('client');
 });

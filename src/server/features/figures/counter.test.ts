@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { test } from 'vitest';
 import { FIGURES } from '../../../domain/limits.ts';
 import { createCounter } from './counter.ts';
 import { createOnceInAWhile } from './onceInAWhile.ts';

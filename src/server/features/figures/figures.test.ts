@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { after, before, beforeEach, test } from 'node:test';
+import { afterAll, beforeAll, beforeEach, test } from 'vitest';
 import { partnerWithProfile, publishedAnnouncement } from '../../../../test/support/announcements.ts';
 import { createTestApp, type TestApp } from '../../../../test/support/app.ts';
 import { bookHeld, holdTime } from '../../../../test/support/booking.ts';
@@ -15,10 +15,10 @@ const HOUR = 3_600_000;
 let app: TestApp;
 let partner: Account;
 let id: string;
-before(async () => {
+beforeAll(async () => {
   app = await createTestApp();
 });
-after(() => app.close());
+afterAll(() => app.close());
 let phones = 501_100_400;
 beforeEach(async () => {
   partner = await partnerWithProfile(app);

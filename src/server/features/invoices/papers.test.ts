@@ -1,8 +1,8 @@
 /** The papers: read back by programs that have nothing to do with those that wrote them. */
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
-import { before, test } from 'node:test';
 import { extractXml, Profile, validateXsd } from '@stackforge-eu/factur-x';
+import { beforeAll, test } from 'vitest';
 import { requirePdftotext } from '../../../../scripts/debian.ts';
 import { createTestApp, type TestApp } from '../../../../test/support/app.ts';
 import { at, brokenRules, parseXml } from '../../../../test/support/en16931.ts';
@@ -14,7 +14,7 @@ import { translator } from '../../messages.ts';
 import { einvoiceOf } from './einvoice.ts';
 import { drawInvoice } from './paper/draw.ts';
 
-before(requirePdftotext);
+beforeAll(requirePdftotext);
 
 /** Names with the letters of each language. */
 const NAMES: Record<Locale, string> = {

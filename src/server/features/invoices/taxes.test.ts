@@ -1,6 +1,6 @@
 /** Whom invoices are made out to, and who pays the tax. */
 import assert from 'node:assert/strict';
-import { after, before, beforeEach, test } from 'node:test';
+import { afterAll, beforeAll, beforeEach, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../../test/support/app.ts';
 import { partnerWithProfile } from '../../../../test/support/announcements.ts';
 import { checkoutOf, COMPANY, GERMAN_COMPANY, issuedFor, payFor } from '../../../../test/support/invoices.ts';
@@ -10,11 +10,11 @@ import { readTaxNumber } from './taxNumbers.ts';
 
 let app: TestApp;
 let register: StandIn;
-before(async () => {
+beforeAll(async () => {
   register = await startStandIn(vies);
   app = await createTestApp({ VIES: 'on', VIES_BASE: register.base });
 });
-after(async () => {
+afterAll(async () => {
   await app.close();
   await register.close();
 });

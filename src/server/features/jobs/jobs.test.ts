@@ -1,18 +1,18 @@
 /** Jobs that failed are seen without what they carry, and tried again or given up, once. */
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { after, before, test } from 'node:test';
+import { afterAll, beforeAll, test } from 'vitest';
 import { type TestApp, createTestApp } from '../../../../test/support/app.ts';
 import { staffOf } from '../../../../test/support/staff.ts';
 
 let app: TestApp;
 let admin: Awaited<ReturnType<typeof staffOf>>;
 
-before(async () => {
+beforeAll(async () => {
   app = await createTestApp();
   admin = await staffOf(app, 'admin');
 });
-after(() => app.close());
+afterAll(() => app.close());
 
 /** A job that failed, put where the queue keeps it. */
 async function failed(name: string, state = 'failed', key: string | null = null): Promise<string> {

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { test } from 'vitest';
 import { toldError } from './told.ts';
 
 test('an error is told without addresses, secrets, numbers and values', () => {

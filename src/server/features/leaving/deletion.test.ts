@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { afterAll, beforeAll, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../../test/support/app.ts';
 import { bookHeld, holdTime } from '../../../../test/support/booking.ts';
 import { createPractice, type TestPractice } from '../../../../test/support/practice.ts';
@@ -7,10 +7,10 @@ import { ACCOUNT } from '../../../domain/limits.ts';
 
 const PASSWORD = 'a-long-enough-passphrase';
 let app: TestApp;
-before(async () => {
+beforeAll(async () => {
   app = await createTestApp();
 });
-after(() => app.close());
+afterAll(() => app.close());
 
 type Account = Awaited<ReturnType<TestApp['account']>>;
 const leave = ({ id, token }: Pick<Account, 'id' | 'token'>, body?: object) =>
@@ -35,7 +35,6 @@ test('who has just logged in leaves without more ado, and gets a last mail', asy
   assert.match(String(left.headers['set-cookie']), /session=;/);
   assert.equal(await isThere(client.id), false);
   assert.equal((await app.call('GET', '/api/user', { as: client.token })).status, 401);
-  await app.allMailsSent();
   assert.deepEqual(subjectsOf(await app.mailsTo(client.email)), ['Your account has been deleted']);
 });
 
@@ -101,7 +100,6 @@ test('a client leaves: visits to come are called off with a mail to the partner,
     [practice.profileId],
   );
   assert.equal(free.rows[0].held, 0);
-  await app.allMailsSent();
   const told = (await app.mailsTo(practice.email)).filter((mail) =>
     mail.replaceAll('=\r\n', '').includes('has deleted their account'),
   );

@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import { after, before, test } from 'node:test';
-import { setTimeout as delay } from 'node:timers/promises';
+import { afterAll, beforeAll, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../../test/support/app.ts';
 import { bookHeld, holdTime } from '../../../../test/support/booking.ts';
 import { issuedFor, purchaseOf } from '../../../../test/support/invoices.ts';
@@ -15,7 +14,7 @@ import { ACCOUNT } from '../../../domain/limits.ts';
 let app: TestApp;
 let practice: TestPractice;
 let client: Awaited<ReturnType<TestApp['account']>>;
-before(async () => {
+beforeAll(async () => {
   app = await createTestApp();
   practice = await createPractice(app, { bookingMode: 'INSTANT' });
   client = await app.account('client');
@@ -23,7 +22,7 @@ before(async () => {
   await bookHeld(app, hold.body.holdId, client.token, { note: 'Left shoulder' });
   await app.call('PUT', `/api/favourite/${practice.announcementId}`, { as: client.token });
 });
-after(() => app.close());
+afterAll(() => app.close());
 
 interface Person {
   id: string;
@@ -38,7 +37,8 @@ const files = () => readdirSync(path.join(app.config.dataDir, 'exports'));
 
 async function copyOf(person: Person): Promise<Map<string, Buffer>> {
   assert.deepEqual([(await start(person)).status, (await start(person)).body.state], [202, 'MAKING']);
-  while ((await state(person)).state !== 'READY') await delay(50);
+  await app.drain();
+  assert.equal((await state(person)).state, 'READY');
   const { statusCode, headers, rawPayload } = await fetchCopy(person);
   assert.equal(statusCode, 200);
   assert.equal(headers['content-type'], 'application/zip');
@@ -85,7 +85,6 @@ test('a client’s copy holds the account, the visits and a calendar', async () 
   assert.equal(read(copy, 'favourites.json')[0].announcementId, practice.announcementId);
   assert.ok(read(copy, 'events.json').some(({ kind }: { kind: string }) => kind === 'CONFIRMED'));
   assert.match(String(copy.get('appointments.ics')), /BEGIN:VEVENT[\s\S]*DTSTART;TZID=Europe\/Warsaw/);
-  await app.allMailsSent();
   const mails = await app.mailsTo(client.email);
   assert.ok(mails.some((mail) => /Subject: Your copy is ready/.test(mail)));
 });
@@ -153,6 +152,6 @@ test('it goes with the account', async () => {
   const { rows } = await app.pool.query('SELECT id FROM exports WHERE user_id = $1', [other.id]);
   assert.ok(files().includes(`${rows[0].id}.zip`));
   assert.equal((await app.call('DELETE', `/api/user/${other.id}`, { as: other.token })).status, 204);
-  await app.allMailsSent();
+  await app.drain();
   assert.ok(!files().includes(`${rows[0].id}.zip`));
 });

@@ -1,6 +1,6 @@
 /** Leaving while something else happens: whichever comes first, nothing of the person is left, and nobody waits for ever. */
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { afterAll, beforeAll, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../../test/support/app.ts';
 import { announcementBody, sendWebhook, webhookFor } from '../../../../test/support/announcements.ts';
 import { bookHeld, holdTime } from '../../../../test/support/booking.ts';
@@ -12,10 +12,10 @@ import { upload } from '../../../../test/support/upload.ts';
 
 const ROUNDS = 4;
 let app: TestApp;
-before(async () => {
+beforeAll(async () => {
   app = await createTestApp();
 });
-after(() => app.close());
+afterAll(() => app.close());
 
 type Person = { id: string; token: string };
 const leave = ({ id, token }: Person) => app.call('DELETE', `/api/user/${id}`, { as: token });
@@ -53,7 +53,7 @@ test('a client books and leaves at once', async () => {
     ]);
     answered([left], 204);
     answered(others, 201, 401, 404, 409);
-    await app.allMailsSent();
+    await app.drain();
     assert.deepEqual(await tablesWith(mark), []);
     const { rows } = await app.pool.query('SELECT count(*)::int AS taken FROM taken_times');
     assert.equal(rows[0].taken, 0);
@@ -120,13 +120,7 @@ test('a photo is uploaded while its owner leaves: no file stays', async () => {
     answered([left], 204);
     answered([sent], 201, 401, 409);
   }
-  for (;;) {
-    const { rows } = await app.pool.query(
-      "SELECT count(*)::int AS left FROM pgboss.job WHERE name = 'photos.erase'",
-    );
-    if (rows[0].left === 0) break;
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
+  await app.drain();
   const photos = [...filesOf(app).keys()].filter((file) => file.startsWith('photos'));
   assert.deepEqual(photos, []);
 });
@@ -148,7 +142,7 @@ test('a device registers, something is kept and a card is written while their ow
     ]);
     answered([left], 204);
     answered(others, 200, 201, 202, 204, 401, 409);
-    await app.allMailsSent();
+    await app.drain();
     assert.deepEqual(await tablesWith(`raced-${round}`), []);
     assert.deepEqual(await tablesWith('Racing Card'), []);
   }

@@ -5,8 +5,8 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { before, test } from 'node:test';
 import pg from 'pg';
+import { beforeAll, test } from 'vitest';
 import { createTestDatabase } from '../../../../test/support/database.ts';
 
 /**
@@ -126,7 +126,7 @@ const LETS_GO = 'n';
 let tables: string[];
 /** Foreign keys: from which table to which, and what becomes of a row when the other goes. */
 let keys: { from: string; to: string; rule: string }[];
-before(async () => {
+beforeAll(async () => {
   const database = await createTestDatabase();
   const client = new pg.Client({ connectionString: database.url });
   await client.connect();

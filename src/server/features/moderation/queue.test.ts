@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { afterAll, beforeAll, test } from 'vitest';
 import {
   copiesOf,
   partnerWithProfile,
@@ -11,7 +11,7 @@ import { staffOf } from '../../../../test/support/staff.ts';
 let app: TestApp;
 let staff: { id: string; token: string }[];
 let ids: string[];
-before(async () => {
+beforeAll(async () => {
   app = await createTestApp({ MODERATION: 'manual' });
   staff = await Promise.all(Array.from({ length: 50 }, () => staffOf(app, 'moderator')));
   const partner = await partnerWithProfile(app);
@@ -31,7 +31,7 @@ before(async () => {
       );
   }
 });
-after(() => app.close());
+afterAll(() => app.close());
 
 const call = (who: number, method: string, url: string, body?: unknown) =>
   app.call(method, `/api/moderation/queue${url}`, {

@@ -1,6 +1,6 @@
 /** An edit of a live announcement that staff do not accept: kept for its owner, until the next one. */
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { afterAll, beforeAll, test } from 'vitest';
 import {
   announcementBody,
   partnerWithProfile,
@@ -14,12 +14,12 @@ import { upload } from '../../../../test/support/upload.ts';
 let app: TestApp;
 let moderator: string;
 let picture: Buffer;
-before(async () => {
+beforeAll(async () => {
   app = await createTestApp({ MODERATION: 'manual' });
   moderator = (await staffOf(app, 'moderator')).token;
   picture = await jpeg(40, 30);
 });
-after(() => app.close());
+afterAll(() => app.close());
 
 let numbers = 505_770_000;
 const staff = (method: string, url: string, body?: unknown) =>

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { afterAll, beforeAll, test } from 'vitest';
 import {
   announcementBody,
   copiesOf,
@@ -15,11 +15,11 @@ const DAY = 86_400_000;
 let app: TestApp;
 let moderator: { id: string; token: string };
 let numbers = 0;
-before(async () => {
+beforeAll(async () => {
   app = await createTestApp({ MODERATION: 'manual' });
   moderator = await staffOf(app, 'moderator');
 });
-after(() => app.close());
+afterAll(() => app.close());
 
 const nextNumber = () => `5051${String(10_000 + ++numbers)}`;
 const said = ({ status, body }: Answer) => [status, body?.code].filter(Boolean).join(' ');
@@ -54,7 +54,6 @@ async function decide(id: string, verb: 'approve' | 'reject', more: object = {})
 }
 /** The mails somebody got, lines put together. */
 const mailed = async (email: string) => {
-  await app.allMailsSent();
   return (await app.mailsTo(email)).map((mail) => mail.replaceAll(/=\r?\n/g, ''));
 };
 const REASONS = { reasons: [{ path: 'title', code: 'shouting' }] };
@@ -99,7 +98,7 @@ test('rejected with reasons, fixed and approved: the owner reads them in the own
   assert.match(told.reasons[0].detail, /Großbuchstaben/);
   assert.match(told.reasons[1].detail, /eigenen Felder\. .*Die Nummer steht in Zeile 2\.$/);
   assert.equal(told.reasons[2].detail, 'Bitte mindestens ein Foto.');
-  await app.allMailsSent();
+  await app.drain();
   assert.ok(
     (await mailed(partner.email)).some((one) => one.includes(`/de/user-zone/fix-announcement/${id}`)),
   );

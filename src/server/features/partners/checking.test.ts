@@ -1,6 +1,6 @@
 /** What staff find about licences and identities holds for what they looked at, is decided once, and is told. */
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { afterAll, beforeAll, test } from 'vitest';
 import { partnerWithProfile, publishedAnnouncement } from '../../../../test/support/announcements.ts';
 import { createTestApp, type TestApp } from '../../../../test/support/app.ts';
 import { staffOf } from '../../../../test/support/staff.ts';
@@ -8,12 +8,12 @@ import { staffOf } from '../../../../test/support/staff.ts';
 let app: TestApp;
 let staff: Awaited<ReturnType<typeof staffOf>>;
 let other: Awaited<ReturnType<typeof staffOf>>;
-before(async () => {
+beforeAll(async () => {
   app = await createTestApp();
   staff = await staffOf(app, 'moderator');
   other = await staffOf(app, 'moderator');
 });
-after(() => app.close());
+afterAll(() => app.close());
 
 const get = async (url: string, as?: string) => (await app.call('GET', url, { as })).body;
 const hold = (id: string, as = staff.token) =>
@@ -38,7 +38,6 @@ const shown = async ({ id, token }: { id: string; token: string }) =>
   (await get(`/api/profile/${id}/${id}`, token)).checks;
 /** All mails to an address, once none is on its way, as they are read. */
 const mailsTo = async (email: string) => {
-  await app.allMailsSent();
   return (await app.mailsTo(email))
     .join('\n')
     .replaceAll(/=\r?\n/g, '')

@@ -1,6 +1,6 @@
 /** The point of a practice: its city's until the door is found, for who may know the door, and without anybody waiting. */
 import assert from 'node:assert/strict';
-import { after, before, beforeEach, test } from 'node:test';
+import { afterAll, beforeAll, beforeEach, test } from 'vitest';
 import { announcementBody, LODZ } from '../../../../test/support/announcements.ts';
 import { createTestApp, type TestApp } from '../../../../test/support/app.ts';
 import { nominatim } from '../../../../test/support/outside/nominatim.ts';
@@ -13,11 +13,11 @@ type Account = Awaited<ReturnType<TestApp['account']>>;
 
 let standIn: StandIn;
 let app: TestApp;
-before(async () => {
+beforeAll(async () => {
   standIn = await startStandIn(nominatim);
   app = await createTestApp({ NOMINATIM_URL: standIn.base });
 });
-after(async () => {
+afterAll(async () => {
   await app?.close();
   await standIn?.close();
 });
@@ -73,12 +73,6 @@ async function update(owner: Account, over: object = {}): Promise<void> {
   });
   assert.equal(status, 200, JSON.stringify(body));
 }
-/** Waits until no question waits any more. */
-const asked = () =>
-  until(
-    async () =>
-      (await app.pool.query("SELECT FROM pgboss.job WHERE name = 'partners.locate'")).rowCount === 0,
-  );
 const announcementOf = async (owner: Account, over: object = {}) => {
   const answer = await app.call('POST', '/api/announcement', {
     as: owner.token,
@@ -95,6 +89,7 @@ const pointOfAnnouncement = async (id: string) => {
 test('a practice and its announcements move to the door; those of a private workplace near it', async () => {
   standIn.always('hangUp');
   const owner = await publish();
+  await app.drain();
   const [salon, home] = [
     await announcementOf(owner),
     await announcementOf(owner, { title: 'Masaż w domu', workplace: 'PRIVATE_PROPERTY' }),
@@ -104,7 +99,7 @@ test('a practice and its announcements move to the door; those of a private work
   const { version } = await own(owner);
   standIn.always(null);
   await update(owner, { description: 'Saved again while its point is not known.' });
-  await until(async () => (await pointOf(owner)).lat === DOOR.lat);
+  await app.drain();
   assert.deepEqual(await pointOf(owner), DOOR);
   assert.deepEqual(await pointOfAnnouncement(salon), DOOR);
   const blurred = await pointOfAnnouncement(home);
@@ -113,7 +108,7 @@ test('a practice and its announcements move to the door; those of a private work
   // Whoever has the form open may save it.
   assert.equal((await own(owner)).version, version + 1);
   // The question that was hung up on is asked again, and tells nothing new.
-  await asked();
+  await app.drain({ tryAgain: true });
   const { rows } = await app.pool.query("SELECT FROM events WHERE kind = 'LOCATED' AND subject_id = $1", [
     owner.id,
   ]);
@@ -122,16 +117,16 @@ test('a practice and its announcements move to the door; those of a private work
 
 test('the same door is not asked for again, another one is; what is not found is the city', async () => {
   const owner = await publish();
-  await asked();
+  await app.drain();
   assert.deepEqual(await pointOf(owner), DOOR);
   const heard = standIn.heard.length;
   await update(owner, { description: 'Another text.' });
-  await asked();
+  await app.drain();
   assert.equal(standIn.heard.length, heard);
   assert.deepEqual(await pointOf(owner), DOOR);
   for (const street of ['Never heard of', 'Far Street', 'Nowhere']) {
     await update(owner, { street, houseNumber: street === 'Far Street' ? '1' : '' });
-    await asked();
+    await app.drain();
     const point = await pointOf(owner);
     assert.ok(point.lat !== DOOR.lat && distanceKm(point, DOOR) < 10, street);
   }
@@ -141,13 +136,13 @@ test('nobody outside hears of a door that is private, nor of the address of a vi
   await publish({ workplace: 'PRIVATE_PROPERTY' });
   await publish({ hidesAddress: true });
   await publish({ street: '', houseNumber: '' });
-  await asked();
+  await app.drain();
   assert.deepEqual(standIn.heard, []);
 });
 
 test('a door that became private is the city’s middle again', async () => {
   const owner = await publish();
-  await asked();
+  await app.drain();
   assert.deepEqual(await pointOf(owner), DOOR);
   await update(owner, { hidesAddress: true });
   const { rows } = await app.pool.query('SELECT lat FROM partner_profiles WHERE user_id = $1', [owner.id]);
@@ -157,11 +152,12 @@ test('a door that became private is the city’s middle again', async () => {
 test('what was saved while the service was asked is not overwritten', async () => {
   standIn.always('silence');
   const owner = await publish();
+  const asking = app.drain();
   await until(() => standIn.heard.length > 0);
   await app.pool.query("UPDATE partner_profiles SET street = 'Zielona' WHERE user_id = $1", [owner.id]);
   standIn.always(null);
-  await until(async () => standIn.heard.length > 1);
-  await new Promise((resolve) => setTimeout(resolve, 500));
+  await asking;
+  await app.drain({ tryAgain: true });
+  assert.ok(standIn.heard.length > 1);
   assert.notDeepEqual(await pointOf(owner), DOOR);
-  await app.pool.query("DELETE FROM pgboss.job WHERE name = 'partners.locate'");
 });

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
+import { afterAll, beforeAll, describe, test } from 'vitest';
 import { announcementBody } from '../../../../test/support/announcements.ts';
 import { createTestApp, type TestApp } from '../../../../test/support/app.ts';
 import { jpeg } from '../../../../test/support/pictures.ts';
@@ -59,11 +59,11 @@ const profile = (over: object = {}) => ({
 let app: TestApp;
 type Account = Awaited<ReturnType<TestApp['account']>>;
 let partner: Account;
-before(async () => {
+beforeAll(async () => {
   app = await createTestApp();
   partner = await app.account('partner');
 });
-after(() => app.close());
+afterAll(() => app.close());
 
 const publish = (who: Account, over: object = {}) =>
   app.call('POST', `/api/user-profile/partner/${who.id}?userId=${who.id}`, {

@@ -1,6 +1,6 @@
 /** What banks take back, and what is decided about it: told late, twice or the wrong way round, the books balance. */
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { afterAll, beforeAll, test } from 'vitest';
 import type { SandboxEvent } from '../../../adapters/payment/sandbox.ts';
 import {
   announcementBody,
@@ -17,11 +17,11 @@ const HOUR = 60 * 60_000;
 
 let app: TestApp;
 let admin: { token: string };
-before(async () => {
+beforeAll(async () => {
   app = await createTestApp();
   admin = await staffOf(app, 'admin');
 });
-after(() => app.close());
+afterAll(() => app.close());
 
 let checkouts = 0;
 async function checkout() {

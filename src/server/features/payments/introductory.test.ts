@@ -1,15 +1,15 @@
 /** Thirty days for nothing: for partners whom staff have checked, once, whatever they try. */
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { afterAll, beforeAll, test } from 'vitest';
 import { announcementBody, partnerWithProfile } from '../../../../test/support/announcements.ts';
 import { createTestApp, type TestApp } from '../../../../test/support/app.ts';
 import { checked, discountCode, usesOf } from '../../../../test/support/discounts.ts';
 
 let app: TestApp;
-before(async () => {
+beforeAll(async () => {
   app = await createTestApp();
 });
-after(() => app.close());
+afterAll(() => app.close());
 
 let drafts = 0;
 async function draft(as: string): Promise<string> {

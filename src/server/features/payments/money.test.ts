@@ -1,7 +1,7 @@
 /** What happens to money, whatever is lost, late, doubled or out of order: nothing is taken for nothing, and the books balance. */
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
 import fc from 'fast-check';
+import { afterAll, beforeAll, test } from 'vitest';
 import type { ListedMovement } from '../../../adapters/payment/provider.ts';
 import type { SandboxEvent } from '../../../adapters/payment/sandbox.ts';
 import {
@@ -22,10 +22,10 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
 let app: TestApp;
-before(async () => {
+beforeAll(async () => {
   app = await createTestApp();
 });
-after(() => app.close());
+afterAll(() => app.close());
 
 let checkouts = 0;
 

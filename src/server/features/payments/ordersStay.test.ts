@@ -1,6 +1,6 @@
 /** Orders outlive the account that made them, and its announcements: invoices are kept without the log-in. */
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { afterAll, beforeAll, test } from 'vitest';
 import {
   announcementBody,
   partnerWithProfile,
@@ -11,10 +11,10 @@ import { createTestApp, type TestApp } from '../../../../test/support/app.ts';
 import { sweepPaymentsOf } from '../../../../test/support/payments.ts';
 
 let app: TestApp;
-before(async () => {
+beforeAll(async () => {
   app = await createTestApp();
 });
-after(() => app.close());
+afterAll(() => app.close());
 
 /** An order whose partner is gone; `isPaid` says whether it was paid before. */
 async function orphan(isPaid: boolean, phoneNumber: string) {

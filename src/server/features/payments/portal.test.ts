@@ -1,17 +1,17 @@
 /** The customer's own page at the provider: it shows what they paid, and its bank's buttons do what banks do. */
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { afterAll, beforeAll, test } from 'vitest';
 import { announcementBody, partnerWithProfile, sandboxOf } from '../../../../test/support/announcements.ts';
 import { createTestApp, type TestApp } from '../../../../test/support/app.ts';
 import { staffOf } from '../../../../test/support/staff.ts';
 
 let app: TestApp;
 let admin: { token: string };
-before(async () => {
+beforeAll(async () => {
   app = await createTestApp();
   admin = await staffOf(app, 'admin');
 });
-after(() => app.close());
+afterAll(() => app.close());
 
 const open = async (token: string, headers = {}) => {
   const { status, body } = await app.call('POST', '/api/customer-portal-session', { as: token, headers });

@@ -1,6 +1,6 @@
 /** What staff find and do about payments that are stuck: each once, with its reason, whoever presses at the same time. */
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { afterAll, beforeAll, test } from 'vitest';
 import {
   announcementBody,
   partnerWithProfile,
@@ -18,11 +18,11 @@ const HOUR = 60 * MINUTE;
 let app: TestApp;
 let admin: { id: string; token: string };
 let other: { id: string; token: string };
-before(async () => {
+beforeAll(async () => {
   app = await createTestApp();
   [admin, other] = [await staffOf(app, 'admin'), await staffOf(app, 'admin')];
 });
-after(() => app.close());
+afterAll(() => app.close());
 
 let checkouts = 0;
 async function checkout() {

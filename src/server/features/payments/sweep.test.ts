@@ -1,6 +1,6 @@
 /** What the clock does about orders, whatever the provider does. */
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { afterAll, beforeAll, test } from 'vitest';
 import {
   announcementBody,
   partnerWithProfile,
@@ -12,10 +12,10 @@ import { createTestApp, type TestApp } from '../../../../test/support/app.ts';
 import { sweepPaymentsHere, sweepPaymentsOf } from '../../../../test/support/payments.ts';
 
 let app: TestApp;
-before(async () => {
+beforeAll(async () => {
   app = await createTestApp();
 });
-after(() => app.close());
+afterAll(() => app.close());
 
 /** Orders that were paid for announcements that are gone. */
 async function paidInVain(count: number): Promise<string[]> {

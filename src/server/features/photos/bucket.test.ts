@@ -1,6 +1,6 @@
 /** Photos in a bucket: the same answers, and a bucket that is away costs the photos alone. */
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { afterAll, beforeAll, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../../test/support/app.ts';
 import { jpeg, stillLife } from '../../../../test/support/pictures.ts';
 import { type S3Server, startS3Server } from '../../../../test/support/s3Server.ts';
@@ -10,7 +10,7 @@ import { upload } from '../../../../test/support/upload.ts';
 let s3: S3Server;
 let app: TestApp;
 let partner: Awaited<ReturnType<TestApp['account']>>;
-before(async () => {
+beforeAll(async () => {
   s3 = await startS3Server();
   const { endpoint, bucket, accessKeyId, secretAccessKey, region } = s3.settings;
   app = await createTestApp({
@@ -22,7 +22,7 @@ before(async () => {
   });
   partner = await app.account('partner');
 });
-after(async () => {
+afterAll(async () => {
   await app.close();
   await s3.close();
 });
@@ -46,7 +46,8 @@ test('AVIF lies in the bucket as well, and is made by a job', async () => {
     (await app.app.inject({ url: `/image?url=${body.url}&width=256`, headers: { accept: 'image/avif' } }))
       .headers['content-type'];
   assert.equal(await typeOf(), 'image/webp');
-  await until(async () => (await typeOf()) === 'image/avif');
+  await app.drain();
+  assert.equal(await typeOf(), 'image/avif');
 });
 
 test('a bucket that is away costs the photos alone, and is told by a sentence', async () => {

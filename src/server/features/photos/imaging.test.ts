@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
 import sharp from 'sharp';
+import { test } from 'vitest';
 import { carriers, jpeg, PLANTED, refusedFiles } from '../../../../test/support/pictures.ts';
 import { makePhoto, reencode } from './imaging.ts';
 

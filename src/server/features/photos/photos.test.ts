@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { after, before, test } from 'node:test';
 import sharp from 'sharp';
+import { afterAll, beforeAll, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../../test/support/app.ts';
 import { fullDisk } from '../../../../test/support/fullDisk.ts';
 import { grainy, jpeg, refusedFiles } from '../../../../test/support/pictures.ts';
@@ -15,11 +15,11 @@ import { createPhotos, type EraseJob, type PhotoParts } from './service.ts';
 
 let app: TestApp;
 let partner: Awaited<ReturnType<TestApp['account']>>;
-before(async () => {
+beforeAll(async () => {
   app = await createTestApp();
   partner = await app.account('partner');
 });
-after(() => app.close());
+afterAll(() => app.close());
 
 const bytesOf = async (url: string) => (await app.app.inject({ url })).rawPayload;
 

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { test } from 'vitest';
 import { createSingleFlight } from './singleFlight.ts';
 
 test('the same work asked for at the same time is done once, other work and later work again', async () => {

@@ -1,6 +1,6 @@
 /** Whom the files of photos are for while what shows them is out of sight. */
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { afterAll, beforeAll, test } from 'vitest';
 import { partnerWithProfile, publishedAnnouncement } from '../../../../test/support/announcements.ts';
 import { createTestApp, type TestApp } from '../../../../test/support/app.ts';
 import { jpeg } from '../../../../test/support/pictures.ts';
@@ -9,11 +9,11 @@ import { upload } from '../../../../test/support/upload.ts';
 
 let app: TestApp;
 let moderator: string;
-before(async () => {
+beforeAll(async () => {
   app = await createTestApp();
   moderator = (await staffOf(app, 'moderator')).token;
 });
-after(() => app.close());
+afterAll(() => app.close());
 
 let numbers = 0;
 /** A partner whose announcement shows a photo. */

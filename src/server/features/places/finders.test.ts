@@ -1,7 +1,7 @@
 /** Whoever finds places finds them alike; and Google, which may fail at any moment, is asked in its own words. */
 import assert from 'node:assert/strict';
-import { after, before, beforeEach, test } from 'node:test';
 import type { Pool } from 'pg';
+import { afterAll, beforeAll, beforeEach, test } from 'vitest';
 import { createTestDatabase } from '../../../../test/support/database.ts';
 import { query, testFinder } from '../../../../test/support/outside/finderConformance.ts';
 import { google, KEY, QUOTA, refusal, WRONG_KEY } from '../../../../test/support/outside/google.ts';
@@ -29,7 +29,7 @@ let said: OutsideFailure[] = [];
 let now = Date.UTC(2026, 10, 21);
 let makeGoogle: (parts?: Partial<GooglePlacesParts>) => PlaceFinder;
 
-before(async () => {
+beforeAll(async () => {
   database = await createTestDatabase();
   pool = openPool(database.url, 8);
   const db = databaseOf(pool);
@@ -49,7 +49,7 @@ before(async () => {
       ...parts,
     });
 });
-after(async () => {
+afterAll(async () => {
   await standIn?.close();
   await pool?.end();
   await database?.drop();

@@ -1,7 +1,7 @@
 /** Whoever says where a position is says the same; a Nominatim, which may fail at any moment, knows borders as well. */
 import assert from 'node:assert/strict';
-import { after, before, beforeEach, test } from 'node:test';
 import type { Pool } from 'pg';
+import { afterAll, beforeAll, beforeEach, test } from 'vitest';
 import { createTestDatabase } from '../../../../test/support/database.ts';
 import { testAddressFinder, testGeocoder } from '../../../../test/support/outside/geocoderConformance.ts';
 import { nominatim } from '../../../../test/support/outside/nominatim.ts';
@@ -30,7 +30,7 @@ let said: OutsideFailure[] = [];
 let now = Date.UTC(2026, 10, 21);
 let make: (parts?: Partial<NominatimParts>) => Geocoder & AddressFinder;
 
-before(async () => {
+beforeAll(async () => {
   database = await createTestDatabase();
   pool = openPool(database.url, 4);
   const db = databaseOf(pool);
@@ -48,7 +48,7 @@ before(async () => {
       ...parts,
     });
 });
-after(async () => {
+afterAll(async () => {
   await standIn?.close();
   await pool?.end();
   await database?.drop();

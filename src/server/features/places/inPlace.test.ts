@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
-import { test } from 'node:test';
+import { test } from 'vitest';
 import { LOCALES, type Locale } from '../../../domain/locales.ts';
 import { inPlace } from './inPlace.ts';
 

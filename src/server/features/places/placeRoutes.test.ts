@@ -1,6 +1,6 @@
 /** The endpoints of places, with the services of others behind them. */
 import assert from 'node:assert/strict';
-import { after, before, beforeEach, test } from 'node:test';
+import { afterAll, beforeAll, beforeEach, test } from 'vitest';
 import { partnerWithProfile, publishedAnnouncement } from '../../../../test/support/announcements.ts';
 import { type TestApp, createTestApp } from '../../../../test/support/app.ts';
 import { google, KEY } from '../../../../test/support/outside/google.ts';
@@ -16,7 +16,7 @@ let app: TestApp;
 let places: StandIn;
 let positions: StandIn;
 
-before(async () => {
+beforeAll(async () => {
   [places, positions] = await Promise.all([startStandIn(google), startStandIn(nominatim)]);
   app = await createTestApp({
     GOOGLE_PLACES_KEY: KEY,
@@ -31,7 +31,7 @@ before(async () => {
     await publishedAnnouncement(app, partner.token, { title, placeId, district: 'Wola' });
   await app.caughtUp();
 });
-after(async () => {
+afterAll(async () => {
   await app?.close();
   await Promise.all([places?.close(), positions?.close()]);
 });

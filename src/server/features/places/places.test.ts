@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { appendFileSync, cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { after, before, test } from 'node:test';
 import type { Pool } from 'pg';
+import { afterAll, beforeAll, test } from 'vitest';
 import { giveInCare } from '../../../../test/support/caretaker.ts';
 import { createTestDatabase } from '../../../../test/support/database.ts';
 import { LOCALES } from '../../../domain/locales.ts';
@@ -20,12 +20,12 @@ let database: Awaited<ReturnType<typeof createTestDatabase>>;
 let pool: Pool;
 let places: Places;
 
-before(async () => {
+beforeAll(async () => {
   database = await createTestDatabase();
   pool = openPool(database.url, 4, PATIENT);
   places = createPlaces(databaseOf(pool));
 });
-after(async () => {
+afterAll(async () => {
   await pool?.end();
   await database?.drop();
   rmSync(folder, { recursive: true, force: true });

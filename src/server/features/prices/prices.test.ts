@@ -1,16 +1,16 @@
 /** What a country pays: by the defaults, then by what staff have set, each from its instant on. */
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { afterAll, beforeAll, test } from 'vitest';
 import { announcementBody, partnerWithProfile } from '../../../../test/support/announcements.ts';
 import { createTestApp, type TestApp } from '../../../../test/support/app.ts';
 
 const HOUR = 3_600_000;
 
 let app: TestApp;
-before(async () => {
+beforeAll(async () => {
   app = await createTestApp();
 });
-after(() => app.close());
+afterAll(() => app.close());
 
 const set = (countryCode: string, at: number, days30: number, vatRate = 8) =>
   app.pool.query(

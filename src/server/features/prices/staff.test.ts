@@ -1,16 +1,16 @@
 /** Tariffs in the hands of staff: a day to come is planned, what has been stays. */
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { afterAll, beforeAll, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../../test/support/app.ts';
 import { staffOf } from '../../../../test/support/staff.ts';
 
 let app: TestApp;
 let as: string;
-before(async () => {
+beforeAll(async () => {
   app = await createTestApp();
   as = (await staffOf(app, 'admin')).token;
 });
-after(() => app.close());
+afterAll(() => app.close());
 
 const PATH = '/api/moderation/price';
 const DAY = 86_400_000;

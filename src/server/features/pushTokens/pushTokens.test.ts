@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { afterAll, beforeAll, test } from 'vitest';
 import { newSubscription } from '../../../../test/support/alerts.ts';
 import { createTestApp, type TestApp } from '../../../../test/support/app.ts';
 import { ACCOUNT } from '../../../domain/limits.ts';
 
 let app: TestApp;
-before(async () => {
+beforeAll(async () => {
   app = await createTestApp();
 });
-after(() => app.close());
+afterAll(() => app.close());
 
 type Account = Awaited<ReturnType<TestApp['account']>>;
 const register = ({ id, token }: Pick<Account, 'id' | 'token'>, body: object) =>

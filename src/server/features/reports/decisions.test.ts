@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { afterAll, beforeAll, test } from 'vitest';
 import { partnerWithProfile, publishedAnnouncement } from '../../../../test/support/announcements.ts';
 import { createTestApp, type TestApp } from '../../../../test/support/app.ts';
 import { staffOf } from '../../../../test/support/staff.ts';
@@ -7,12 +7,12 @@ import { staffOf } from '../../../../test/support/staff.ts';
 let app: TestApp;
 let moderator: string;
 let other: string;
-before(async () => {
+beforeAll(async () => {
   app = await createTestApp();
   moderator = (await staffOf(app, 'moderator')).token;
   other = (await staffOf(app, 'moderator')).token;
 });
-after(() => app.close());
+afterAll(() => app.close());
 
 let numbers = 0;
 async function provider() {
@@ -70,9 +70,9 @@ test('dismissed: all of the thing are decided together, and it can be seen again
     ['DISMISSED', null, DISMISSAL.facts, false],
   );
   assert.equal((await decide(first.id, DISMISSAL)).body.code, 'ILLEGAL_TRANSITION');
-  assert.equal((await app.mailsTo('first@test.example', 2)).length, 2);
+  assert.equal((await app.mailsTo('first@test.example')).length, 2);
   // That it is live, that it is withheld, that it can be seen again.
-  assert.ok((await app.mailsTo(email, 4)).length >= 3);
+  assert.ok((await app.mailsTo(email)).length >= 3);
   const { rows } = await app.pool.query(`SELECT subject_id FROM audit_log WHERE act = 'decideReport'`);
   assert.ok(rows.some(({ subject_id }) => subject_id === second.id));
 });

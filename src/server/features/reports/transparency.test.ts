@@ -1,15 +1,15 @@
 /** The public counts of decisions: right at the edges of a half-year, and without anybody's name. */
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { after, before, test } from 'node:test';
+import { afterAll, beforeAll, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../../test/support/app.ts';
 import type { HalfYear } from '../../../contract/transparency.ts';
 
 let app: TestApp;
-before(async () => {
+beforeAll(async () => {
   app = await createTestApp();
 });
-after(() => app.close());
+afterAll(() => app.close());
 
 interface Reported {
   reason?: string;

@@ -1,17 +1,17 @@
 /** What its owner reads of something that a report keeps out of sight. */
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { afterAll, beforeAll, test } from 'vitest';
 import { partnerWithProfile, publishedAnnouncement } from '../../../../test/support/announcements.ts';
 import { createTestApp, type TestApp } from '../../../../test/support/app.ts';
 import { staffOf } from '../../../../test/support/staff.ts';
 
 let app: TestApp;
 let moderator: string;
-before(async () => {
+beforeAll(async () => {
   app = await createTestApp();
   moderator = (await staffOf(app, 'moderator')).token;
 });
-after(() => app.close());
+afterAll(() => app.close());
 
 let numbers = 0;
 async function provider() {

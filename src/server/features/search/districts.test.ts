@@ -1,7 +1,7 @@
 /** Which of many districts are suggested, and for how many of them a city is looked up. */
 import assert from 'node:assert/strict';
-import { after, before, it } from 'node:test';
 import { sql } from 'kysely';
+import { afterAll, beforeAll, it } from 'vitest';
 import { type TestApp, createTestApp } from '../../../../test/support/app.ts';
 import { partnerWithProfile } from '../../../../test/support/announcements.ts';
 import { storeAnnouncement } from '../../../../test/support/storedAnnouncement.ts';
@@ -15,11 +15,11 @@ const PL = { locale: 'pl', countryCode: null } as const;
 let app: TestApp;
 let owner: string;
 
-before(async () => {
+beforeAll(async () => {
   app = await createTestApp();
   owner = (await partnerWithProfile(app)).id;
 });
-after(() => app.close());
+afterAll(() => app.close());
 
 /** The districts as they are now, and how many places each question looked up. */
 function asked() {

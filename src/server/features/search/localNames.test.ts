@@ -1,6 +1,6 @@
 /** Names of where something is: districts, post codes, the cities of a country; and what a slip may mean. */
 import assert from 'node:assert/strict';
-import { after, before, it } from 'node:test';
+import { afterAll, beforeAll, it } from 'vitest';
 import { partnerWithProfile, publishedAnnouncement } from '../../../../test/support/announcements.ts';
 import { type TestApp, createTestApp } from '../../../../test/support/app.ts';
 import { until } from '../../../../test/support/until.ts';
@@ -13,7 +13,7 @@ let app: TestApp;
 let partner: { id: string; token: string };
 let wola: string;
 
-before(async () => {
+beforeAll(async () => {
   app = await createTestApp();
   partner = await partnerWithProfile(app);
   await app.pool.query(
@@ -38,7 +38,7 @@ before(async () => {
   await app.pool.query('UPDATE announcements SET lat = 52.24, lng = 20.96 WHERE id = $1', [wola]);
   await app.caughtUp();
 });
-after(() => app.close());
+afterAll(() => app.close());
 
 interface Named {
   kind: string;

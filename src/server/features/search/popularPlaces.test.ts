@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, it } from 'node:test';
+import { afterAll, beforeAll, it } from 'vitest';
 import { partnerWithProfile, publishedAnnouncement } from '../../../../test/support/announcements.ts';
 import { type TestApp, createTestApp } from '../../../../test/support/app.ts';
 
@@ -7,13 +7,13 @@ const WARSAW = 'g-756135';
 let app: TestApp;
 let partner: { id: string; token: string };
 
-before(async () => {
+beforeAll(async () => {
   app = await createTestApp();
   partner = await partnerWithProfile(app);
   await publishedAnnouncement(app, partner.token, { title: 'W Łodzi' });
   await app.caughtUp();
 });
-after(() => app.close());
+afterAll(() => app.close());
 
 const popular = async (address: string, language: string) => {
   const { status, body } = await app.call('GET', address, { headers: { 'user-language': language } });

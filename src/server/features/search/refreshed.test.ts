@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
 import { setImmediate } from 'node:timers/promises';
+import { test } from 'vitest';
 import { refreshed } from './refreshed.ts';
 
 test('a list is read once for its life, and the old one stands until the new one is there', async () => {

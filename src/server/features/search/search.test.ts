@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it, mock } from 'node:test';
 import pg from 'pg';
+import { afterAll, beforeAll, describe, it, vi } from 'vitest';
 import {
   LODZ,
   announcementBody,
@@ -18,7 +18,7 @@ let second: string;
 const searchFor = (body: object, pageNr = 1, headers = {}) =>
   app.call('POST', `/api/announcement/fetch-all?pageNr=${pageNr}`, { body, headers });
 
-before(async () => {
+beforeAll(async () => {
   app = await createTestApp();
   partner = await partnerWithProfile(app, 'PWZFz 12345');
   first = await publishedAnnouncement(app, partner.token, { title: 'Pierwsze' });
@@ -39,7 +39,7 @@ before(async () => {
   });
   await app.caughtUp();
 });
-after(() => app.close());
+afterAll(() => app.close());
 
 describe('a search over HTTP', () => {
   it('finds what is published, in the order asked for, as cards in the caller’s language', async () => {
@@ -149,16 +149,16 @@ describe('a search over HTTP', () => {
   });
 
   it('asks the database a handful of times for a page', async () => {
-    const query = mock.method(pg.Client.prototype, 'query');
+    const query = vi.spyOn(pg.Client.prototype, 'query');
     try {
       await searchFor({ placeId: LODZ, category: 'relaxing' });
-      const asked = query.mock.calls.map(({ arguments: [first] }) =>
+      const asked = query.mock.calls.map(([first]) =>
         typeof first === 'string' ? first : (first as unknown as { text: string }).text,
       );
       const own = asked.filter((text) => /announcements|places|offers/.test(text));
       assert.ok(own.length > 0 && own.length <= 5, own.join('\n'));
     } finally {
-      query.mock.restore();
+      query.mockRestore();
     }
   });
 

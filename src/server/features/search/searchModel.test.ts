@@ -1,9 +1,9 @@
 /** The index and the plain SQL must give the same answers on random announcements in a real database. */
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { after, before, describe, it } from 'node:test';
 import fc from 'fast-check';
 import type pg from 'pg';
+import { afterAll, beforeAll, describe, it } from 'vitest';
 import { createTestDatabase } from '../../../../test/support/database.ts';
 import { naiveSearch } from '../../../../test/support/search/naiveSearch.ts';
 import { search, searchDocument } from '../../../../test/support/search/searchModel.ts';
@@ -64,7 +64,7 @@ function randomDocuments(seed: number, from: number, count: number): SearchDocum
   });
 }
 
-before(async () => {
+beforeAll(async () => {
   database = await createTestDatabase();
   pool = openPool(database.url, 4);
   db = databaseOf(pool);
@@ -82,7 +82,7 @@ before(async () => {
   feed = createChangeFeed({ pool, databaseUrl: database.url, handlers: [index.follow], onError });
   await feed.start();
 });
-after(async () => {
+afterAll(async () => {
   await feed.stop();
   await index.stop();
   await pool.end();

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { afterAll, beforeAll, describe, it } from 'vitest';
 import {
   SENSUAL,
   announcementBody,
@@ -38,11 +38,11 @@ const offer = (sub: 'CLASSIC_MASSAGE' | 'HOT_STONES_MASSAGE') => ({
 const CLASSIC = offer('CLASSIC_MASSAGE');
 const STONES = offer('HOT_STONES_MASSAGE');
 
-before(async () => {
+beforeAll(async () => {
   app = await createTestApp();
   own = await partnerWithProfile(app);
 });
-after(() => app.close());
+afterAll(() => app.close());
 
 describe('what is like an announcement that is gone', () => {
   it('is the same treatment in its city, then others there, then the nearest of its country', async () => {

@@ -1,6 +1,6 @@
 /** What search engines are told: what everybody may see, in every language, and nothing else. */
 import assert from 'node:assert/strict';
-import { after, before, it } from 'node:test';
+import { afterAll, beforeAll, it } from 'vitest';
 import {
   SENSUAL,
   partnerWithProfile,
@@ -18,7 +18,7 @@ let hidden: string;
 let withheld: string;
 let adult: string;
 
-before(async () => {
+beforeAll(async () => {
   app = await createTestApp();
   partner = await partnerWithProfile(app);
   adults = await partnerWithProfile(app);
@@ -32,7 +32,7 @@ before(async () => {
   });
   await app.pool.query('UPDATE announcements SET withheld_at = now() WHERE id = $1', [withheld]);
 });
-after(() => app.close());
+afterAll(() => app.close());
 
 /** The addresses in a file of ours, without the site's own beginning. */
 async function locations(path: string): Promise<string[]> {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
 import { setImmediate } from 'node:timers/promises';
+import { test } from 'vitest';
 import type { Steps } from '../../../domain/search/steps.ts';
 import { createTurns } from './turns.ts';
 

@@ -1,7 +1,7 @@
 /** How staff come in: an authenticator set up once, codes that count once, codes of last resort, tries that end. */
 import assert from 'node:assert/strict';
-import { after, before, beforeEach, test } from 'node:test';
 import { Secret, TOTP } from 'otpauth';
+import { afterAll, beforeAll, beforeEach, test } from 'vitest';
 import { type TestApp, createTestApp } from '../../../../test/support/app.ts';
 import { staffOf } from '../../../../test/support/staff.ts';
 
@@ -9,13 +9,13 @@ const AUTHENTICATOR = '/api/moderation/access/authenticator';
 const CODE = '/api/moderation/access/code';
 let app: TestApp;
 let moderator: Awaited<ReturnType<typeof staffOf>>;
-before(async () => {
+beforeAll(async () => {
   app = await createTestApp();
 });
 beforeEach(async () => {
   moderator = await staffOf(app, 'moderator', { isConfirmed: false });
 });
-after(() => app.close());
+afterAll(() => app.close());
 
 const post = (url: string, body: unknown, as = moderator.token) => app.call('POST', url, { body, as });
 const state = async (as = moderator.token) => (await app.call('GET', '/api/moderation/access', { as })).body;

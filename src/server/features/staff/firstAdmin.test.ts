@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { afterAll, beforeAll, test } from 'vitest';
 import { createTestApp, mailedToken, type TestApp } from '../../../../test/support/app.ts';
 import { databaseOf } from '../../db/database.ts';
 import { createUnitOfWork } from '../../db/unitOfWork.ts';
@@ -8,10 +8,10 @@ import { createFirstAdmin } from './firstAdmin.ts';
 const EMAIL = 'olga@admins.example';
 
 let app: TestApp;
-before(async () => {
+beforeAll(async () => {
   app = await createTestApp({ ADMIN_EMAIL: ' Olga@Admins.example'.trim() });
 });
-after(() => app.close());
+afterAll(() => app.close());
 
 const roleOf = async (email: string) =>
   (await app.pool.query('SELECT staff_role FROM users WHERE email = $1', [email])).rows[0]?.staff_role;
@@ -38,7 +38,7 @@ test('whoever confirms the address is an admin from then on, and the log says so
   assert.equal((await signUp(EMAIL, '501100900')).status, 201);
   await start(EMAIL);
   assert.equal(await roleOf(EMAIL), undefined, 'an address that is not confirmed has no account');
-  const [mail] = await app.mailsTo(EMAIL, 1);
+  const [mail] = await app.mailsTo(EMAIL);
   const body = { token: mailedToken(mail) };
   assert.equal((await app.call('POST', '/api/verify-email', { body })).status, 204);
   assert.equal(await roleOf(EMAIL), 'admin');

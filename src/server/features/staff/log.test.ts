@@ -1,6 +1,6 @@
 /** The audit log is looked through by admins alone, in pages and as a table. */
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { afterAll, beforeAll, test } from 'vitest';
 import { type TestApp, createTestApp } from '../../../../test/support/app.ts';
 import { staffOf } from '../../../../test/support/staff.ts';
 import { CONSOLE } from '../../../domain/staff/limits.ts';
@@ -10,7 +10,7 @@ let admin: Awaited<ReturnType<typeof staffOf>>;
 let moderator: Awaited<ReturnType<typeof staffOf>>;
 const SUBJECT = '0199a3c2-0000-7000-8000-000000000009';
 
-before(async () => {
+beforeAll(async () => {
   app = await createTestApp();
   admin = await staffOf(app, 'admin');
   moderator = await staffOf(app, 'moderator');
@@ -33,7 +33,7 @@ before(async () => {
   for (let nr = 0; nr < CONSOLE.perPage; nr++)
     await entry('2026-11-05T12:00:00Z', moderator, 'approveAnnouncement', 'announcement', `a${nr}`);
 });
-after(() => app.close());
+afterAll(() => app.close());
 
 const list = async (query: Record<string, string> = {}, as = admin.token) =>
   (await app.call('GET', `/api/moderation/audit?${new URLSearchParams(query)}`, { as })).body;

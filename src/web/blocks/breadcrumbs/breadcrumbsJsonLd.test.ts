@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { test } from 'vitest';
 import { breadcrumbsJsonLd } from './breadcrumbsJsonLd.ts';
 
 test('the way down is told in order, each step by its full address, the page itself by its name', () => {

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { test } from 'vitest';
 import { differences, settled } from './conflict.ts';
 
 const base = { name: 'Studio', text: { pl: 'Cisza', en: '' }, placeId: 'g-1', placeName: 'Łódź', version: 1 };

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { test } from 'vitest';
 import { LOCALES } from '../../../domain/locales.ts';
 import { homePrefix, phonePrefixes } from './phonePrefixes.ts';
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { afterEach, beforeEach, test } from 'node:test';
 import { setImmediate as turn } from 'node:timers/promises';
+import { afterEach, beforeEach, test } from 'vitest';
 import { FAVOURITES } from '../../../domain/limits.ts';
 import { readFavourites } from './deviceFavourites.ts';
 import { favourites, listenAsHeart, putBack, wish } from './favouritesStore.ts';

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { test } from 'vitest';
 import { leadsToContact } from './contactLink.ts';
 
 test('phone, mail, pages of the partner and the booking are contacts, in each language; other pages of ours are none', () => {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
 import fc from 'fast-check';
+import { test } from 'vitest';
 import { holds, isReady, sectionState } from './sectionStates.ts';
 
 const place = { fields: ['placeId', 'street'] };

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { afterEach, test } from 'node:test';
+import { afterEach, test } from 'vitest';
 import { draftKey, forgetDraft, readDraft, writeDraft } from './drafts.ts';
 
 const KEY = draftKey('announcement', 'anna');

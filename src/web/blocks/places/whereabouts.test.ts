@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { test } from 'vitest';
 import { choosePlace, hrefAt, learnPlace, readWhereabouts } from './whereabouts.ts';
 
 const place = (name: string) => ({ placeId: `g-${name.length}`, name });

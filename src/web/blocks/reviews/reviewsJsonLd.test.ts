@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { test } from 'vitest';
 import type { Review } from '../../../contract/reviews.ts';
 import { reviewsJsonLd } from './reviewsJsonLd.ts';
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
 import fc from 'fast-check';
+import { test } from 'vitest';
 import { Offer } from '../../../contract/announcementBody.ts';
 import { MAIN_CATEGORIES } from '../../../domain/catalogue/catalogue.ts';
 import { LIMITS } from '../../../domain/limits.ts';

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { test } from 'vitest';
 import type { Announcement } from '../../../contract/announcements.ts';
 import { announcementJsonLd } from './announcementJsonLd.ts';
 

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { test } from 'vitest';
 import { summaryOf } from './summaryOf.ts';
 
 test('a long text ends after a whole word, a short one stays as it is, on one line', () => {

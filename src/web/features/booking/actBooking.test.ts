@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { describe, it } from 'node:test';
+import { describe, it } from 'vitest';
 import { problem, redirectOf, testPage } from '../../../../test/support/page.ts';
 import { actBooking } from './actBooking.ts';
 

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { it } from 'node:test';
+import { it } from 'vitest';
 import { problem, testPage } from '../../../../test/support/page.ts';
 import { loadNextTimes } from './nextTimesRoute.ts';
 

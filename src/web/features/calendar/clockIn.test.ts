@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { test } from 'vitest';
 import { clockIn } from './clockIn.ts';
 
 test('the clock of a place is read, at midnight and in another year as well', () => {

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { test } from 'vitest';
 import type { Appointment } from '../../../contract/appointments.ts';
 import type { Calendar, CalendarBlock } from '../../../contract/calendar.ts';
 import { countVisits, dayColumns, dayOffOn, hoursOf, itemsOn, personOf, weekColumns } from './columns.ts';

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { test } from 'vitest';
 import type { Column, Item } from './columns.ts';
 import { type Cursor, firstCursor, moveCursor, stopsOf } from './cursor.ts';
 import { inLanes } from './stretches.ts';

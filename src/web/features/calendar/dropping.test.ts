@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { test } from 'vitest';
 import { droppedAt, isElsewhere, stretchedTo } from './dropping.ts';
 
 const HOURS = { from: 540, to: 1020 };

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { test } from 'vitest';
 import { pullAt } from './edgeScroll.ts';
 
 const WINDOW = { from: 100, to: 700 };

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { test } from 'vitest';
 import { type Call, problem, redirectOf, testPage } from '../../../../test/support/page.ts';
 import { booking } from '../../../contract/booking.ts';
 import { calendar } from '../../../contract/calendar.ts';

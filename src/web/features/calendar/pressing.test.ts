@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
 import fc from 'fast-check';
+import { test } from 'vitest';
 import { IDLE, isLifted, nextPress, type Press, type PressAct, type PressEvent } from './pressing.ts';
 
 const at = (x: number, y = 0) => ({ x, y });

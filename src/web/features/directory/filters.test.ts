@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
 import fc from 'fast-check';
+import { test } from 'vitest';
 import { CourseSearchBody, GoodsSearchBody } from '../../../contract/directory.ts';
 import { GOODS_CATEGORIES } from '../../../domain/directory/goods.ts';
 import { LOCALES } from '../../../domain/locales.ts';

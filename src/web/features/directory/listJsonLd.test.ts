@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { test } from 'vitest';
 import type { CourseView, GoodsView } from '../../../contract/directory.ts';
 import { coursesJsonLd, goodsJsonLd } from './listJsonLd.ts';
 

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { describe, it } from 'node:test';
+import { describe, it } from 'vitest';
 import { testPage } from '../../../../test/support/page.ts';
 import type { PublicProfile } from '../../../contract/partners.ts';
 import { loadFreeTimes } from './loadFreeTimes.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
 import fc from 'fast-check';
+import { test } from 'vitest';
 import { addressFilters } from '../../../../test/support/search/filterArbitraries.ts';
 import { parseFilters } from '../../../domain/search/readAddress.ts';
 import { activeOptions } from '../../../domain/search/selection.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { describe, it } from 'node:test';
 import fc from 'fast-check';
+import { describe, it } from 'vitest';
 import { addressFilters } from '../../../../test/support/search/filterArbitraries.ts';
 import { filtersFromLists, parseFilters } from '../../../domain/search/readAddress.ts';
 import { emptyFilters } from '../../../domain/search/filters.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
 import fc from 'fast-check';
+import { test } from 'vitest';
 import { LOCALES } from '../../../domain/locales.ts';
 import { formatQuery } from '../../../domain/search/address.ts';
 import { parseFilters } from '../../../domain/search/readAddress.ts';

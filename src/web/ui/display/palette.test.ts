@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
-import { test } from 'node:test';
+import { test } from 'vitest';
 import { PALETTE } from '../../../domain/art/palette.ts';
 import { ART_TONES } from '../../../domain/art/tones.ts';
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
 import fc from 'fast-check';
+import { test } from 'vitest';
 import { editTime, maskCaret, maskTime, timeDigits } from './timeMask.ts';
 
 test('impossible digits are refused, a lone hour gets its zero', () => {

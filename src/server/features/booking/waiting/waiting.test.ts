@@ -1,6 +1,6 @@
 /** The waiting list: freed time in the order of the queue, one winner, whoever else acts or dies at the same time. */
 import assert from 'node:assert/strict';
-import { after, before, beforeEach, describe, it } from 'node:test';
+import { afterAll, beforeAll, beforeEach, describe, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../../../test/support/app.ts';
 import { bookHeld, holdTime, sweepVisits } from '../../../../../test/support/booking.ts';
 import { createPractice, type TestPractice } from '../../../../../test/support/practice.ts';
@@ -17,7 +17,7 @@ let practice: TestPractice;
 /** The first hour of the visits' day, UTC; Warsaw is an hour ahead. */
 let day: number;
 
-before(async () => {
+beforeAll(async () => {
   app = await createTestApp();
   // What no job offers the sweep finds: here nothing is offered before a test looks.
   await app.pool.query(`
@@ -25,7 +25,7 @@ before(async () => {
     CREATE TRIGGER no_offers BEFORE INSERT ON pgboss.job FOR EACH ROW WHEN (NEW.name = 'booking.offer')
       EXECUTE FUNCTION pgboss.drop_job()`);
 });
-after(() => app.close());
+afterAll(() => app.close());
 beforeEach(async () => {
   practice = await createPractice(app, { bookingMode: 'INSTANT' });
   // Each test begins at 9 o'clock UTC, four days before its visits.
@@ -391,5 +391,6 @@ it('a job offers what is freed without a look at the clock', async () => {
   await app.pool.query('DROP TRIGGER no_offers ON pgboss.job');
   const client = await waiting();
   await freed();
-  await until(async () => (await offerOf(client)) !== null);
+  await app.drain();
+  assert.notEqual(await offerOf(client), null);
 });

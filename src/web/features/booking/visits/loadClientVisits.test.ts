@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
 import fc from 'fast-check';
+import { test } from 'vitest';
 import { booking } from '../../../../contract/booking.ts';
 import { waitingList } from '../../../../contract/waitingList.ts';
 import { type Call, testPage } from '../../../../../test/support/page.ts';

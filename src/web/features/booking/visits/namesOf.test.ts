@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { test } from 'vitest';
 import type { Appointment } from '../../../../contract/appointments.ts';
 import { namesOf } from './namesOf.ts';
 

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { test } from 'vitest';
 import { blockBody, boxOf, dayOffBody, enterBody, moveBody, timeOf } from './bodies.ts';
 
 test('a time is read as people type it', () => {

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { test } from 'vitest';
 import { hoursAround, isShownTwice, minutesLater } from './clock.ts';
 
 test('only the hour in which the clock is put back is shown twice', () => {

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { test } from 'vitest';
 import { nearestTimes } from './nearestTimes.ts';
 
 const free = Array.from({ length: 20 }, (_, index) => {

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { test } from 'vitest';
 import { leaveBody, orderBody } from './teamBodies.ts';
 
 test('a button changes somebody’s place with the one before or after; at the ends, and for nobody, all stay', () => {

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { test } from 'vitest';
 import { lengthOf, readSeen, seenOf } from './visitTimes.ts';
 
 test('what was seen of a visit is read back; what somebody made up is not', () => {

@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { after, before, mock, test } from 'node:test';
+import { afterAll, beforeAll, onTestFinished, test, vi } from 'vitest';
 import { answerOf } from './answerOf.ts';
 
 let server: http.Server;
 let url: string;
 const seen: (string | undefined)[] = [];
 
-before(async () => {
+beforeAll(async () => {
   server = http.createServer((request, response) => {
     seen.push(`${request.method} ${request.headers['idempotency-key'] ?? ''}`);
     // What is never answered.
@@ -25,7 +25,7 @@ before(async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 });
-after(() => {
+afterAll(() => {
   server.closeAllConnections();
   server.close();
 });
@@ -40,10 +40,11 @@ test('what breaks off, or does not come in time, is lost', async () => {
   assert.equal(await answerOf(`${url}/halved`), 'lost');
   const waited: number[] = [];
   const soon = AbortSignal.timeout.bind(AbortSignal);
-  mock.method(AbortSignal, 'timeout', (ms: number) => {
+  const timeout = vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
     waited.push(ms);
     return soon(20);
   });
+  onTestFinished(() => timeout.mockRestore());
   assert.equal(await answerOf(`${url}/silent`), 'lost');
   assert.deepEqual(waited, [30_000]);
 });

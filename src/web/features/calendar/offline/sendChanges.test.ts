@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { it } from 'node:test';
 import type { z } from 'zod';
+import { it } from 'vitest';
 import { booking } from '../../../../contract/booking.ts';
 import { calendar, type Calendar } from '../../../../contract/calendar.ts';
 import { type Change, pressed, type SeenVisit, type Wish } from '../../../../domain/offline/changes.ts';

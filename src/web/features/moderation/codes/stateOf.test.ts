@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { test } from 'vitest';
 import type { StaffDiscountCode } from '../../../../contract/moderation/discountCodes.ts';
 import { isUnused, stateOf } from './stateOf.ts';
 

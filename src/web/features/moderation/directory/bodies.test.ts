@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { test } from 'vitest';
 import { courseOf } from './courseOf.ts';
 import { goodsOf } from './goodsOf.ts';
 import { fieldAt } from './textsOf.ts';

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { test } from 'vitest';
 import { StaffCourse, StaffGoods } from '../../../../contract/moderation/directory.ts';
 import { StaffDiscountCode } from '../../../../contract/moderation/discountCodes.ts';
 import { NewTariff } from '../../../../contract/moderation/prices.ts';

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { test } from 'vitest';
 import { reasonsOf } from './reasonsOf.ts';
 
 test('each ticked row is a reason for its field, and for the second one', () => {

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { test } from 'vitest';
 import { PartnerProfileEdit, PartnerProfileInput } from '../../../../contract/partnerProfileBody.ts';
 import { OwnProfile } from '../../../../contract/partners.ts';
 import { PROFILE_SECTIONS } from './profileSections.ts';

@@ -5,6 +5,7 @@ import { PATIENCE } from './scripts/testing/patience.ts';
 export default defineConfig({
   test: {
     include: ['{src,test,scripts,bench}/**/*.test.ts'],
+    setupFiles: ['./test/support/eachFile.ts'],
     // One process a core, in which the files of tests follow each other: the server's modules are read once.
     pool: 'forks',
     isolate: false,

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
-import { test } from 'vitest';
+import { test, vi } from 'vitest';
 import { untilItComes } from './lateCode.ts';
 
 test('what cannot come is asked for again with each new connection, until it comes', async () => {
   const browser = new EventTarget();
-  Object.assign(globalThis, { addEventListener: browser.addEventListener.bind(browser) });
+  vi.stubGlobal('addEventListener', browser.addEventListener.bind(browser));
   let asked = 0;
   const coming = untilItComes(async () => {
     asked += 1;
@@ -24,8 +24,8 @@ test('what cannot come is asked for again with each new connection, until it com
 test('with a connection what cannot come is not waited for', async () => {
   const browser = new EventTarget();
   const navigator = { onLine: true };
-  Object.assign(globalThis, { addEventListener: browser.addEventListener.bind(browser) });
-  Object.defineProperty(globalThis, 'navigator', { value: navigator, configurable: true });
+  vi.stubGlobal('addEventListener', browser.addEventListener.bind(browser));
+  vi.stubGlobal('navigator', navigator);
   const gone = () => Promise.reject(new TypeError('Failed to fetch'));
   await assert.rejects(untilItComes(gone, true));
   navigator.onLine = false;

@@ -99,7 +99,7 @@ test('a wrong password and an unknown address answer alike; the 21st guess in an
   const guess = (username: string) =>
     app.call('POST', '/api/login-email', { body: { username, password: 'not the password' } });
   assert.equal((await guess('nobody@test.example')).body.code, 'INVALID_CREDENTIALS');
-  for (let i = 0; i < 19; i++) assert.equal((await guess(email)).body.code, 'INVALID_CREDENTIALS');
+  for (let i = 0; i < 20; i++) assert.equal((await guess(email)).body.code, 'INVALID_CREDENTIALS');
   const refused = await guess(email);
   assert.equal(refused.status, 429);
   assert.ok(Number(refused.headers['retry-after']) > 0);

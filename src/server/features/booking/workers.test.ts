@@ -1,7 +1,7 @@
 /** Whom one can book when: own services and own hours of the people of a practice, and edits that take them away. */
 import assert from 'node:assert/strict';
 import { Client } from 'pg';
-import { afterAll, beforeAll, it, onTestFinished, vi } from 'vitest';
+import { afterAll, beforeAll, it, vi } from 'vitest';
 import { createTestApp, type TestApp } from '../../../../test/support/app.ts';
 import { jpeg } from '../../../../test/support/pictures.ts';
 import { upload } from '../../../../test/support/upload.ts';
@@ -144,7 +144,7 @@ it('a week of times costs the same few questions, however many people, visits an
   await app.caughtUp();
   const asked: string[] = [];
   const query = Client.prototype.query as (...given: unknown[]) => unknown;
-  const spy = vi.spyOn(Client.prototype, 'query').mockImplementation(function (
+  vi.spyOn(Client.prototype, 'query').mockImplementation(function (
     this: Client,
     ...given: unknown[]
   ) {
@@ -154,7 +154,6 @@ it('a week of times costs the same few questions, however many people, visits an
     );
     return query.apply(this, given);
   });
-  onTestFinished(() => spy.mockRestore());
   const tablesFor = async (id: string, service: string, days: string) => {
     asked.length = 0;
     await app.call('GET', `/api/profile/${id}/free-slots?service=${service}${days}`);

@@ -30,7 +30,7 @@ let now = Date.UTC(2026, 10, 21);
 let makeGoogle: (parts?: Partial<GooglePlacesParts>) => PlaceFinder;
 
 beforeAll(async () => {
-  database = await createTestDatabase();
+  database = await createTestDatabase('all places');
   pool = openPool(database.url, 8);
   const db = databaseOf(pool);
   const places = createPlaces(db);

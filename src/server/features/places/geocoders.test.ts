@@ -31,7 +31,7 @@ let now = Date.UTC(2026, 10, 21);
 let make: (parts?: Partial<NominatimParts>) => Geocoder & AddressFinder;
 
 beforeAll(async () => {
-  database = await createTestDatabase();
+  database = await createTestDatabase('all places');
   pool = openPool(database.url, 4);
   const db = databaseOf(pool);
   const places = createPlaces(db);

@@ -18,11 +18,12 @@ let positions: StandIn;
 
 beforeAll(async () => {
   [places, positions] = await Promise.all([startStandIn(google), startStandIn(nominatim)]);
-  app = await createTestApp({
+  const asked = {
     GOOGLE_PLACES_KEY: KEY,
     GOOGLE_PLACES_BASE: places.base,
     NOMINATIM_URL: `${positions.base}/`,
-  });
+  };
+  app = await createTestApp(asked, false, { places: 'all places' });
   const partner = await partnerWithProfile(app);
   for (const [placeId, title] of [
     [WARSAW, 'W'],

@@ -21,7 +21,7 @@ let pool: Pool;
 let places: Places;
 
 beforeAll(async () => {
-  database = await createTestDatabase();
+  database = await createTestDatabase('all places');
   pool = openPool(database.url, 4, PATIENT);
   places = createPlaces(databaseOf(pool));
 });

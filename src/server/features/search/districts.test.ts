@@ -16,7 +16,7 @@ let app: TestApp;
 let owner: string;
 
 beforeAll(async () => {
-  app = await createTestApp();
+  app = await createTestApp({}, false, { places: 'all places' });
   owner = (await partnerWithProfile(app)).id;
 });
 afterAll(() => app.close());

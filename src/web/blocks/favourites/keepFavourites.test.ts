@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { setImmediate as turn } from 'node:timers/promises';
-import { afterEach, beforeEach, test } from 'vitest';
+import { afterEach, beforeEach, test, vi } from 'vitest';
 import { FAVOURITES } from '../../../domain/limits.ts';
 import { readFavourites } from './deviceFavourites.ts';
 import { favourites, listenAsHeart, putBack, wish } from './favouritesStore.ts';
@@ -37,17 +37,18 @@ beforeEach(() => {
   asked = [];
   told = [];
   answer = () => [204, null];
-  Object.assign(globalThis, {
-    addEventListener: (type: string, listener: () => void) => type === 'online' && reconnect.add(listener),
-    removeEventListener: (_type: string, listener: () => void) => reconnect.delete(listener),
-    fetch: async (path: string, { method = 'GET', body }: { method?: string; body?: string }) => {
-      asked.push(`${method} ${path}`);
-      const [status, content] = answer(method, path, JSON.parse(body ?? '{}')) ?? [];
-      if (status === undefined) throw new TypeError('no connection');
-      return { ok: status < 300, status, json: async () => content };
-    },
+  vi.stubGlobal(
+    'addEventListener',
+    (type: string, listener: () => void) => type === 'online' && reconnect.add(listener),
+  );
+  vi.stubGlobal('removeEventListener', (_type: string, listener: () => void) => reconnect.delete(listener));
+  vi.stubGlobal('fetch', async (path: string, { method = 'GET', body }: { method?: string; body?: string }) => {
+    asked.push(`${method} ${path}`);
+    const [status, content] = answer(method, path, JSON.parse(body ?? '{}')) ?? [];
+    if (status === undefined) throw new TypeError('no connection');
+    return { ok: status < 300, status, json: async () => content };
   });
-  Object.defineProperty(globalThis, 'localStorage', { value: storage, configurable: true });
+  vi.stubGlobal('localStorage', storage);
   listenAsHeart(() => {});
 });
 afterEach(() => end());

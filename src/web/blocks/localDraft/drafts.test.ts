@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { afterEach, test } from 'vitest';
+import { test, vi } from 'vitest';
 import { draftKey, forgetDraft, readDraft, writeDraft } from './drafts.ts';
 
 const KEY = draftKey('announcement', 'anna');
@@ -15,11 +15,9 @@ function giveStorage({ isFull = false } = {}) {
     },
     removeItem: (key: string) => kept.delete(key),
   };
-  Object.defineProperty(globalThis, 'localStorage', { value: localStorage, configurable: true });
+  vi.stubGlobal('localStorage', localStorage);
   return localStorage;
 }
-
-afterEach(() => Reflect.deleteProperty(globalThis, 'localStorage'));
 
 test('a draft comes back until it is forgotten, for its own account and form alone', () => {
   giveStorage();

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, onTestFinished, test, vi } from 'vitest';
+import { afterAll, beforeAll, test, vi } from 'vitest';
 import { answerOf } from './answerOf.ts';
 
 let server: http.Server;
@@ -40,11 +40,10 @@ test('what breaks off, or does not come in time, is lost', async () => {
   assert.equal(await answerOf(`${url}/halved`), 'lost');
   const waited: number[] = [];
   const soon = AbortSignal.timeout.bind(AbortSignal);
-  const timeout = vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
     waited.push(ms);
     return soon(20);
   });
-  onTestFinished(() => timeout.mockRestore());
   assert.equal(await answerOf(`${url}/silent`), 'lost');
   assert.deepEqual(waited, [30_000]);
 });

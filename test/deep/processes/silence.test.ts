@@ -1,12 +1,12 @@
 /** What happens to connections when the line to the database goes silent, or the database ends them. */
 import assert from 'node:assert/strict';
 import { afterAll, beforeAll, test } from 'vitest';
-import { createTestApp } from '../../../test/support/app.ts';
-import { createTestDatabase } from '../../../test/support/database.ts';
-import { type Line, openLine } from '../../../test/support/line.ts';
-import { until } from '../../../test/support/until.ts';
-import { createChangeFeed } from './changeFeed.ts';
-import { databaseOf, openPool } from './database.ts';
+import { createTestApp } from '../../support/app.ts';
+import { createTestDatabase } from '../../support/database.ts';
+import { type Line, openLine } from '../../support/line.ts';
+import { until } from '../../support/until.ts';
+import { createChangeFeed } from '../../../src/server/db/changeFeed.ts';
+import { databaseOf, openPool } from '../../../src/server/db/database.ts';
 
 /** Short for a test that waits them out, long for a query on a busy machine. */
 const SHORT = { connectMs: 8_000, answerMs: 4_000, idleMs: 300, checkMs: 4_000 };

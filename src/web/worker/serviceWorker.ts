@@ -61,6 +61,7 @@ self.addEventListener('message', (event) => {
   if (message.order === 'keep') event.waitUntil(keepAddress(message.address, message.files));
   else if (message.order === 'keepDaysPage')
     event.waitUntil(keepDaysPage(parted(new URL(message.address, self.location.origin).pathname).locale));
+  else if (message.order === 'takeOver') event.waitUntil(self.clients.claim());
   else event.waitUntil(clear());
 });
 

@@ -1,12 +1,13 @@
 /** What the service worker uses of its scope: the types of browsers and those of workers cannot stand in one project. */
 
 /**
- * What pages tell the worker: an address that is read, with the files it has loaded; to forget them all; or to have the page
- * ready that shows a partner's kept days, in the language of an address.
+ * What pages tell the worker: an address that is read, with the files it has loaded; to forget them all; to watch
+ * over a page that it does not watch; or to have the page ready that shows a partner's kept days, in the language of an address.
  */
 export type WorkerMessage =
   | { order: 'keep'; address: string; files: string[] }
   | { order: 'clear' }
+  | { order: 'takeOver' }
   | { order: 'keepDaysPage'; address: string };
 
 export interface WorkerEvent {

@@ -5,7 +5,6 @@ import { createTestApp, type TestApp } from './support/app.ts';
 import { bookHeld, holdTime } from './support/booking.ts';
 import { builtPages } from './support/builtPages.ts';
 import { createPractice } from './support/practice.ts';
-import { until } from './support/until.ts';
 import { linkKeyOf } from './support/visitLink.ts';
 
 let app: TestApp;

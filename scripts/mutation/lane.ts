@@ -28,7 +28,15 @@ export async function makeLane(root: string): Promise<Lane> {
   };
   try {
     // With all that the pages are built from, so that no test in the copy takes them for stale and builds them anew.
-    for (const part of new Set(['src', 'test', 'scripts', 'build', 'package.json', 'vitest.config.ts', ...WEB.sources]))
+    for (const part of new Set([
+      'src',
+      'test',
+      'scripts',
+      'build',
+      'package.json',
+      'vitest.config.ts',
+      ...WEB.sources,
+    ]))
       cpSync(path.join(root, part), path.join(copy, part), { recursive: true });
     symlinkSync(path.join(root, 'node_modules'), path.join(copy, 'node_modules'), 'junction');
     const server = await startTestServer();

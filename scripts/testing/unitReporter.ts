@@ -27,7 +27,9 @@ export default class UnitReporter implements Reporter {
     for (const { title, error } of failures) console.log(`\n✗ ${title} (${file})\n${saidInFull(error)}\n`);
     this.#ended += 1;
     this.#outcome.passed += passed;
-    this.#outcome.failures.push(...failures.map(({ title, error }) => ({ file, title, reason: reasonOf(error) })));
+    this.#outcome.failures.push(
+      ...failures.map(({ title, error }) => ({ file, title, reason: reasonOf(error) })),
+    );
     const seconds = (module.diagnostic().duration / 1000).toFixed(1);
     const wrong = failures.length === 0 ? '' : `, ${failures.length} failed`;
     console.log(
@@ -54,7 +56,8 @@ function failuresOf(module: TestModule): (Pick<Failure, 'title'> & { error: Seri
   };
   around(module, 'the file');
   for (const suite of module.children.allSuites()) around(suite, suite.fullName);
-  for (const test of module.children.allTests('failed')) found.push({ title: test.fullName, error: errorOf(test) });
+  for (const test of module.children.allTests('failed'))
+    found.push({ title: test.fullName, error: errorOf(test) });
   return found;
 }
 

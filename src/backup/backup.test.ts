@@ -126,7 +126,10 @@ beforeAll(async () => {
   await prepareDemoData(config, source, NOW);
   // Of the gazetteer what the demo needs, as if it were the whole: its million rows are the same for everybody.
   await query(source, 'TRUNCATE place_keys');
-  await query(source, `UPDATE gazetteer_version SET version = '${readFileSync(GAZETTEER_VERSION, 'utf8').trim()}'`);
+  await query(
+    source,
+    `UPDATE gazetteer_version SET version = '${readFileSync(GAZETTEER_VERSION, 'utf8').trim()}'`,
+  );
   const queue = await startQueue<Jobs>(source, JOBS, fail);
   await queue.addEach('booking.due', [{ key: 'a', data: { appointmentId: 'a' } as never }]);
   await queue.stop();

@@ -73,7 +73,16 @@ export interface FrameOptions {
 export async function createFrame(
   config: Config,
   databaseUrl: string,
-  { clock, poolTimes, onWritten, onJobError, onStorageRefusal, onMoneyDifference, sayOutside, worksByItself }: FrameOptions,
+  {
+    clock,
+    poolTimes,
+    onWritten,
+    onJobError,
+    onStorageRefusal,
+    onMoneyDifference,
+    sayOutside,
+    worksByItself,
+  }: FrameOptions,
 ): Promise<Frame> {
   const pool = openPool(databaseUrl, config.databasePoolSize, poolTimes);
   const db = databaseOf(pool);

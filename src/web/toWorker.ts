@@ -9,7 +9,8 @@ export async function registerWorker(): Promise<void> {
     await navigator.serviceWorker.register('/service-worker.js', { updateViaCache: 'none' });
     void navigator.serviceWorker.ready.then(({ active }) => {
       // A page that was on its way while the worker took the others over is left out by the browser, as long as it is open.
-      if (!navigator.serviceWorker.controller) active?.postMessage({ order: 'takeOver' } satisfies WorkerMessage);
+      if (!navigator.serviceWorker.controller)
+        active?.postMessage({ order: 'takeOver' } satisfies WorkerMessage);
     });
   } catch {
     // A browser that keeps nothing, or no connection.

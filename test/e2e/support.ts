@@ -11,10 +11,9 @@ import {
 } from '@playwright/test';
 import type { Locale } from '../../src/domain/locales.ts';
 import { translator } from '../../src/server/messages.ts';
+import { PASSWORD } from '../support/people.ts';
 
-export { expect };
-
-export const PASSWORD = 'a-long-enough-passphrase';
+export { expect, PASSWORD };
 
 interface Fixtures {
   /** Console errors that this test expects, e.g. the browser's own line about a 404. */

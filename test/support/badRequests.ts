@@ -107,11 +107,11 @@ function bodiesOf(
     ]);
   const counted = Array.from({ length: Math.ceil(limit / 6) }, (_, index) => `"${index.toString(36)}":1,`);
   return [
-    ['unknown keys', `{${fit(counted, limit).slice(0, -1)}}`],
+    ['unknown keys', `{${joinedUpTo(counted, limit).slice(0, -1)}}`],
     ['one long key', `{"${'k'.repeat(limit - 10)}":1}`],
     [
       'escaped keys',
-      `{${fit(
+      `{${joinedUpTo(
         counted.map((key) => key.replace('"', '"\\u0001')),
         limit,
       ).slice(0, -1)}}`,
@@ -138,7 +138,7 @@ function fill(text: string, length: number): string {
 }
 
 /** As many of the pieces as fit into the limit. */
-function fit(pieces: string[], limit: number): string {
+function joinedUpTo(pieces: string[], limit: number): string {
   let text = '';
   for (const piece of pieces) {
     if (text.length + piece.length > limit - 4) break;

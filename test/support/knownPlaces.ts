@@ -29,5 +29,8 @@ export function writeKnownPlaces(whole: string, target: string): void {
   write('places.copy', (columns) => columns[0]);
   write('place_keys.copy', (columns) => columns.at(-1));
   write('place_tops.copy', (columns) => columns.at(-1));
-  writeFileSync(path.join(target, 'version'), `${readFileSync(path.join(whole, 'version'), 'utf8').trim()} known\n`);
+  writeFileSync(
+    path.join(target, 'version'),
+    `${readFileSync(path.join(whole, 'version'), 'utf8').trim()} known\n`,
+  );
 }

@@ -9,7 +9,8 @@ import { createSessions } from '../../src/server/http/session.ts';
 /** What everybody of `insertPerson` logs in with. */
 export const PASSWORD = 'a-long-enough-passphrase';
 /** PASSWORD's, by the least that argon2id takes. */
-const PASSWORD_HASH = '$argon2id$v=19$m=8,t=1,p=1$YSBub25jZSBvZiB0ZXN0cw$xZ0FKut4ifYUaev1unXFpA9YbJNo3EoCuV0UBmFW4AM';
+const PASSWORD_HASH =
+  '$argon2id$v=19$m=8,t=1,p=1$YSBub25jZSBvZiB0ZXN0cw$xZ0FKut4ifYUaev1unXFpA9YbJNo3EoCuV0UBmFW4AM';
 
 export interface Person {
   accountType: 'client' | 'partner';

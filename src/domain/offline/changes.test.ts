@@ -47,12 +47,12 @@ const change = (wish: Wish = CANCEL): Change =>
   pressed({ key: 'k', account: 'a', at: 1, wish, seen: visit() });
 
 describe('an answer', () => {
-  const after = (answer: SendAnswer) => {
+  const stateAfter = (answer: SendAnswer) => {
     const { change: left, follows } = answered(change(), answer);
     return [left.state, follows];
   };
   it('settles a change only where it is about it', () => {
-    assert.deepEqual(after({ status: 200, code: null }), ['DONE', 'next']);
+    assert.deepEqual(stateAfter({ status: 200, code: null }), ['DONE', 'next']);
     for (const [status, code] of [
       [404, 'NOT_FOUND'],
       [409, 'STALE_VERSION'],
@@ -63,7 +63,7 @@ describe('an answer', () => {
       [412, null],
       [422, null],
     ] as const)
-      assert.deepEqual(after({ status, code }), ['CONFLICT', 'next'], code ?? String(status));
+      assert.deepEqual(stateAfter({ status, code }), ['CONFLICT', 'next'], code ?? String(status));
     for (const [status, code] of [
       [409, 'BUSY'],
       [408, 'REQUEST_TIMEOUT'],
@@ -71,9 +71,9 @@ describe('an answer', () => {
       [500, 'INTERNAL'],
       [503, null],
     ] as const)
-      assert.deepEqual(after({ status, code }), ['WAITING', 'later'], String(status));
-    assert.deepEqual(after('lost'), ['WAITING', 'later']);
-    assert.deepEqual(after({ status: 401, code: 'UNAUTHENTICATED' }), ['WAITING', 'logIn']);
+      assert.deepEqual(stateAfter({ status, code }), ['WAITING', 'later'], String(status));
+    assert.deepEqual(stateAfter('lost'), ['WAITING', 'later']);
+    assert.deepEqual(stateAfter({ status: 401, code: 'UNAUTHENTICATED' }), ['WAITING', 'logIn']);
   });
 
   it('comes too late where another tab has heard one', () => {

@@ -14,25 +14,14 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 /** Instants come as epoch milliseconds: the rules of src/domain speak in them. */
 pg.types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, (text) => Date.parse(text));
 
-/** Statements prepared by name, at most so many: one whose text never comes again would stay in every connection. */
+/** So many statements are prepared in a connection: one whose text never comes again would stay in it. */
 const MOST_PREPARED = 400;
-const prepared = new Map<string, string>();
 
 /**
  * Part of every name, and another one after a table has changed its columns under a prepared `SELECT *`: the next version's
  * migrations run while this one serves, and PostgreSQL answers such a statement never again.
  */
 let generation = 0;
-
-/** The name under which a connection keeps a statement; undefined when it is not to be kept. */
-function nameOf(text: string): string | undefined {
-  let name = prepared.get(text);
-  if (name === undefined && prepared.size < MOST_PREPARED) {
-    name = createHash('sha256').update(text).digest('base64url').slice(0, 22);
-    prepared.set(text, name);
-  }
-  return name && `${name}${generation}`;
-}
 
 /** How long things may take, in ms. */
 export interface PoolTimes {
@@ -90,6 +79,8 @@ function coded(error: Error & { code?: string }): Error {
  * and that closes a connection on which an answer did not come: what comes later would answer another question.
  */
 class PreparingClient extends pg.Client {
+  readonly #names = new Map<string, string>();
+
   constructor(config?: pg.ClientConfig) {
     super(config);
     // Who uses a connection learns of its end by the next query; unheard, the event would end the process.
@@ -98,7 +89,8 @@ class PreparingClient extends pg.Client {
 
   override query(...args: unknown[]): never {
     const [text, values, ...rest] = args;
-    const name = typeof text === 'string' && Array.isArray(values) && values.length > 0 ? nameOf(text) : null;
+    const name =
+      typeof text === 'string' && Array.isArray(values) && values.length > 0 ? this.#nameOf(text) : null;
     const query: unknown[] = name ? [{ name, text, values }, ...rest] : args;
     const isAlone = this.getTransactionStatus() !== 'T';
     const callback = query.at(-1);
@@ -112,11 +104,21 @@ class PreparingClient extends pg.Client {
     if (!(answer instanceof Promise)) return answer as never;
     return answer.catch((error) => {
       if (!isOutdated(error)) throw this.#failed(error);
-      if (name === nameOf(text as string)) generation += 1;
+      if (name === this.#nameOf(text as string)) generation += 1;
       if (isAlone) return this.query(...args);
       // In a transaction all of it has to begin again.
       throw Object.assign(error, { code: SERIALIZATION_FAILURE });
     }) as never;
+  }
+
+  /** The name under which the connection keeps a statement; undefined when it is not to be kept. */
+  #nameOf(text: string): string | undefined {
+    let name = this.#names.get(text);
+    if (name === undefined && this.#names.size < MOST_PREPARED) {
+      name = createHash('sha256').update(text).digest('base64url').slice(0, 22);
+      this.#names.set(text, name);
+    }
+    return name && `${name}${generation}`;
   }
 
   #failed(error: Error): Error {

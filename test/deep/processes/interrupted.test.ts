@@ -22,11 +22,7 @@ afterAll(() => rmSync(folders, { recursive: true, force: true }));
 
 /** Starts Node in a group of its own, with a database of its own, as if nothing ran around it. */
 function start(args: string[], env: Record<string, string> = {}): ChildProcess {
-  const {
-    TEST_DATABASE_SERVER: _server,
-    DATABASE_URL: _url,
-    ...own
-  } = process.env;
+  const { TEST_DATABASE_SERVER: _server, DATABASE_URL: _url, ...own } = process.env;
   return spawn(process.execPath, args, {
     cwd: ROOT,
     detached: true,

@@ -40,8 +40,7 @@ const logIn = (username: string) =>
   });
 const isIn = async (token: string) => (await app.call('GET', '/api/user', { as: token })).status === 200;
 /** The newest id of the mails to an address, once there are so many of them. */
-const mailedId = async (email: string) =>
-  requestIdOf((await app.mailsTo(email)).at(-1));
+const mailedId = async (email: string) => requestIdOf((await app.mailsTo(email)).at(-1));
 const told = ({ status, body }: { status: number; body: { errors?: { path: string; code: string }[] } }) => [
   status,
   ...(body.errors ?? []).map(({ path, code }) => `${path} ${code}`),
@@ -61,7 +60,10 @@ test('the address changes in three steps; the others are out, the old one is tol
 
   assert.equal((await ask(account, `  ${newEmail.toUpperCase()} `)).status, 202);
   const first = await mailedId(account.email);
-  assert.ok((await app.mailsTo(account.email)).at(-1)?.includes(newEmail), 'what is to be confirmed is named');
+  assert.ok(
+    (await app.mailsTo(account.email)).at(-1)?.includes(newEmail),
+    'what is to be confirmed is named',
+  );
   assert.equal((await confirm('new', first)).body.code, 'TOKEN_INVALID', 'each id has its own step');
   assert.equal((await confirm('current', first)).status, 204);
   const second = await mailedId(newEmail);

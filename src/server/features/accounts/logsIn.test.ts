@@ -32,8 +32,7 @@ async function signUp(body: object, email: string, cookie = ''): Promise<string>
   assert.deepEqual([answer.status, answer.body], [201, { status: 'VERIFICATION_SENT' }]);
   return cookieOf(answer.headers['set-cookie'], 'device');
 }
-const tokens = async (email: string) =>
-  (await app.mailsTo(email)).map((mail) => mailedToken(mail));
+const tokens = async (email: string) => (await app.mailsTo(email)).map((mail) => mailedToken(mail));
 const BOOKING = '/booking?profileId=1&start=2026-11-24T09:00:00.000Z';
 /** A mail as it is read: without the line ends and signs of quoted-printable. */
 const read = (mail: string | undefined) =>

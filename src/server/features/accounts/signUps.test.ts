@@ -40,8 +40,7 @@ const cookieOf = (header: unknown, name: string) =>
     .map(String)
     .find((cookie) => cookie.startsWith(`${name}=`))
     ?.split(';')[0] ?? '';
-const tokens = async (email: string) =>
-  (await app.mailsTo(email)).map((mail) => mailedToken(mail));
+const tokens = async (email: string) => (await app.mailsTo(email)).map((mail) => mailedToken(mail));
 const verify = async (token: string | undefined) => {
   const { status, body } = await app.call('POST', '/api/verify-email', { body: { token } });
   return status === 204 ? 'confirmed' : body.code;

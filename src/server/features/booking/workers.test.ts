@@ -144,10 +144,7 @@ it('a week of times costs the same few questions, however many people, visits an
   await app.caughtUp();
   const asked: string[] = [];
   const query = Client.prototype.query as (...given: unknown[]) => unknown;
-  vi.spyOn(Client.prototype, 'query').mockImplementation(function (
-    this: Client,
-    ...given: unknown[]
-  ) {
+  vi.spyOn(Client.prototype, 'query').mockImplementation(function (this: Client, ...given: unknown[]) {
     const { text = String(given[0]) } = given[0] as { text?: string };
     asked.push(
       / from "?(partner_profiles|services|workers|places|taken_times|appointments)\b/.exec(text)?.[1] ?? '',

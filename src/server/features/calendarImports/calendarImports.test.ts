@@ -10,7 +10,6 @@ import {
   startCalendarServer,
 } from '../../../../test/support/outside/calendarServer.ts';
 import { createPractice, type TestPractice } from '../../../../test/support/practice.ts';
-import { until } from '../../../../test/support/until.ts';
 import { CALENDAR_IMPORTS } from '../../../domain/calendarImports/limits.ts';
 
 let app: TestApp;

@@ -29,8 +29,7 @@ const setRole = (id: string, role: string | null, as = admin.token) =>
 const view = async (id: string, as = moderator.token) => (await get(`/api/moderation/user/${id}`, as)).body;
 const logIn = (email: string) => post('/api/login-email', { username: email, password: PASSWORD });
 /** All mails to an address. */
-const told = async (email: string) =>
-  (await app.mailsTo(email)).join('\n').replaceAll(/=\r?\n/g, '');
+const told = async (email: string) => (await app.mailsTo(email)).join('\n').replaceAll(/=\r?\n/g, '');
 const rows = async (text: string, ...values: unknown[]) => (await app.pool.query(text, values)).rows;
 
 test('people are found by parts of address, number and name, and by the id', async () => {

@@ -4,7 +4,6 @@ import { afterAll, beforeAll, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../../test/support/app.ts';
 import { jpeg, stillLife } from '../../../../test/support/pictures.ts';
 import { type S3Server, startS3Server } from '../../../../test/support/s3Server.ts';
-import { until } from '../../../../test/support/until.ts';
 import { upload } from '../../../../test/support/upload.ts';
 
 let s3: S3Server;

@@ -42,12 +42,15 @@ beforeEach(() => {
     (type: string, listener: () => void) => type === 'online' && reconnect.add(listener),
   );
   vi.stubGlobal('removeEventListener', (_type: string, listener: () => void) => reconnect.delete(listener));
-  vi.stubGlobal('fetch', async (path: string, { method = 'GET', body }: { method?: string; body?: string }) => {
-    asked.push(`${method} ${path}`);
-    const [status, content] = answer(method, path, JSON.parse(body ?? '{}')) ?? [];
-    if (status === undefined) throw new TypeError('no connection');
-    return { ok: status < 300, status, json: async () => content };
-  });
+  vi.stubGlobal(
+    'fetch',
+    async (path: string, { method = 'GET', body }: { method?: string; body?: string }) => {
+      asked.push(`${method} ${path}`);
+      const [status, content] = answer(method, path, JSON.parse(body ?? '{}')) ?? [];
+      if (status === undefined) throw new TypeError('no connection');
+      return { ok: status < 300, status, json: async () => content };
+    },
+  );
   vi.stubGlobal('localStorage', storage);
   listenAsHeart(() => {});
 });

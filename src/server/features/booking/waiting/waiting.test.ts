@@ -4,7 +4,6 @@ import { afterAll, beforeAll, beforeEach, describe, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../../../test/support/app.ts';
 import { bookHeld, holdTime, sweepVisits } from '../../../../../test/support/booking.ts';
 import { createPractice, type TestPractice } from '../../../../../test/support/practice.ts';
-import { until } from '../../../../../test/support/until.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

@@ -2,8 +2,6 @@ import { defineConfig } from '@playwright/test';
 import { findBrowser } from './scripts/browser.ts';
 import { PATIENCE } from './scripts/testing/patience.ts';
 
-const port = Number(process.env.E2E_PORT ?? 3170);
-
 export default defineConfig({
   testDir: 'test/e2e',
   testMatch: '*.spec.ts',
@@ -17,7 +15,6 @@ export default defineConfig({
   use: {
     actionTimeout: 15_000 * PATIENCE,
     navigationTimeout: 30_000 * PATIENCE,
-    baseURL: `http://localhost:${port}`,
     locale: 'en-GB',
     // Far from the server's, so that times rendered differently on both sides are noticed.
     timezoneId: 'Pacific/Auckland',
@@ -31,16 +28,5 @@ export default defineConfig({
       // Chromium's sandbox does not run as root.
       args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
     },
-  },
-  webServer: {
-    command: `"${process.execPath}" test/e2e/server.ts`,
-    url: `http://localhost:${port}/readyz`,
-    // Whatever answers there already is not what is tested.
-    reuseExistingServer: false,
-    env: { E2E_PORT: String(port) },
-    timeout: 600_000,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
-    stdout: 'ignore',
-    stderr: 'pipe',
   },
 });

@@ -30,14 +30,11 @@ export const watchUnits = (files: readonly string[], env: NodeJS.ProcessEnv): Pr
 export function runJourneys(choice: readonly string[], env: NodeJS.ProcessEnv): Promise<Verdict> {
   const run = (args: readonly string[]) =>
     outcomeOf(async (forReporter) => {
-      // Of its own, so that two runs on one machine do not meet.
-      const { freePort } = await import('../../test/support/server.ts');
-      const port = process.env.E2E_PORT ?? String(await freePort());
-      const forJourneys = { E2E_PORT: port, BROWSER_PATH: findBrowser() };
+      const BROWSER_PATH = findBrowser();
       return runNode(['node_modules/@playwright/test/cli.js', 'test', ...args], {
         ...env,
         ...forReporter,
-        ...forJourneys,
+        BROWSER_PATH,
       });
     });
   return tryTwice(

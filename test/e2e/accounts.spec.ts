@@ -1,5 +1,5 @@
 /** Signing up, confirming, logging in and out, and what the browser's stored id has to do with it. */
-import { PASSWORD, createAccount, expect, freshEmail, logIn, mailedLink, test } from './support.ts';
+import { PASSWORD, createAccount, expect, freshEmail, logIn, logInByForm, mailedLink, test } from './support.ts';
 
 const storedId = () => localStorage.getItem('userId');
 
@@ -90,7 +90,7 @@ test('a button pressed before its script has run does its work once it has', asy
 });
 
 test('a wrong password says so beside nothing else', async ({ page, request }) => {
-  const email = await createAccount(request, 'client');
+  const email = await createAccount('client');
   await page.goto('/sign-in');
   await page.getByLabel('Email address').fill(email);
   await page.getByLabel(/^Password/).fill('not the right one');
@@ -100,7 +100,7 @@ test('a wrong password says so beside nothing else', async ({ page, request }) =
 });
 
 test('next: the log-in leads to own pages alone', async ({ page, request }) => {
-  const email = await createAccount(request, 'client');
+  const email = await createAccount('client');
   await page.goto('/sign-in?next=%2Fabout-us%3Fx%3D1');
   await page.getByLabel('Email address').fill(email);
   await page.getByLabel(/^Password/).fill(PASSWORD);
@@ -111,7 +111,7 @@ test('next: the log-in leads to own pages alone', async ({ page, request }) => {
 });
 
 test('a stored id that is not the session’s: said, and logged out', async ({ page, request }) => {
-  const email = await createAccount(request, 'client');
+  const email = await createAccount('client');
   await logIn(page, email);
   await expect.poll(() => page.evaluate(storedId)).toMatch(/^[0-9a-f-]{36}$/);
   await page.evaluate(() => localStorage.setItem('userId', '00000000-0000-7000-8000-000000000000'));
@@ -123,7 +123,7 @@ test('a stored id that is not the session’s: said, and logged out', async ({ p
 });
 
 test('a valid session is checked once and its id kept', async ({ page, request }) => {
-  const email = await createAccount(request, 'client');
+  const email = await createAccount('client');
   await logIn(page, email);
   await expect.poll(() => page.evaluate(storedId)).toMatch(/^[0-9a-f-]{36}$/);
   let checks = 0;
@@ -140,7 +140,7 @@ test('a valid session is checked once and its id kept', async ({ page, request }
 });
 
 test('a forgotten password is replaced through the mail', async ({ page, request, axe }) => {
-  const email = await createAccount(request, 'partner');
+  const email = await createAccount('partner');
   await page.goto('/sign-in');
   await page.getByRole('link', { name: 'Forgot password?' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Forgot your password?');
@@ -158,7 +158,7 @@ test('a forgotten password is replaced through the mail', async ({ page, request
   await page.getByLabel(/^Password/).fill('another long enough phrase');
   await page.getByRole('button', { name: 'Save password' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Password changed');
-  await logIn(page, email, 'another long enough phrase');
+  await logInByForm(page, email, 'another long enough phrase');
 });
 
 test('next: kept on the way through a new account and a new password', async ({ page, request }) => {

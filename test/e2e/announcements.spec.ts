@@ -1,6 +1,5 @@
 /** What a partner does with announcements that are there already: corrects one, edits one. */
 import { jpeg } from '../support/pictures.ts';
-import { DEMO_PASSWORD } from './demo.ts';
 import {
   createAccount,
   expect,
@@ -13,7 +12,7 @@ import {
 
 test('the partner corrects what the review found, and edits what is online', async ({ page, axe }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await logIn(page, 'partner@demo.palmora.example', DEMO_PASSWORD);
+  await logIn(page, 'partner@demo.palmora.example');
   await page.goto('/user-zone/profile-settings');
   const rejected = page.getByRole('listitem').filter({ hasText: 'Needs changes' });
   await rejected.getByRole('link', { name: 'Fix' }).click();
@@ -50,7 +49,7 @@ test('the partner corrects what the review found, and edits what is online', asy
 
 test('an upright photo and words without an end stay in their boxes', async ({ page, request, browser }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await logIn(page, await createAccount(request, 'partner'));
+  await logIn(page, await createAccount('partner'));
   const { _id: id } = await (await page.request.get('/api/user')).json();
   const photo = await page.request.post(`/api/user-photo/${id}`, {
     multipart: { photo: { name: 'a.jpg', mimeType: 'image/jpeg', buffer: await jpeg(600, 1200) } },

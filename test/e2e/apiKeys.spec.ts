@@ -3,7 +3,7 @@ import { letLogInsAge } from './database.ts';
 import { PASSWORD, at, createAccount, expect, expectNoOverflow, logIn, test } from './support.ts';
 
 test('a partner makes a key, a tool uses it, and it ends at once', async ({ page, request, axe }) => {
-  const email = await createAccount(request, 'partner');
+  const email = await createAccount('partner');
   await logIn(page, email);
   await page.goto(at('pl', '/user-zone/profile-settings?tab=summary'));
   await page.getByRole('main').getByRole('link', { name: 'Zobacz: Klucze API' }).click();
@@ -41,7 +41,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
   test('while the page is open the minutes go by: it takes the password', async ({ page, request, axe }) => {
-    const email = await createAccount(request, 'partner');
+    const email = await createAccount('partner');
     await logIn(page, email);
     await page.goto(at('de', '/user-zone/api-keys'));
     await expectNoOverflow(page);
@@ -73,7 +73,7 @@ test.describe('without scripts', () => {
   });
 
   test('a key is made, used and revoked by the page alone', async ({ page, request }) => {
-    const email = await createAccount(request, 'partner');
+    const email = await createAccount('partner');
     await page.goto(at('ru', '/sign-in?next=/user-zone/api-keys'));
     await page.locator('#username').fill(email);
     await page.locator('#password').fill(PASSWORD);

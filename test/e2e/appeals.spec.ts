@@ -19,7 +19,7 @@ import {
 
 /** A blocked announcement and its owner, who has appealed on the page of it. */
 async function appealed(page: Page, request: APIRequestContext, locale: Locale, title: string) {
-  const email = await createAccount(request, 'partner');
+  const email = await createAccount('partner');
   await logIn(page, email);
   await publishProfile(page);
   const phoneNumber = freshPhone();

@@ -1,7 +1,6 @@
 /** Booking: how few presses it takes, what stays in sight on the way, and what it does without scripts. */
 import type { APIRequestContext, Page } from '@playwright/test';
 import { translator } from '../../src/server/messages.ts';
-import { DEMO_PASSWORD } from './demo.ts';
 import {
   PASSWORD,
   createAccount,
@@ -59,7 +58,7 @@ test.describe('on the phone', () => {
   test.use(PHONE);
 
   test('a returning client books from home with five presses at the most', async ({ page, request, axe }) => {
-    await logIn(page, 'client@demo.palmora.example', DEMO_PASSWORD);
+    await logIn(page, 'client@demo.palmora.example');
     const taps = new Taps();
     const listed = await bookable(request);
     const times = await toTimes(page, taps, listed);
@@ -125,7 +124,7 @@ test.describe('on the phone', () => {
 });
 
 test('a time of the profile goes to the details, whose button is in sight', async ({ page, request }) => {
-  await logIn(page, await createAccount(request, 'client'));
+  await logIn(page, await createAccount('client'));
   const { profile } = await bookable(request);
   await page.goto(`/de/search-massage/profile-details?id=${profile.profileId}&view=calendar`);
   const times = page.getByRole('main').getByRole('group').getByRole('button');
@@ -175,7 +174,7 @@ test('a chosen time that somebody else takes meanwhile: said after logging in, w
   playwright,
   baseURL,
 }) => {
-  const email = await createAccount(request, 'client');
+  const email = await createAccount('client');
   const { announcementId, profile } = await bookable(request);
   const terms = await (await request.get(`/api/booking/terms?announcementId=${announcementId}`)).json();
   const [service] = terms.services;
@@ -186,7 +185,7 @@ test('a chosen time that somebody else takes meanwhile: said after logging in, w
   await page.goto(`/sign-in?${new URLSearchParams({ next })}`);
 
   const rival = await playwright.request.newContext({ baseURL });
-  const data = { username: await createAccount(rival, 'client'), password: PASSWORD };
+  const data = { username: await createAccount('client'), password: PASSWORD };
   await rival.post('/api/login-email', { data });
   for (const _ of terms.workers) {
     await rival.post('/api/booking/hold', {

@@ -42,7 +42,7 @@ export async function bothSides(
         expect.soft(text, 'errors in the console').toBe('');
     });
     const page = await context.newPage();
-    await logIn(page, await createAccount(request, accountType));
+    await logIn(page, await createAccount(accountType));
     return page;
   };
   const partner = await enter('partner', widths.partner ?? 1280);

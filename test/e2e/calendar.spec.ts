@@ -24,7 +24,7 @@ interface Practice {
 
 /** A signed-in partner with two people, and a little in their calendar. */
 async function practice(page: Page, request: APIRequestContext): Promise<Practice> {
-  const { idOf } = await practiceOf(page, request, {
+  const { idOf } = await practiceOf(page, {
     openingTimes: everyDay('09:00', '18:00'),
     isVisitingClient: true,
     workers: [
@@ -235,7 +235,7 @@ test('what changes elsewhere is seen by whoever comes back', async ({ page, requ
 });
 
 test('whoever has no profile yet is led to make one, from the bar', async ({ page, request }) => {
-  await logIn(page, await createAccount(request, 'partner'));
+  await logIn(page, await createAccount('partner'));
   await page.goto('/user-zone/profile-settings');
   const bar = page.getByRole('navigation', { name: 'Main navigation' });
   await expect(bar.getByRole('link').first()).toHaveText('Calendar');

@@ -12,6 +12,7 @@ import {
   publishProfile,
   test,
 } from './support.ts';
+import { ahead } from './world.ts';
 
 const OLGA = 'Olga Lis';
 const PATH = '/user-zone/calendar-feeds';
@@ -19,7 +20,7 @@ const said = (locale: Locale) => translator(locale, 'calendarFeeds');
 
 /** A signed-in partner with two people, one of whom has a visit in three days. */
 async function practice(page: Page, request: APIRequestContext): Promise<void> {
-  await logIn(page, await createAccount(request, 'partner'));
+  await logIn(page, await createAccount('partner'));
   await publishProfile(page, {
     availability: 'ALWAYS',
     isCalendarEnabled: true,
@@ -31,7 +32,7 @@ async function practice(page: Page, request: APIRequestContext): Promise<void> {
       { name: 'Jan Wilk', gender: 'MALE' },
     ],
   });
-  const date = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10);
+  const date = ahead(3);
   const { services, workers } = await (await page.request.get(`/api/calendar?from=${date}`)).json();
   const entered = await page.request.post('/api/calendar/visit', {
     data: {
@@ -123,7 +124,7 @@ for (const { locale, width, colorScheme } of [
 test('what was ended in another tab is said so', async ({ page, context, request }) => {
   const t = said('en');
   const names = { name: t('mine') };
-  await logIn(page, await createAccount(request, 'client'));
+  await logIn(page, await createAccount('client'));
   await page.goto(PATH);
   const main = page.getByRole('main');
   await main.getByRole('button', { name: t('createOf', names) }).click();
@@ -143,7 +144,7 @@ test.describe('without scripts', () => {
   test('a client makes, renews and ends an address by the page alone', async ({ page, request }) => {
     const t = said('ru');
     const names = { name: t('mine') };
-    const email = await createAccount(request, 'client');
+    const email = await createAccount('client');
     await page.goto(at('ru', `/sign-in?next=${PATH}`));
     await page.locator('#username').fill(email);
     await page.locator('#password').fill(PASSWORD);

@@ -20,7 +20,7 @@ const said = (locale: Locale) => ({
 
 /** A practice of two, whom clients can book with at all times; Jan receives in the evenings only. */
 async function practice(page: Page, request: APIRequestContext): Promise<{ olga: string; jan: string }> {
-  const { idOf } = await practiceOf(page, request, {
+  const { idOf } = await practiceOf(page, {
     isVisitingClient: true,
     bookingMode: 'INSTANT',
     services: [service('THAI_MASSAGE', 60), service('SPORT_MASSAGE', 90)],

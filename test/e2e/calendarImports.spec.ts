@@ -18,6 +18,7 @@ import {
   publishProfile,
   test,
 } from './support.ts';
+import { ahead } from './world.ts';
 
 const PATH = '/user-zone/calendar-imports';
 const DAY_MS = 86_400_000;
@@ -38,7 +39,7 @@ const profile = {
 
 /** A calendar with one busy time in three days, at an address of its own. */
 function putCalendar(name: string): { address: string; date: string } {
-  const date = new Date(Date.now() + 3 * DAY_MS).toISOString().slice(0, 10);
+  const date = ahead(3);
   const day = date.replaceAll('-', '');
   server.put(`/${name}.ics`, calendarText(event('a', `DTSTART:${day}T100000Z`, `DTEND:${day}T120000Z`)));
   return { address: `${server.base}/${name}.ics`, date };
@@ -62,7 +63,7 @@ test.describe('pl, 390 px', () => {
   }, info) => {
     const t = said('pl');
     const c = translator('pl', 'calendar');
-    await logIn(page, await createAccount(request, 'partner'));
+    await logIn(page, await createAccount('partner'));
     await publishProfile(page, { ...profile });
     await page.goto(at('pl', '/user-zone/calendar-feeds'));
     await page.getByRole('link', { name: t('link.open') }).click();
@@ -134,7 +135,7 @@ test.describe('de, 1280 px, without scripts', () => {
 
   test('a partner adds, renames and removes one by the page alone', async ({ page, request }) => {
     const t = said('de');
-    const email = await createAccount(request, 'partner');
+    const email = await createAccount('partner');
     await page.goto(at('de', `/sign-in?next=${PATH}`));
     await page.locator('#username').fill(email);
     await page.locator('#password').fill(PASSWORD);

@@ -12,7 +12,7 @@ import {
 } from './support.ts';
 
 test('a client changes it from the menu, by both mails', async ({ page, browser, request, axe }) => {
-  const email = await createAccount(request, 'client');
+  const email = await createAccount('client');
   const newEmail = freshEmail('changed');
   const other = await browser.newPage();
   await logIn(other, email);
@@ -74,7 +74,7 @@ test.describe('on a phone without scripts', () => {
     page,
     request,
   }) => {
-    const email = await createAccount(request, 'partner');
+    const email = await createAccount('partner');
     const newEmail = freshEmail('changed');
     await page.goto(at('de', '/sign-in?next=/user-zone/change-email'));
     await page.getByLabel('E‑Mail-Adresse').fill(email);

@@ -9,7 +9,7 @@ test('a client changes it from the menu; the other browser is out', async ({
   request,
   axe,
 }) => {
-  const email = await createAccount(request, 'client');
+  const email = await createAccount('client');
   const other = await browser.newPage();
   await logIn(other, email);
   await logIn(page, email);
@@ -42,7 +42,7 @@ test.describe('on a phone without scripts', () => {
   });
 
   test('a partner changes it, and the way back leads to the profile page', async ({ page, request }) => {
-    const email = await createAccount(request, 'partner');
+    const email = await createAccount('partner');
     await page.goto(at('de', '/sign-in?next=/user-zone/change-password'));
     await page.getByLabel('E‑Mail-Adresse').fill(email);
     await page.locator('#password').fill(PASSWORD);

@@ -7,7 +7,7 @@ test('a phone number in the title is named while typing and in the preview, and 
   axe,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await logIn(page, await createAccount(request, 'partner'));
+  await logIn(page, await createAccount('partner'));
   await publishProfile(page, { description: 'Spokojny gabinet.' });
   await page.goto('/user-zone/add-announcement');
   const title = page.getByRole('textbox', { name: 'Title' });

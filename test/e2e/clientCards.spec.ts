@@ -11,13 +11,13 @@ import {
   publishProfile,
   test,
 } from './support.ts';
+import { ahead } from './world.ts';
 
 const LIST = '/user-zone/profile-settings?tab=client-card';
 const said = (locale: Locale) => ({
   t: translator(locale, 'clientCards'),
   f: translator(locale, 'calendarForms'),
 });
-const ahead = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
 const FILE = [
   'Name;Telefon;E-Mail;Notiz',
@@ -45,7 +45,7 @@ for (const { locale, width, scripts, colorScheme } of [
       axe,
     }, info) => {
       const { t, f } = said(locale);
-      const email = await createAccount(request, 'partner');
+      const email = await createAccount('partner');
       if (scripts) await logIn(page, email);
       else {
         await page.goto(at(locale, `/sign-in?next=${encodeURIComponent(LIST)}`));
@@ -162,7 +162,7 @@ for (const { locale, width, scripts, colorScheme } of [
 
 test('a client sees what partners know, and where to change it', async ({ page, request, axe }) => {
   const { t } = said('en');
-  await logIn(page, await createAccount(request, 'client'));
+  await logIn(page, await createAccount('client'));
   await page.goto(LIST);
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { level: 1 })).toHaveText(t('own.title'));

@@ -20,7 +20,7 @@ for (const { locale, width, colorScheme } of [
     await page.setViewportSize({ width, height: 900 });
     const practice = await browser.newContext({ ...(baseURL && { baseURL }) });
     const partner = await practice.newPage();
-    await logIn(partner, await createAccount(request, 'partner'));
+    await logIn(partner, await createAccount('partner'));
     const profileId = await publishProfile(partner, {
       availability: 'ALWAYS',
       isCalendarEnabled: true,
@@ -28,7 +28,7 @@ for (const { locale, width, colorScheme } of [
     });
     await practice.close();
 
-    await logIn(page, await createAccount(request, 'client'));
+    await logIn(page, await createAccount('client'));
     await page.goto(at(locale, '/user-zone/edit-client-profile'));
     await page.getByLabel(t('client.name'), { exact: false }).first().fill('Anna Nowak');
     const city = page.getByRole('combobox', { name: t('client.city') });

@@ -17,7 +17,7 @@ async function mailedCodes(request: APIRequestContext, email: string, count = 1)
 }
 
 test('somebody without a password gets where they were going', async ({ page, request, axe }) => {
-  const email = await createAccount(request, 'client');
+  const email = await createAccount('client');
   await page.goto(at('pl', '/sign-in?next=/user-zone/sessions'));
   const main = page.getByRole('main');
   await main.getByRole('link', { name: 'Zaloguj się kodem z e‑maila' }).click();
@@ -58,7 +58,7 @@ test.describe('on a phone without scripts', () => {
   });
 
   test('plain forms do it as well', async ({ page, request }) => {
-    const email = await createAccount(request, 'partner');
+    const email = await createAccount('partner');
     await page.goto(at('ru', '/sign-in?by=code&next=/user-zone/sessions'));
     const main = page.getByRole('main');
     await expectNoOverflow(page);

@@ -47,7 +47,7 @@ test('another account’s address: it is confirmed, and said whose account this 
   axe,
   baseURL,
 }, info) => {
-  const own = await createAccount(request, 'client');
+  const own = await createAccount('client');
   await logIn(page, own);
   const { email, link } = await signedUpElsewhere(browser, request, baseURL ?? '');
   const main = page.getByRole('main');
@@ -77,7 +77,7 @@ test('the way on from there: this account, or out of it and into the other', asy
   request,
   baseURL,
 }) => {
-  await logIn(page, await createAccount(request, 'client'));
+  await logIn(page, await createAccount('client'));
   const { email, link } = await signedUpElsewhere(browser, request, baseURL ?? '');
   const main = page.getByRole('main');
   await page.goto(link);
@@ -97,7 +97,7 @@ test('a link that is used: whoever is logged in hears it, and goes on or asks fo
   axe,
   baseURL,
 }, info) => {
-  const own = await createAccount(request, 'client');
+  const own = await createAccount('client');
   await logIn(page, own);
   const { link } = await signedUpElsewhere(browser, request, baseURL ?? '');
   const main = page.getByRole('main');
@@ -127,7 +127,7 @@ test('a link that is used: whoever is logged in hears it, and goes on or asks fo
 });
 
 test('the same without scripts', async ({ page, browser, request, baseURL }) => {
-  const own = await createAccount(request, 'client');
+  const own = await createAccount('client');
   await logIn(page, own);
   const { link } = await signedUpElsewhere(browser, request, baseURL ?? '');
   const storageState = await page.context().storageState();

@@ -3,10 +3,11 @@ import { Secret, TOTP } from 'otpauth';
 import { translator } from '../../src/server/messages.ts';
 import { at, expect, expectNoOverflow, test } from './support.ts';
 import { staffLogIn } from './staff.ts';
+import { now } from './world.ts';
 
 const codeOf = (key: string, ahead = 0) =>
   new TOTP({ secret: Secret.fromBase32(key.replaceAll(' ', '')) }).generate({
-    timestamp: Date.now() + ahead * 30_000,
+    timestamp: now() + ahead * 30_000,
   });
 
 for (const { locale, scripts } of [

@@ -7,7 +7,7 @@ test('the form of a profile: radios, switch, times, numbers, phone, chips, and w
   axe,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await logIn(page, await createAccount(request, 'partner'));
+  await logIn(page, await createAccount('partner'));
   await publishProfile(page);
   await page.goto('/user-zone/edit-partner-profile');
   await openSections(page);

@@ -1,18 +1,6 @@
-/** The database of the run, for what no journey can bring about by itself: time that has passed. */
-import { readFileSync, writeFileSync } from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
+/** The database of the journey's world, for what no journey can bring about by itself: time that has passed. */
 import pg from 'pg';
-
-/** Where the server of a run writes the address of its database. */
-const addressFile = (port: string) => path.join(os.tmpdir(), `palmora-e2e-database-${port}`);
-
-/** Leaves the address for the journeys; answers the file, which is to be deleted with the database. */
-export function tellAddress(port: string, url: string): string {
-  const file = addressFile(port);
-  writeFileSync(file, url, { mode: 0o600 });
-  return file;
-}
+import { now, world } from './world.ts';
 
 /** Whoever is logged in to an account did so two hours ago. */
 export const letLogInsAge = (email: string) =>
@@ -24,13 +12,20 @@ export const letLogInsAge = (email: string) =>
     ),
   );
 
-/** Does something in the run's database. */
-export async function inDatabase<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const url = readFileSync(addressFile(process.env.E2E_PORT ?? '3170'), 'utf8');
-  const client = new pg.Client({ connectionString: url });
+interface Client {
+  // biome-ignore lint/suspicious/noExplicitAny: what a row holds is known to who asks.
+  query<Row extends pg.QueryResultRow = any>(statement: string, values?: unknown[]): Promise<pg.QueryResult<Row>>;
+}
+
+/** Does something in the world's database, in which `now()` is the world's present. */
+export async function inDatabase<T>(work: (client: Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: world().databaseUrl });
   await client.connect();
+  const present = `'${new Date(now()).toISOString()}'::timestamptz`;
   try {
-    return await work(client);
+    return await work({
+      query: (statement, values) => client.query(statement.replaceAll('now()', present), values),
+    });
   } finally {
     await client.end();
   }

@@ -50,7 +50,7 @@ test('a question: named and described, the safe answer has the focus, every way 
   axe,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await logIn(page, await createAccount(request, 'partner'));
+  await logIn(page, await createAccount('partner'));
   await publishProfile(page);
   await page.goto('/user-zone/add-announcement');
   await page.locator('#title').fill('Thai massage by the river');

@@ -51,7 +51,7 @@ for (const { locale, percent, scripts, width } of [
       const row = desk.getByRole('listitem').filter({ has: desk.getByRole('heading', { name: code }) });
       await expect(row).toContainText(s('usedOf', { used: 0, cap: 5 }));
 
-      await logIn(page, await createAccount(request, 'partner'));
+      await logIn(page, await createAccount('partner'));
       const payment = await draftToPay(page);
       const id = new URL(payment, 'http://x').searchParams.get('announcementId');
       const main = page.getByRole('main');
@@ -105,7 +105,7 @@ test.describe('ru', () => {
     axe,
   }) => {
     const { d } = said('ru');
-    const email = await createAccount(request, 'partner');
+    const email = await createAccount('partner');
     await logIn(page, email);
     const payment = await draftToPay(page);
     const main = page.getByRole('main');

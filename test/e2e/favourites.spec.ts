@@ -34,7 +34,7 @@ test('a visitor keeps two, sees the list, logs in: the account has them, on anot
   await axe(page);
   await expectNoOverflow(page);
 
-  const email = await createAccount(request, 'client');
+  const email = await createAccount('client');
   const takeOver = Promise.withResolvers<void>();
   await page.route('**/api/favourite/take-over', async (route) => {
     await takeOver.promise;
@@ -92,7 +92,7 @@ test.describe('without an answer', () => {
   test.use({ expectedErrors: [/ERR_FAILED/] });
 
   test('what cannot be saved is put back and said', async ({ page, request }) => {
-    await logIn(page, await createAccount(request, 'partner'));
+    await logIn(page, await createAccount('partner'));
     await page.goto('/search-massage');
     await page.route('**/api/favourite/*', (route) =>
       route.request().method() === 'PUT' ? route.abort() : route.continue(),
@@ -161,7 +161,7 @@ test.describe('without what keeps favourites', () => {
 });
 
 test('one of the list is let go and taken back', async ({ page, request }) => {
-  await logIn(page, await createAccount(request, 'client'));
+  await logIn(page, await createAccount('client'));
   await page.goto('/search-massage');
   const card = page.locator('article').first();
   await card.getByRole('link').first().click();
@@ -197,7 +197,7 @@ test.describe('without scripts', () => {
     page,
     request,
   }) => {
-    const email = await createAccount(request, 'client');
+    const email = await createAccount('client');
     await page.goto('/search-massage');
     await hearts(page).first().click();
     await expect(page).toHaveURL(/\/sign-in\?next=/);

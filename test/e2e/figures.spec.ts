@@ -27,7 +27,7 @@ test('a visitor counts once, a program and the owner do not; the partner sees it
   browser,
   axe,
 }, info) => {
-  await logIn(page, await createAccount(request, 'partner'));
+  await logIn(page, await createAccount('partner'));
   const id = await publishProfile(page);
   const path = `/search-massage/profile-details?id=${id}&view=summary`;
   const sum = async () => (await (await page.request.get('/api/announcement/figures')).json()).sum;

@@ -21,7 +21,7 @@ test('sections say what is in them, open by keyboard and by their links, and whe
   axe,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await logIn(page, await createAccount(request, 'partner'));
+  await logIn(page, await createAccount('partner'));
   await publishProfile(page, { services: thirteen });
   await page.goto(EDIT);
   await expect(page.getByText('8 of 8 sections complete')).toBeVisible();
@@ -73,7 +73,7 @@ test('a new profile goes from section to section, and stays where something is m
   request,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await logIn(page, await createAccount(request, 'partner'));
+  await logIn(page, await createAccount('partner'));
   await page.goto('/user-zone/add-partner-profile');
   await expect(page.getByText('5 of 8 sections complete')).toBeVisible();
   await expect(head(page, 'basics')).toContainText('2 fields to fill in');
@@ -100,7 +100,7 @@ test.describe('on a phone', () => {
     axe,
   }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    await logIn(page, await createAccount(request, 'partner'));
+    await logIn(page, await createAccount('partner'));
     await publishProfile(page, { services: thirteen });
     await page.goto(EDIT);
     await head(page, 'services').tap();
@@ -149,7 +149,7 @@ test.describe('on a phone', () => {
   for (const locale of ['de', 'ru'] as const) {
     test(`the forms fit and are accessible in ${locale}`, async ({ page, request, axe }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' });
-      await logIn(page, await createAccount(request, 'partner'));
+      await logIn(page, await createAccount('partner'));
       await publishProfile(page, { services: thirteen.slice(0, 3) });
       const t = translator(locale, 'formParts');
       for (const path of [EDIT, '/user-zone/add-announcement']) {
@@ -180,7 +180,7 @@ test('a new listing asks for a title alone; its page is passed on, and a promoti
     const shared: unknown[] = [];
     Object.assign(navigator, { share: async (what: unknown) => shared.push(what), shared });
   });
-  await logIn(page, await createAccount(request, 'partner'));
+  await logIn(page, await createAccount('partner'));
   await publishProfile(page, { services: thirteen, description: 'A quiet studio in the old town.' });
   await page.goto('/user-zone/add-announcement');
   await expect(page.getByText('5 of 6 sections complete')).toBeVisible();
@@ -250,7 +250,7 @@ test('whoever’s session ended finds the log-in in the form, and the draft afte
   request,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  const email = await createAccount(request, 'partner');
+  const email = await createAccount('partner');
   await logIn(page, email);
   await publishProfile(page);
   await page.goto(EDIT);

@@ -7,7 +7,7 @@ test('photos are turned by keys and buttons, and the focus stays where it turned
   request,
   axe,
 }) => {
-  await logIn(page, await createAccount(request, 'partner'));
+  await logIn(page, await createAccount('partner'));
   const { _id: id } = await (await page.request.get('/api/user')).json();
   const photos: string[] = [];
   for (const width of [800, 810, 820]) {

@@ -119,7 +119,7 @@ test.describe('on the phone', () => {
 
   test('a client who comes back books the same again with four presses at the most', async ({ page }) => {
     const t = translator('en', 'booking');
-    await logIn(page, 'client@demo.palmora.example', DEMO_PASSWORD);
+    await logIn(page, 'client@demo.palmora.example');
     await page.goto('/user-zone/profile-settings');
     const taps = new Taps();
     const main = page.getByRole('main');

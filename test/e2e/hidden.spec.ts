@@ -21,7 +21,7 @@ const LIVE = "status = 'ACTIVE', published_at = now(), expires_at = now() + inte
 
 /** A live listing of a partner who is logged in. */
 async function liveListing(page: Page, request: APIRequestContext, photo?: Buffer) {
-  await logIn(page, await createAccount(request, 'partner'));
+  await logIn(page, await createAccount('partner'));
   const partnerId = await publishProfile(page);
   const photos: string[] = [];
   if (photo) {

@@ -2,6 +2,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { translator } from '../../src/server/messages.ts';
 import { at, createAccount, expect, expectNoOverflow, logIn, publishProfile, test } from './support.ts';
+import { now } from './world.ts';
 
 for (const { locale, width, javaScriptEnabled } of [
   { locale: 'pl', width: 390, javaScriptEnabled: true },
@@ -20,8 +21,8 @@ for (const { locale, width, javaScriptEnabled } of [
     const errors = translator(locale, 'errors');
     const open = () => newPage(browser, { baseURL, width, javaScriptEnabled });
     const [client, partner, friend] = [await open(), await open(), await open()];
-    await logIn(client, await createAccount(request, 'client'));
-    await logIn(partner, await createAccount(request, 'partner'));
+    await logIn(client, await createAccount('client'));
+    await logIn(partner, await createAccount('partner'));
     const profileId = await publishProfile(partner, {
       availability: 'ALWAYS',
       isCalendarEnabled: true,
@@ -76,7 +77,7 @@ for (const { locale, width, javaScriptEnabled } of [
     await expect(calendar.getByRole('button', { name: s('checkIn') })).toHaveCount(0);
 
     // One that begins soon.
-    const soon = new Date(Date.now() + 40 * 60_000).toLocaleString('sv', { timeZone: visit.timeZone });
+    const soon = new Date(now() + 40 * 60_000).toLocaleString('sv', { timeZone: visit.timeZone });
     const terms = await (await partner.request.get(`/api/booking/terms?profileId=${profileId}`)).json();
     const entered = await partner.request.post('/api/calendar/visit', {
       data: {

@@ -31,7 +31,7 @@ test('a partner sees the own progress and the next step, also without scripts', 
   request,
   browser,
 }) => {
-  const email = await createAccount(request, 'partner');
+  const email = await createAccount('partner');
   await logIn(page, email);
   await page.goto('/massage-master-zone');
   const main = page.getByRole('main');
@@ -51,7 +51,7 @@ test('a partner sees the own progress and the next step, also without scripts', 
 });
 
 test('a client is told what the hub is for', async ({ page, request, axe }) => {
-  await logIn(page, await createAccount(request, 'client'));
+  await logIn(page, await createAccount('client'));
   await page.goto('/massage-master-zone');
   await expect(page.getByRole('main').getByText('This is a client account.')).toBeVisible();
   await axe(page);
@@ -59,7 +59,7 @@ test('a client is told what the hub is for', async ({ page, request, axe }) => {
 
 for (const accountType of ['partner', 'client'] as const) {
   test(`#price and #benefits lead a signed-in ${accountType} to both`, async ({ page, request, axe }) => {
-    await logIn(page, await createAccount(request, accountType));
+    await logIn(page, await createAccount(accountType));
     for (const [anchor, heading] of [
       ['price', 'Pricing'],
       ['benefits', 'Benefits'],

@@ -115,7 +115,7 @@ test.describe('with the worker', () => {
   });
 
   test('nothing of an account is kept, and log-out forgets what was read', async ({ page, request }) => {
-    const email = await createAccount(request, 'client');
+    const email = await createAccount('client');
     await openKept(page, '/ranking');
     await logIn(page, email);
     await page.goto('/user-zone/profile-settings');
@@ -135,7 +135,7 @@ test.describe('with the worker', () => {
   });
 
   test('whoever is logged in and reads a copy stays logged in', async ({ page, context, request }) => {
-    await logIn(page, await createAccount(request, 'client'));
+    await logIn(page, await createAccount('client'));
     await openKept(page, '/accessibility');
     const stored = await page.evaluate(() => localStorage.getItem('userId'));
     expect(stored).not.toBe('');

@@ -70,7 +70,7 @@ test('in Polish: nobody yet, a wrong number, the company, the payment and its in
   axe,
 }, info) => {
   const { t } = words('pl');
-  await logIn(page, await createAccount(request, 'partner'));
+  await logIn(page, await createAccount('partner'));
   const payment = await draftToPay(page);
   const main = page.getByRole('main');
   await page.goto(at('pl', payment));
@@ -139,7 +139,7 @@ test('on the phone, in German, in the dark: a company needs a number, a person n
   baseURL,
 }, info) => {
   const { t } = words('de');
-  await logIn(page, await createAccount(request, 'partner'));
+  await logIn(page, await createAccount('partner'));
   const payment = await draftToPay(page);
   const context = await contextLike(page, browser, {
     ...(baseURL && { baseURL }),
@@ -189,7 +189,7 @@ test('on the phone, in German, in the dark: a company needs a number, a person n
 
 test('in Russian, without scripts', async ({ browser, page, request, axe, baseURL }, info) => {
   const { t } = words('ru');
-  await logIn(page, await createAccount(request, 'partner'));
+  await logIn(page, await createAccount('partner'));
   const payment = await draftToPay(page);
   const context = await contextLike(page, browser, {
     ...(baseURL && { baseURL }),

@@ -12,6 +12,7 @@ import {
   publishProfile,
   test,
 } from './support.ts';
+import { ahead } from './world.ts';
 
 test.use({
   serviceWorkers: 'allow',
@@ -20,7 +21,6 @@ test.use({
 
 const CALENDAR = '/user-zone/calendar';
 const DAYS = '/offline/calendar';
-const ahead = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
 const said = (locale: Locale) => ({ k: translator(locale, 'keptDays'), b: translator(locale, 'booking') });
 
@@ -126,7 +126,7 @@ for (const { locale, width, height, colorScheme } of [
       await axe(page);
       await page.screenshot({ path: info.outputPath(`${name}.png`), fullPage: true });
     };
-    await logIn(first, await createAccount(request, 'partner'));
+    await logIn(first, await createAccount('partner'));
     const { profileId, ids } = await keeping(first, locale, {
       '10:00': 'Zofia Wrona',
       '12:00': 'Ewa Lipa',
@@ -136,7 +136,7 @@ for (const { locale, width, height, colorScheme } of [
     // A client whose visit will change meanwhile.
     const elsewhere = await browser.newContext({ ...(baseURL && { baseURL }) });
     const client = await elsewhere.newPage();
-    await logIn(client, await createAccount(request, 'client'));
+    await logIn(client, await createAccount('client'));
     const booked = await bookVisit(client, profileId, 3);
     await openCalendar(first, locale);
     await untilKept(first, locale, 4);
@@ -223,7 +223,7 @@ for (const { locale, width, height, colorScheme } of [
 
 test('the log-out asks for what was not sent, and clears the days', async ({ page, context, request }) => {
   const { k } = said('en');
-  await logIn(page, await createAccount(request, 'partner'));
+  await logIn(page, await createAccount('partner'));
   await keeping(page, 'en', { '10:00': 'Zofia Wrona' });
   await context.setOffline(true);
   await page.goto(CALENDAR);
@@ -261,7 +261,7 @@ test('a lost answer, two tabs and a session that has ended: each change is done 
   request,
 }) => {
   const { k } = said('en');
-  const email = await createAccount(request, 'partner');
+  const email = await createAccount('partner');
   await logIn(page, email);
   const { ids } = await keeping(page, 'en', { '10:00': 'Zofia Wrona' });
   const wrona = async () => (await context.request.get(`/api/booking/${ids['Zofia Wrona']}`)).json();

@@ -6,7 +6,7 @@ import { PASSWORD, at, createAccount, expect, expectNoOverflow, logIn, mailsTo, 
 const LAST_MAIL = 'Your account has been deleted';
 
 test('a client keeps the account, then deletes it by keyboard', async ({ page, request, axe }) => {
-  const email = await createAccount(request, 'client');
+  const email = await createAccount('client');
   await logIn(page, email);
   await page.goto(at('pl', '/user-zone/edit-client-profile'));
   await page.getByRole('banner').locator('summary', { hasText: 'Ustawienia' }).click();
@@ -47,7 +47,7 @@ test('some time after the log-in it takes the password, also where the time goes
   request,
   axe,
 }) => {
-  const email = await createAccount(request, 'client');
+  const email = await createAccount('client');
   await logIn(page, email);
   await page.goto(at('de', '/user-zone/delete-account'));
   const main = page.getByRole('main');
@@ -88,7 +88,7 @@ test.describe('on a phone without scripts', () => {
   });
 
   test('a partner deletes the account by the page alone', async ({ page, request }) => {
-    const email = await createAccount(request, 'partner');
+    const email = await createAccount('partner');
     await page.goto(at('de', '/sign-in?next=/user-zone/delete-account'));
     await page.getByLabel('E‑Mail-Adresse').fill(email);
     await page.locator('#password').fill(PASSWORD);
@@ -103,7 +103,7 @@ test.describe('on a phone without scripts', () => {
   });
 
   test('some time after the log-in the page alone takes the password, too', async ({ page, request }) => {
-    const email = await createAccount(request, 'partner');
+    const email = await createAccount('partner');
     await page.goto(at('de', '/sign-in?next=/user-zone/delete-account'));
     await page.getByLabel('E‑Mail-Adresse').fill(email);
     await page.locator('#password').fill(PASSWORD);
@@ -121,7 +121,7 @@ test.describe('on a phone without scripts', () => {
   });
 
   test('a client asks for a copy and fetches it', async ({ page, request }) => {
-    const email = await createAccount(request, 'client');
+    const email = await createAccount('client');
     await page.goto(at('ru', '/sign-in?next=/user-zone/my-data'));
     await page.locator('input[name=username]').fill(email);
     await page.locator('#password').fill(PASSWORD);
@@ -139,7 +139,7 @@ test.describe('on a phone without scripts', () => {
 });
 
 test('a copy is ready while its page is open', async ({ page, request, axe }) => {
-  const email = await createAccount(request, 'partner');
+  const email = await createAccount('partner');
   await logIn(page, email);
   await page.goto(at('en', '/user-zone/my-data'));
   await axe(page);

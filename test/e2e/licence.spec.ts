@@ -6,7 +6,7 @@ test('physiotherapy needs a licence number, in the announcement and in the profi
   request,
   axe,
 }) => {
-  await logIn(page, await createAccount(request, 'partner'));
+  await logIn(page, await createAccount('partner'));
   const id = await publishProfile(page);
 
   await page.goto('/user-zone/edit-partner-profile');
@@ -48,7 +48,7 @@ test('a reserved title is named as it is typed, with the way to the number that 
   request,
   axe,
 }) => {
-  await logIn(page, await createAccount(request, 'partner'));
+  await logIn(page, await createAccount('partner'));
   await publishProfile(page, { description: 'Spokojny gabinet.' });
   await page.goto('/user-zone/add-announcement');
   const title = page.locator('#title');
@@ -80,7 +80,7 @@ test('a reserved title is named as it is typed, with the way to the number that 
 });
 
 test('whose law counts follows the place that is chosen', async ({ page, request }) => {
-  await logIn(page, await createAccount(request, 'partner'));
+  await logIn(page, await createAccount('partner'));
   await publishProfile(page, { description: 'Spokojny gabinet.' });
   await page.goto('/user-zone/add-announcement');
   await page.locator('#title').fill('Massage by an osteopath');

@@ -34,7 +34,7 @@ for (const { locale, scripts, width } of [
       // In letters: so many digits may read as a telephone number, which no name may have.
       const name = `Studio Jesion ${locale} ${[...String(Date.now())].map((digit) => 'abcdefghij'[Number(digit)]).join('')}`;
       const own = await (await browser.newContext({ serviceWorkers: 'block' })).newPage();
-      await logIn(own, await createAccount(request, 'partner'));
+      await logIn(own, await createAccount('partner'));
       const profile = {
         name,
         phoneNumber: freshPhone(),

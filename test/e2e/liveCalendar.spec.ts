@@ -1,9 +1,10 @@
 /** Two people of one practice before the same calendar: each sees what the other does, without a reload. */
 import { translator } from '../../src/server/messages.ts';
 import { at, createAccount, expect, logIn, publishProfile, test } from './support.ts';
+import { ahead } from './world.ts';
 
 const CALENDAR = '/user-zone/calendar';
-const DAY = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10);
+const DAY = ahead(3);
 const hours = Object.fromEntries(
   ['1', '2', '3', '4', '5', '6', '7'].map((day) => [day, [{ from: '09:00', to: '18:00' }]]),
 );
@@ -17,7 +18,7 @@ test.describe('an open calendar', () => {
       browser,
     }) => {
       const c = translator('pl', 'calendar');
-      const email = await createAccount(request, 'partner');
+      const email = await createAccount('partner');
       await logIn(page, email);
       await publishProfile(page, { openingTimes: hours, isCalendarEnabled: true });
       if (!isHeard) {

@@ -64,7 +64,7 @@ test.describe('ru, a phone', () => {
   }, info) => {
     const t = translator('ru', 'notifications');
     await stubPush(page, 'granted');
-    await logIn(page, await createAccount(request, 'client'));
+    await logIn(page, await createAccount('client'));
     await page.goto(at('ru', SETTINGS));
     const device = page.getByRole('region', { name: t('device.title') });
     await expect(device.getByRole('status')).toHaveText(t('device.isOff'));
@@ -94,7 +94,7 @@ test.describe('ru, a phone', () => {
   test('who has said no hears how to allow it, and a partner finds the same', async ({ page, request }) => {
     const t = translator('ru', 'notifications');
     await stubPush(page, 'denied');
-    await logIn(page, await createAccount(request, 'partner'));
+    await logIn(page, await createAccount('partner'));
     await page.goto(at('ru', SETTINGS));
     await expect(page.getByRole('checkbox')).toHaveCount(0);
     const device = page.getByRole('region', { name: t('device.title') });
@@ -112,7 +112,7 @@ test.describe('pl, a desktop without scripts', () => {
     request,
   }, info) => {
     const t = translator('pl', 'notifications');
-    await logIn(page, await createAccount(request, 'client'));
+    await logIn(page, await createAccount('client'));
     await page.goto(at('pl', SETTINGS));
     // Searches by text pass over what stands there.
     await expect(page.locator('noscript p')).toHaveText(t('device.noScripts'));

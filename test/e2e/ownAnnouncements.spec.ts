@@ -20,7 +20,7 @@ test('the start shows the first ones and leads to all, page by page, and the las
   request,
   axe,
 }, info) => {
-  await logIn(page, await createAccount(request, 'partner'));
+  await logIn(page, await createAccount('partner'));
   await publishProfile(page);
   await writeDrafts(page.request, COUNT);
   const main = page.getByRole('main');
@@ -72,7 +72,7 @@ test('without scripts the links lead from page to page, and one beyond the last 
   request,
   baseURL,
 }) => {
-  await logIn(page, await createAccount(request, 'partner'));
+  await logIn(page, await createAccount('partner'));
   await publishProfile(page);
   await writeDrafts(page.request, COUNT);
   const context = await browser.newContext({

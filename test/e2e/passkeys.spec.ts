@@ -50,7 +50,7 @@ test('a client adds one, logs in with it, removes it, and cannot log in any more
   axe,
 }) => {
   const device = await withDevice(page);
-  const email = await createAccount(request, 'client');
+  const email = await createAccount('client');
   await logIn(page, email);
   await page.goto(at('pl', '/user-zone/profile-settings?tab=summary'));
   await page.getByRole('main').getByRole('link', { name: 'Zobacz: Klucze dostępu' }).click();
@@ -116,7 +116,7 @@ test.describe('on a phone', () => {
     axe,
   }) => {
     await withDevice(page);
-    const email = await createAccount(request, 'partner');
+    const email = await createAccount('partner');
     await logIn(page, email);
     await letLogInsAge(email);
     await page.goto(at('de', '/user-zone/passkeys'));
@@ -151,7 +151,7 @@ test.describe('on a phone', () => {
     request,
   }) => {
     const device = await withDevice(page);
-    const email = await createAccount(request, 'client');
+    const email = await createAccount('client');
     await logIn(page, email);
     await page.goto(at('ru', '/user-zone/passkeys'));
     await expectNoOverflow(page);
@@ -191,7 +191,7 @@ test('a browser that knows no passkeys is offered none', async ({ page, context,
   await context.addInitScript(() => {
     Reflect.deleteProperty(window, 'PublicKeyCredential');
   });
-  const email = await createAccount(request, 'client');
+  const email = await createAccount('client');
   await page.goto('/sign-in');
   await expect(page.getByRole('button', { name: 'Use a passkey' })).toHaveCount(0);
   await logIn(page, email);
@@ -212,7 +212,7 @@ test.describe('without scripts', () => {
     browser,
     request,
   }) => {
-    const email = await createAccount(request, 'client');
+    const email = await createAccount('client');
     const alive = await browser.newPage({ javaScriptEnabled: true });
     waitUntilAlive(alive);
     await withDevice(alive);

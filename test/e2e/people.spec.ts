@@ -31,7 +31,7 @@ for (const { locale, scripts, width } of [
       const t = translator(locale, 'staffPeople');
       const main = page.getByRole('main');
       const own = await (await browser.newContext({ serviceWorkers: 'block' })).newPage();
-      const email = await createAccount(request, 'partner');
+      const email = await createAccount('partner');
       await logIn(own, email);
       await publishProfile(own, { name: 'Studio Wierzba' });
       const data = announcementBody({

@@ -7,7 +7,7 @@ test('the link leads to the number’s form and back, and the visit goes on', as
   axe,
 }) => {
   const phoneNumber = `502${Math.random().toFixed(6).slice(2)}`;
-  await createAccount(request, 'client', { phoneNumber });
+  await createAccount('client', { phoneNumber });
 
   await page.goto(at('ru', '/sign-in?next=/about-us'));
   await page.getByRole('main').getByRole('link', { name: 'Войти по номеру телефона' }).click();

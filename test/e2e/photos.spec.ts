@@ -25,7 +25,7 @@ test.describe('refused files', () => {
     axe,
   }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    const email = await createAccount(request, 'partner');
+    const email = await createAccount('partner');
     await logIn(page, email);
     await page.goto(FORM);
     await openSections(page);
@@ -74,7 +74,7 @@ test.describe('refused files', () => {
   });
 
   test('speak every language', async ({ page, request }) => {
-    const email = await createAccount(request, 'partner');
+    const email = await createAccount('partner');
     await logIn(page, email);
     for (const locale of ['pl', 'de', 'ru'] as const) {
       const t = translator(locale, 'photos');
@@ -97,7 +97,7 @@ test.describe('refused files', () => {
 });
 
 test('a lost form does not lock its partner out elsewhere', async ({ page, request, browser, baseURL }) => {
-  const email = await createAccount(request, 'partner');
+  const email = await createAccount('partner');
   await logIn(page, email);
   await page.goto(FORM);
   await openSections(page);
@@ -119,7 +119,7 @@ test('a lost form does not lock its partner out elsewhere', async ({ page, reque
 });
 
 test('a draft comes back without the photos that are gone, and says which', async ({ page, request }) => {
-  const email = await createAccount(request, 'partner');
+  const email = await createAccount('partner');
   await logIn(page, email);
   await page.goto(FORM);
   await openSections(page);

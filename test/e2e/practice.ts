@@ -1,12 +1,10 @@
 /** A practice with people, for journeys about its calendar and its team. */
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+export { ahead } from './world.ts';
 import { createAccount, expect, logIn, publishProfile } from './support.ts';
 
 export const OLGA = 'Olga Lis';
 export const JAN = 'Jan Wilk';
-
-/** A date so many days ahead. */
-export const ahead = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
 /** Opening times of every day alike. */
 export const everyDay = (from: string, to: string) =>
@@ -19,10 +17,9 @@ export const everyDay = (from: string, to: string) =>
  */
 export async function practiceOf(
   page: Page,
-  request: APIRequestContext,
   over: Record<string, unknown>,
 ): Promise<{ id: string; idOf: (name: string) => string }> {
-  await logIn(page, await createAccount(request, 'partner'));
+  await logIn(page, await createAccount('partner'));
   const id = await publishProfile(page, {
     ...(!over.openingTimes && { availability: 'ALWAYS' }),
     isCalendarEnabled: true,

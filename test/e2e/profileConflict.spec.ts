@@ -8,7 +8,7 @@ test('two tabs of the profile’s form: both versions are shown, and nothing typ
   axe,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await logIn(page, await createAccount(request, 'partner'));
+  await logIn(page, await createAccount('partner'));
   const id = await publishProfile(page, { description: 'As it was' });
   const form = '/user-zone/edit-partner-profile';
   const nameIn = (tab: typeof page) => tab.getByLabel('Business name or your name');

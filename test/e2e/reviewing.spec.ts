@@ -31,7 +31,7 @@ async function waitingCases(
   become?: (owner: APIRequestContext, ids: string[]) => Promise<unknown>,
 ) {
   const page = await browser.newPage();
-  await logIn(page, await createAccount(request, 'partner'));
+  await logIn(page, await createAccount('partner'));
   await publishProfile(page);
   const ids: string[] = [];
   for (const title of titles) {

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import type { Locale } from '../../src/domain/locales.ts';
 import { translator } from '../../src/server/messages.ts';
 import { at, expect, expectNoOverflow, test } from './support.ts';
+import { ahead } from './world.ts';
 
 /** Hours that many of the demo's partners receive in. */
 const HOURS = { from: '12:00', to: '15:00' };
@@ -23,7 +24,7 @@ async function findByTime(page: Page, locale: Locale): Promise<void> {
   await expectNoOverflow(page);
 
   // Another day is asked for with hours; the day after tomorrow may be one on which nobody receives.
-  const date = new Date(Date.now() + 6 * 86_400_000).toISOString().slice(0, 10);
+  const date = ahead(6);
   await when.getByText(f('when.choose')).click();
   await when.getByLabel(f('when.day')).fill(date);
   await when.getByLabel(f('when.from'), { exact: true }).selectOption(HOURS.from);

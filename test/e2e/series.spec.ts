@@ -13,21 +13,20 @@ import {
   publishProfile,
   test,
 } from './support.ts';
+import { ahead } from './world.ts';
 
 const said = (locale: Locale) => ({
   f: translator(locale, 'calendarForms'),
   s: translator(locale, 'series'),
 });
 
-/** A date so many days ahead. */
-const ahead = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
 const calendarOf = async (page: Page, date: string) =>
   (await page.request.get(`/api/calendar?from=${date}&to=${date}`)).json();
 
 /** A signed-in partner who works alone and receives at all times. */
 async function practice(page: Page, request: APIRequestContext): Promise<void> {
-  await logIn(page, await createAccount(request, 'partner'));
+  await logIn(page, await createAccount('partner'));
   await publishProfile(page, {
     availability: 'ALWAYS',
     isCalendarEnabled: true,

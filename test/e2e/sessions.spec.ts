@@ -2,7 +2,7 @@
 import { PASSWORD, at, createAccount, expect, expectNoOverflow, logIn, test } from './support.ts';
 
 test('whoever sees another device logs it out, then all others', async ({ page, browser, request, axe }) => {
-  const email = await createAccount(request, 'client');
+  const email = await createAccount('client');
   const others = [await browser.newPage(), await browser.newPage(), await browser.newPage()];
   for (const other of others) await logIn(other, email);
   await logIn(page, email);
@@ -42,7 +42,7 @@ test.describe('on a phone without scripts', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 320, height: 640 } });
 
   test('the app’s session is listed and ended', async ({ page, request }) => {
-    const email = await createAccount(request, 'partner');
+    const email = await createAccount('partner');
     const app = await request.post('/api/login-email?session=token', {
       data: { username: email, password: PASSWORD },
       headers: { 'user-agent': 'Palmora/1.0' },

@@ -68,7 +68,7 @@ test('the footer and the terms lead to who runs it', async ({ page }) => {
 });
 
 test('after a step within a page its heading has the focus', async ({ page, request }) => {
-  await logIn(page, await createAccount(request, 'partner'));
+  await logIn(page, await createAccount('partner'));
   await publishProfile(page);
   await page.goto('/user-zone/add-announcement');
   await page.locator('#title').fill('Thai massage by the river');
@@ -81,7 +81,7 @@ test('after a step within a page its heading has the focus', async ({ page, requ
 });
 
 test('a partner comes to the own listings from the menu of any page of theirs', async ({ page, request }) => {
-  await logIn(page, await createAccount(request, 'partner'));
+  await logIn(page, await createAccount('partner'));
   await page.goto('/user-zone/profile-settings?tab=summary');
   await page.getByRole('banner').getByText('Settings', { exact: true }).press('Enter');
   await page.getByRole('banner').getByRole('link', { name: 'My listings' }).click();
@@ -104,7 +104,7 @@ test('the partner page signs up partners; the footer offers no log-in to whoever
   await page.goto('/partner');
   await page.getByRole('banner').getByRole('link', { name: 'Sign up' }).click();
   await expect(page.getByRole('radio', { name: /Partner/ })).toBeChecked();
-  await logIn(page, await createAccount(request, 'client'));
+  await logIn(page, await createAccount('client'));
   const footer = page.getByRole('contentinfo');
   await expect(footer.getByRole('link', { name: 'My appointments' })).toBeVisible();
   await expect(footer.getByRole('link', { name: /Log in|Sign up/ })).toHaveCount(0);
@@ -157,7 +157,7 @@ test('signed in: the way to the search and the user zone; settings and log-out i
   page,
   request,
 }) => {
-  await logIn(page, await createAccount(request, 'partner'));
+  await logIn(page, await createAccount('partner'));
   const nav = page.getByRole('navigation', { name: 'Main navigation' });
   const banner = page.getByRole('banner');
   await expect(nav.getByRole('link', { name: 'Search for masseur' })).toBeVisible();
@@ -176,7 +176,7 @@ test('on the phone the profile page is titled by its tab, with a way back to it'
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/sign-in?next=/user-zone/profile-settings');
-  await page.getByLabel('Email address').fill(await createAccount(request, 'client'));
+  await page.getByLabel('Email address').fill(await createAccount('client'));
   await page.getByLabel(/^Password/).fill(PASSWORD);
   await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
   const banner = page.getByRole('banner');

@@ -11,7 +11,7 @@ export async function staffLogIn(
   role: StaffRole,
   { isOpen = true } = {},
 ): Promise<string> {
-  const email = await createAccount(request, 'client');
+  const email = await createAccount('client');
   await inDatabase((client) =>
     client.query('UPDATE users SET staff_role = $2 WHERE email = $1', [email, role]),
   );

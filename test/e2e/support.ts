@@ -10,12 +10,17 @@ import {
   expect,
 } from '@playwright/test';
 import type { Locale } from '../../src/domain/locales.ts';
+import { STORED } from '../../src/contract/browserStorage.ts';
 import { translator } from '../../src/server/messages.ts';
 import { PASSWORD } from '../support/people.ts';
+import { PRESENT, type World, type Worlds, ahead, placeInTime, startWorlds, world } from './world.ts';
 
 export { expect, PASSWORD };
 
 interface Fixtures {
+  /** The present at which the journey's world begins (ISO 8601). */
+  startsAt: string;
+  world: World;
   /** Console errors that this test expects, e.g. the browser's own line about a 404. */
   expectedErrors: RegExp[];
   /** Finds nothing wrong with the page as it stands. */
@@ -28,13 +33,40 @@ const freshAddress = () => `10.${[0, 0, 0].map(() => randomInt(256)).join('.')}`
 /** The header by which whoever uses it comes from an address of their own. */
 export const fromElsewhere = () => ({ 'x-forwarded-for': freshAddress() });
 
-export const test = base.extend<Fixtures>({
+export const test = base.extend<Fixtures, { worlds: Worlds }>({
+  worlds: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures wanted from the pattern.
+    async ({}, use) => {
+      const worlds = await startWorlds();
+      await use(worlds);
+      await worlds.end();
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+  startsAt: [PRESENT, { option: true }],
+  world: [
+    async ({ worlds, startsAt, browser }, use) => {
+      const world = await worlds.open(Date.parse(startsAt));
+      // Whoever else comes in the journey lives in the same present.
+      const { newContext } = browser;
+      browser.newContext = async (options) => {
+        const context = await newContext.call(browser, options);
+        await placeInTime(context);
+        return context;
+      };
+      await use(world);
+      browser.newContext = newContext;
+    },
+    { auto: true },
+  ],
+  baseURL: async ({ world }, use) => use(world.url),
   expectedErrors: [[], { option: true }],
   context: async ({ context, expectedErrors }, use) => {
     const errors: string[] = [];
     const note = (text: string) => {
       if (!expectedErrors.some((expected) => expected.test(text))) errors.push(text);
     };
+    await placeInTime(context);
     await watchErrors(context, note);
     await context.setExtraHTTPHeaders(fromElsewhere());
     await use(context);
@@ -99,6 +131,7 @@ export function freshEmail(name: string): string {
 
 /** The addresses of the mails to somebody as the outbox lists them, newest first; only those with `words` in them. */
 export async function mailsTo(request: APIRequestContext, email: string, words = ''): Promise<string[]> {
+  await world().orders.drain();
   const list = await (await request.get('/dev/mail')).text();
   return list
     .split('<li>')
@@ -132,31 +165,28 @@ export async function mailedLink(
   return links[0] ?? '';
 }
 
-/** Signs up and confirms over the API; the address to log in with. */
+/** Somebody with an account, in English; the address to log in with. */
 export async function createAccount(
-  request: APIRequestContext,
   accountType: 'client' | 'partner',
-  over: { phoneNumber?: string; password?: string } = {},
+  { phoneNumber = '501234567' }: { phoneNumber?: string } = {},
 ): Promise<string> {
   const email = freshEmail(accountType);
-  const body = {
-    email,
-    phonePrefix: '48',
-    phoneNumber: '501234567',
-    password: PASSWORD,
-    accountType,
-    isAgreementAccepted: true,
-    ...over,
-  };
-  const headers = fromElsewhere();
-  expect((await request.post('/api/user-create', { data: body, headers })).status()).toBe(201);
-  const token = new URL(await mailedLink(request, email, '/sign-up/success')).searchParams.get('token');
-  expect((await request.post('/api/verify-email', { data: { token }, headers })).status()).toBe(204);
+  await world().orders.account({ accountType, email, phoneNumber });
   return email;
 }
 
+/** Logs an account in by a session of its own, in place of who was, and stays on “About us” in English. */
+export async function logIn(page: Page, email: string): Promise<void> {
+  const userAgent = await page.evaluate(() => navigator.userAgent);
+  const { url, orders } = world();
+  const value = await orders.session(email, userAgent);
+  await page.context().addCookies([{ name: STORED.session.name, value, url, httpOnly: true, sameSite: 'Lax' }]);
+  await page.goto('/about-us');
+  await expect(page.getByRole('banner').getByRole('link', { name: 'User zone' })).toBeVisible();
+}
+
 /** Logs in through the page, in English, and stays on “About us”. */
-export async function logIn(page: Page, email: string, password = PASSWORD): Promise<void> {
+export async function logInByForm(page: Page, email: string, password = PASSWORD): Promise<void> {
   await page.goto('/sign-in?next=/about-us');
   if (await hasScripts(page)) waitUntilAlive(page);
   await page.getByLabel('Email address').fill(email);
@@ -263,14 +293,13 @@ export async function publishProfile(page: Page, over: Record<string, unknown> =
 export async function bookablePartner(
   request: APIRequestContext,
 ): Promise<{ id: string; email: string; headers: { authorization: string } }> {
-  const username = await createAccount(request, 'partner');
-  const logIn = { data: { username, password: PASSWORD }, headers: fromElsewhere() };
-  const { token, user } = await (await request.post('/api/login-email?session=token', logIn)).json();
+  const email = freshEmail('partner');
+  const { id, token } = await world().orders.account({ accountType: 'partner', email, phoneNumber: '501234567' });
   const headers = { authorization: `Bearer ${token}` };
   const data = profileData({ availability: 'ALWAYS', isCalendarEnabled: true, bookingMode: 'INSTANT' });
-  const published = await request.post(`/api/user-profile/partner/${user._id}`, { headers, data });
+  const published = await request.post(`/api/user-profile/partner/${id}`, { headers, data });
   expect(published.status()).toBe(200);
-  return { id: user._id, email: username, headers };
+  return { id, email, headers };
 }
 
 /** Opens every section of a long form. */
@@ -286,7 +315,7 @@ export async function bookVisit(
 ): Promise<{ id: string; reference: string; serviceId: string }> {
   const terms = await (await request.get(`/api/booking/terms?profileId=${profileId}`)).json();
   const { serviceId } = terms.services[0];
-  const day = new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+  const day = ahead(days);
   const free = await request.get(
     `/api/profile/${profileId}/free-slots?service=${serviceId}&from=${day}&to=${day}`,
   );

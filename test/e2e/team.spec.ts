@@ -9,7 +9,7 @@ const EWA = 'Ewa Sowa';
 
 /** A practice of three, whom clients can book with at all times. */
 async function practice(page: Page, request: APIRequestContext): Promise<{ id: string; olga: string }> {
-  const { id, idOf } = await practiceOf(page, request, {
+  const { id, idOf } = await practiceOf(page, {
     bookingMode: 'INSTANT',
     workers: [
       { name: OLGA, gender: 'FEMALE' },

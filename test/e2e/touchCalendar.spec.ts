@@ -65,8 +65,8 @@ async function middleOf(target: Locator): Promise<{ x: number; y: number }> {
 }
 
 /** A day of two people with a visit of Olga's at eleven, which is open. */
-async function open(page: Page, request: Parameters<typeof practiceOf>[1]) {
-  const { idOf } = await practiceOf(page, request, {
+async function open(page: Page) {
+  const { idOf } = await practiceOf(page, {
     openingTimes: everyDay('09:00', '18:00'),
     workers: [
       { name: OLGA, gender: 'FEMALE' },
@@ -83,7 +83,7 @@ async function open(page: Page, request: Parameters<typeof practiceOf>[1]) {
 }
 
 test('a finger scrolls over a visit, a tap opens it, and neither moves it', async ({ page, request }) => {
-  const { id, timeOf, finger } = await open(page, request);
+  const { id, timeOf, finger } = await open(page);
   const scrolled = () =>
     page.evaluate(() => window.scrollY + (document.querySelector('[role=group]')?.scrollTop ?? 0));
   const before = await scrolled();
@@ -110,7 +110,7 @@ test('a finger that has rested lifts a visit and drags it to another person; the
   axe,
 }) => {
   const f = translator('en', 'calendarForms');
-  const { id, jan, timeOf, finger } = await open(page, request);
+  const { id, jan, timeOf, finger } = await open(page);
   const hour = ((await gridOf(page).locator('[data-column="0"]').boundingBox())?.height ?? 0) / 9;
   const scrolls = () => page.evaluate(() => window.scrollY);
   const before = await scrolls();
@@ -137,7 +137,7 @@ test('a lifted visit has a handle for its end; Escape and a press elsewhere leav
   page,
   request,
 }) => {
-  const { id, olga, finger } = await open(page, request);
+  const { id, olga, finger } = await open(page);
   const grip = page.locator('[data-grip]');
   const lift = async () => {
     await finger.down(await middleOf(visitOf(page)));
@@ -171,7 +171,7 @@ test('a lifted visit has a handle for its end; Escape and a press elsewhere leav
 });
 
 test('a drag near to the lower edge brings later hours into sight', async ({ page, request }) => {
-  const { id, finger } = await open(page, request);
+  const { id, finger } = await open(page);
   const seen = page.getByRole('main').locator('[data-dragged]');
   const from = await middleOf(visitOf(page));
   await finger.down(from);

@@ -13,6 +13,7 @@ import {
   mailedLink,
   test,
 } from './support.ts';
+import { ahead } from './world.ts';
 
 interface Entered {
   id: string;
@@ -26,7 +27,7 @@ interface Entered {
 /** A visit in five days that a partner has written down for a client who agreed to mails, in the client's language. */
 async function entered(request: APIRequestContext, language: Locale): Promise<Entered> {
   const { headers: partner } = await bookablePartner(request);
-  const date = new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10);
+  const date = ahead(5);
   const { services, workers } = await (
     await request.get(`/api/calendar?from=${date}`, { headers: partner })
   ).json();
@@ -118,7 +119,7 @@ test.describe('ru, the mails about visits', () => {
 
   test('a client switches a reminder off and finds it off', async ({ page, request, axe }, info) => {
     const t = translator('ru', 'notifications');
-    await logIn(page, await createAccount(request, 'client'));
+    await logIn(page, await createAccount('client'));
     await page.goto(at('ru', '/user-zone/profile-settings'));
     await page.getByRole('link', { name: translator('ru', 'booking')('visits.notifications') }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('title'));

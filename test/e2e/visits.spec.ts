@@ -134,7 +134,7 @@ test('the confirmation keeps name and phone on wish, and calls the visit off', a
 });
 
 test('a client is led by links of their own, each marked on its page alone', async ({ page, request }) => {
-  await logIn(page, await createAccount(request, 'client'));
+  await logIn(page, await createAccount('client'));
   await page.goto(VISITS);
   const nav = page.getByRole('navigation', { name: 'Main navigation' });
   const links = ['Search for masseur', 'My appointments', 'Favourites', 'Profile'];

@@ -13,13 +13,14 @@ import {
   mailedLink,
   test,
 } from './support.ts';
+import { ahead } from './world.ts';
 
 const OWN = '/user-zone/profile-settings?tab=waiting';
 
 /** A partner who receives at all times, with a visit in five days at ten. */
 async function practice(request: APIRequestContext) {
   const { id: profileId, email, headers } = await bookablePartner(request);
-  const date = new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10);
+  const date = ahead(5);
   const { services, workers } = await (await request.get(`/api/calendar?from=${date}`, { headers })).json();
   const service = services[0].serviceId as string;
   const entered = await request.post('/api/calendar/visit', {
@@ -59,7 +60,7 @@ for (const { locale, width, colorScheme } of [
 
     test('what is called off is offered to who waits, and booked', async ({ page, request, axe }, info) => {
       const offered = await practice(request);
-      const email = await createAccount(request, 'client');
+      const email = await createAccount('client');
       await logIn(page, email);
       const shot = async (name: string) => {
         await axe(page);
@@ -116,7 +117,7 @@ test.describe('de at 390 px, without scripts', () => {
 
   test('one joins and leaves by plain forms', async ({ page, request }, info) => {
     const offered = await practice(request);
-    const email = await createAccount(request, 'client');
+    const email = await createAccount('client');
     await page.goto(at('de', `/sign-in?next=${encodeURIComponent(offered.href)}`));
     await page.locator('#username').fill(email);
     await page.locator('#password').fill(PASSWORD);

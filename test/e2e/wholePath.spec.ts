@@ -131,7 +131,7 @@ for (const life of LIVES) {
       waitUntilAlive(staff);
       await staffLogIn(staff, request, 'admin');
 
-      const email = await createAccount(request, 'partner');
+      const email = await createAccount('partner');
       // Mails and the reasons of staff come in the language of the account.
       await inDatabase((client) =>
         client.query('UPDATE users SET locale = $2 WHERE email = $1', [email, locale]),

@@ -10,7 +10,7 @@ for (const isSignedIn of [false, true]) {
     page,
     request,
   }) => {
-    if (isSignedIn) await logIn(page, await createAccount(request, 'partner'));
+    if (isSignedIn) await logIn(page, await createAccount('partner'));
     for (const locale of LOCALES) {
       for (const path of ['/about-us', isSignedIn ? '/user-zone/profile-settings' : '/partner']) {
         await page.goto(at(locale, path));

@@ -5,7 +5,7 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false, expectedErrors: [/status of 4\d\d/] });
 
   test('log in with a mistake first, then log out', async ({ page, request }) => {
-    const email = await createAccount(request, 'client');
+    const email = await createAccount('client');
     const main = page.getByRole('main');
     await page.goto('/pl/sign-in?next=/user-zone/profile-settings');
     await main.getByRole('button', { name: 'Zaloguj się' }).click();
@@ -63,7 +63,7 @@ test.describe('without scripts', () => {
   });
 
   test('a forgotten password is replaced', async ({ page, request }) => {
-    const email = await createAccount(request, 'client');
+    const email = await createAccount('client');
     const main = page.getByRole('main');
     await page.goto('/forgot-password');
     await page.getByLabel('Email address').fill(email);
@@ -86,7 +86,7 @@ test.describe('without scripts', () => {
   });
 
   test('a form that needs scripts says so, and not that the address is wrong', async ({ page, request }) => {
-    const email = await createAccount(request, 'client');
+    const email = await createAccount('client');
     await page.goto('/sign-in?next=/user-zone/edit-client-profile');
     await page.getByLabel('Email address').fill(email);
     await page.getByLabel(/^Password/).fill(PASSWORD);
@@ -100,7 +100,7 @@ test.describe('where script files do not come', () => {
   test.use({ expectedErrors: [/ERR_FAILED|Failed to fetch/] });
 
   test('a held form is let go', async ({ page, request }) => {
-    const email = await createAccount(request, 'client');
+    const email = await createAccount('client');
     await page.route('**/assets/*.js', (route) => route.abort());
     await page.goto('/sign-in?next=/about-us', { waitUntil: 'load' });
     await page.getByLabel('Email address').fill(email);
@@ -110,7 +110,7 @@ test.describe('where script files do not come', () => {
   });
 
   test('a form held for files that never answer is let go, too', async ({ page, request }) => {
-    const email = await createAccount(request, 'client');
+    const email = await createAccount('client');
     await page.route('**/assets/*.js', () => {});
     await page.goto('/sign-in?next=/about-us', { waitUntil: 'commit' });
     await page.getByLabel('Email address').fill(email);

@@ -36,7 +36,7 @@ for (const { locale, width, colorScheme } of [
     };
     await page.emulateMedia({ reducedMotion: 'reduce', colorScheme });
     await page.setViewportSize({ width, height: 900 });
-    await logIn(page, await createAccount(request, 'partner'));
+    await logIn(page, await createAccount('partner'));
     const service = (sub: string) => ({
       main: 'RELAXED_MASSAGE',
       sub,

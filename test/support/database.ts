@@ -1,7 +1,7 @@
 /**
  * A database for tests: one PostgreSQL for the whole run (DATABASE_URL, else the embedded one in a temporary
  * folder), a template with schema, queue and the best known places in it, and a copy of the template for every test file.
- * A second template has all places, made when the first test asks for it.
+ * Others have all places, or the demo, made when the first test asks for them.
  */
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -9,11 +9,14 @@ import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { buildIfStale } from '../../scripts/build.ts';
-import { startEmbedded } from '../../src/server/db/embedded.ts';
+import { readConfig } from '../../src/config.ts';
 import { type Jobs, JOBS } from '../../src/jobs.ts';
+import { prepareDemoData } from '../../src/prepare.ts';
+import { startEmbedded } from '../../src/server/db/embedded.ts';
 import { migrate } from '../../src/server/db/migrate.ts';
 import { loadGazetteer } from '../../src/server/features/places/load.ts';
 import { startQueue } from '../../src/server/jobs/queue.ts';
+import { DEMO_PASSWORD } from '../e2e/demo.ts';
 import { giveInCare } from './caretaker.ts';
 import { writeKnownPlaces } from './knownPlaces.ts';
 import { until } from './until.ts';
@@ -21,7 +24,10 @@ import { until } from './until.ts';
 const GAZETTEER = path.resolve(import.meta.dirname, '..', '..', 'build', 'gazetteer');
 
 /** Set by the test command, so that all files of a run share a server; a lone file starts its own. */
-const SHARED = process.env.TEST_DATABASE_SERVER;
+const shared = () => process.env.TEST_DATABASE_SERVER;
+
+/** When the demo of the template was filled in. */
+const DEMO_PRESENT = Date.UTC(2026, 10, 24, 9);
 
 export interface TestServer {
   /** An administrator's address on the server. */
@@ -37,8 +43,9 @@ export async function startTestServer(): Promise<TestServer> {
   const url = process.env.DATABASE_URL ?? embedded?.url ?? '';
   const template = `palmora_template_${process.pid}`;
   const stop = async () => {
-    for (const name of [template, `${template}_whole`, `${template}_whole_new`])
-      await run(url, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
+    for (const name of [template, `${template}_whole`, `${template}_demo`])
+      for (const each of [name, `${name}_new`]) await run(url, `DROP DATABASE IF EXISTS ${each} WITH (FORCE)`);
+    rmSync(photosOf(template), { recursive: true, force: true });
     await embedded?.stop();
     rmSync(folder, { recursive: true, force: true });
     release();
@@ -77,16 +84,15 @@ async function makeTemplate(server: string, name: string, places: string): Promi
   await queue.stop();
 }
 
-/** The template with all places; of two who ask for it first one makes it. */
-async function wholeTemplate(server: string, template: string): Promise<string> {
-  const name = `${template}_whole`;
+/** Another template, made by `make` under another name first; of two who ask for it at first one makes it. */
+async function templateMade(server: string, name: string, make: (name: string) => Promise<void>): Promise<string> {
   const client = new pg.Client({ connectionString: server });
   await client.connect();
   try {
     await client.query('SELECT pg_advisory_lock(hashtext($1))', [name]);
     const { rowCount } = await client.query('SELECT FROM pg_database WHERE datname = $1', [name]);
     if (rowCount === 0) {
-      await makeTemplate(server, `${name}_new`, GAZETTEER);
+      await make(`${name}_new`);
       await client.query(`ALTER DATABASE ${name}_new RENAME TO ${name}`);
     }
   } finally {
@@ -95,20 +101,38 @@ async function wholeTemplate(server: string, template: string): Promise<string> 
   return name;
 }
 
+/** Where the photos of a server's demo are, in a data folder as Palmora keeps them. */
+const photosOf = (template: string) => path.join(os.tmpdir(), `${template}_demo`);
+
+/** The data folder that belongs to a database with the demo; to be copied. */
+export const demoFolder = (): string => photosOf((shared() ?? '').split('#')[1] ?? '');
+
+async function fillDemo(url: string, dataDir: string): Promise<void> {
+  const config = readConfig({ APP_ENV: 'demo', DEMO: '1', DEMO_PASSWORD, DATA_DIR: dataDir });
+  await prepareDemoData(config, url, DEMO_PRESENT);
+}
+
 /** What a database for a test begins with. */
-export type TestDatabaseContent = 'nothing' | 'known places' | 'all places';
+export type TestDatabaseContent = 'nothing' | 'known places' | 'all places' | 'demo';
 
 /** A fresh database with the newest schema, or with nothing; `drop` removes it (and ends a server of its own). */
 export async function createTestDatabase(
   content: TestDatabaseContent = 'known places',
 ): Promise<{ url: string; drop(): Promise<void> }> {
-  const own = SHARED ? null : await startTestServer();
-  const [server = '', template = ''] = (SHARED ?? own?.url ?? '').split('#');
+  const own = shared() ? null : await startTestServer();
+  const [server = '', template = ''] = (shared() ?? own?.url ?? '').split('#');
   const name = `test_${randomUUID().replaceAll('-', '')}`;
-  const model = {
+  const model: Record<TestDatabaseContent, () => string | Promise<string>> = {
     nothing: () => 'template0',
     'known places': () => template,
-    'all places': () => wholeTemplate(server, template),
+    'all places': () => templateMade(server, `${template}_whole`, (made) => makeTemplate(server, made, GAZETTEER)),
+    // With all places: who looks around in it comes from anywhere.
+    demo: () =>
+      templateMade(server, `${template}_demo`, async (made) => {
+        const places = await model['all places']();
+        await run(server, `CREATE DATABASE ${made} TEMPLATE ${places}`);
+        await fillDemo(withDatabase(server, made), photosOf(template));
+      }),
   };
   await run(server, `CREATE DATABASE ${name} TEMPLATE ${await model[content]()}`);
   return {

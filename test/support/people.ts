@@ -1,5 +1,6 @@
 /** People made as rows, as they stand after sign-up, the mailed link and a log-in, which have tests of their own. */
 import { randomUUIDv7 } from 'node:crypto';
+import { browserKind } from '../../src/domain/accounts/device.ts';
 import { ACCOUNT } from '../../src/domain/limits.ts';
 import type { Locale } from '../../src/domain/locales.ts';
 import { type Database, instant } from '../../src/server/db/database.ts';
@@ -40,8 +41,18 @@ export async function insertPerson(
     created_at: instant(now),
     email_verified_at: instant(now),
   });
+  return { id, token: await insertSession(db, now, email), email };
+}
+
+/** Inserts another session of somebody, begun at `now` (epoch ms), of a tool when no browser is named; its token. */
+export async function insertSession(
+  db: Database,
+  now: number,
+  email: string,
+  userAgent?: string,
+): Promise<string> {
+  const { id } = await db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirstOrThrow();
   // Which host the cookie is for is nothing that the session's row says.
   const sessions = createSessions(db, () => now, 'http://localhost');
-  const token = await sessions.start(id, { browser: null, system: null, isApp: true });
-  return { id, token, email };
+  return sessions.start(id, { ...browserKind(userAgent ?? ''), isApp: userAgent === undefined });
 }

@@ -7,7 +7,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, test } from 'vitest';
 import { builtPages } from '../../support/builtPages.ts';
-import { freePort } from '../../support/server.ts';
+import type { Asked } from '../../e2e/orders.ts';
 import { until } from '../../support/until.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '..', '..', '..');
@@ -21,14 +21,14 @@ const folders = mkdtempSync(path.join(os.tmpdir(), 'palmora-interrupted-'));
 afterAll(() => rmSync(folders, { recursive: true, force: true }));
 
 /** Starts Node in a group of its own, with a database of its own, as if nothing ran around it. */
-function start(args: string[], env: Record<string, string> = {}): ChildProcess {
+function start(args: string[], ...more: 'ipc'[]): ChildProcess {
   const { TEST_DATABASE_SERVER: _server, DATABASE_URL: _url, ...own } = process.env;
   return spawn(process.execPath, args, {
     cwd: ROOT,
     detached: true,
-    stdio: ['pipe', 'ignore', 'ignore'],
+    stdio: ['pipe', 'ignore', 'ignore', ...more],
     // The first is read on Linux and macOS, the second on Windows.
-    env: { ...own, TMPDIR: folders, TEMP: folders, ...env },
+    env: { ...own, TMPDIR: folders, TEMP: folders },
   });
 }
 
@@ -106,7 +106,8 @@ test('a lone test file is killed with an app in it', async () => {
   await leavesNothing(file, OUTBOX, () => killTests(file));
 });
 
-test('the journeys are gone behind whom their server stands', async () => {
-  const server = start(['test/e2e/server.ts'], { E2E_PORT: String(await freePort()) });
-  await leavesNothing(server, SERVER, () => server.stdin?.destroy());
+test('the worker of the journeys is gone beside whom their worlds are', async () => {
+  const worlds = start(['test/e2e/worldProcess.ts'], 'ipc');
+  worlds.send({ id: 1, order: 'open', args: [Date.UTC(2026, 10, 24, 9)] } satisfies Asked);
+  await leavesNothing(worlds, OUTBOX, () => worlds.disconnect());
 });

@@ -2,7 +2,7 @@
  * The process beside each worker of the journeys: composes a world for each journey, with the demo in it, and does to it
  * what the journey says (world.ts). It ends with whoever started it, and so do the database and the folder of its world.
  */
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { linkSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { type Palmora, compose } from '../../src/compose.ts';
@@ -36,6 +36,16 @@ const theDatabase = () => {
   return databaseOf(palmora.pool);
 };
 
+/** Gives a folder the files of another; they are never written into, only replaced. */
+function linkAll(from: string, to: string): void {
+  for (const entry of readdirSync(from, { recursive: true, withFileTypes: true })) {
+    const source = path.join(entry.parentPath, entry.name);
+    const target = path.join(to, path.relative(from, source));
+    if (entry.isDirectory()) mkdirSync(target, { recursive: true });
+    else linkSync(source, target);
+  }
+}
+
 const orders: Orders = {
   async open(present) {
     await close();
@@ -53,7 +63,7 @@ const orders: Orders = {
       rmSync(folder, { recursive: true, force: true });
       release();
     };
-    cpSync(demoFolder(), folder, { recursive: true });
+    linkAll(demoFolder(), folder);
     const config = readConfig({
       APP_ENV: 'demo',
       DEMO: '1',
@@ -104,4 +114,4 @@ process.once('disconnect', async () => {
   await own?.stop();
   process.exit(0);
 });
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => process.disconnect());
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => process.disconnect?.());

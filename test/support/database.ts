@@ -126,11 +126,9 @@ export async function createTestDatabase(
     nothing: () => 'template0',
     'known places': () => template,
     'all places': () => templateMade(server, `${template}_whole`, (made) => makeTemplate(server, made, GAZETTEER)),
-    // With all places: who looks around in it comes from anywhere.
     demo: () =>
       templateMade(server, `${template}_demo`, async (made) => {
-        const places = await model['all places']();
-        await run(server, `CREATE DATABASE ${made} TEMPLATE ${places}`);
+        await run(server, `CREATE DATABASE ${made} TEMPLATE ${template}`);
         await fillDemo(withDatabase(server, made), photosOf(template));
       }),
   };

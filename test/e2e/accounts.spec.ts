@@ -1,5 +1,14 @@
 /** Signing up, confirming, logging in and out, and what the browser's stored id has to do with it. */
-import { PASSWORD, createAccount, expect, freshEmail, logIn, logInByForm, mailedLink, test } from './support.ts';
+import {
+  PASSWORD,
+  createAccount,
+  expect,
+  freshEmail,
+  logIn,
+  logInByForm,
+  mailedLink,
+  test,
+} from './support.ts';
 
 const storedId = () => localStorage.getItem('userId');
 
@@ -89,7 +98,7 @@ test('a button pressed before its script has run does its work once it has', asy
   await expect(password).toHaveAttribute('type', 'text');
 });
 
-test('a wrong password says so beside nothing else', async ({ page, request }) => {
+test('a wrong password says so beside nothing else', async ({ page }) => {
   const email = await createAccount('client');
   await page.goto('/sign-in');
   await page.getByLabel('Email address').fill(email);
@@ -99,7 +108,7 @@ test('a wrong password says so beside nothing else', async ({ page, request }) =
   await expect(page.getByLabel('Email address')).toHaveValue(email);
 });
 
-test('next: the log-in leads to own pages alone', async ({ page, request }) => {
+test('next: the log-in leads to own pages alone', async ({ page }) => {
   const email = await createAccount('client');
   await page.goto('/sign-in?next=%2Fabout-us%3Fx%3D1');
   await page.getByLabel('Email address').fill(email);
@@ -110,7 +119,7 @@ test('next: the log-in leads to own pages alone', async ({ page, request }) => {
   expect(elsewhere.headers().location).toBe('/user-zone');
 });
 
-test('a stored id that is not the session’s: said, and logged out', async ({ page, request }) => {
+test('a stored id that is not the session’s: said, and logged out', async ({ page }) => {
   const email = await createAccount('client');
   await logIn(page, email);
   await expect.poll(() => page.evaluate(storedId)).toMatch(/^[0-9a-f-]{36}$/);
@@ -122,7 +131,7 @@ test('a stored id that is not the session’s: said, and logged out', async ({ p
   expect((await page.request.get('/api/user')).status()).toBe(401);
 });
 
-test('a valid session is checked once and its id kept', async ({ page, request }) => {
+test('a valid session is checked once and its id kept', async ({ page }) => {
   const email = await createAccount('client');
   await logIn(page, email);
   await expect.poll(() => page.evaluate(storedId)).toMatch(/^[0-9a-f-]{36}$/);

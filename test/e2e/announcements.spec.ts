@@ -47,7 +47,7 @@ test('the partner corrects what the review found, and edits what is online', asy
   await expect(page.getByRole('heading', { level: 1, name: 'Masaż leczniczy po nowemu' })).toBeVisible();
 });
 
-test('an upright photo and words without an end stay in their boxes', async ({ page, request, browser }) => {
+test('an upright photo and words without an end stay in their boxes', async ({ page, browser }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await logIn(page, await createAccount('partner'));
   const { _id: id } = await (await page.request.get('/api/user')).json();

@@ -40,7 +40,7 @@ test('a partner makes a key, a tool uses it, and it ends at once', async ({ page
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test('while the page is open the minutes go by: it takes the password', async ({ page, request, axe }) => {
+  test('while the page is open the minutes go by: it takes the password', async ({ page, axe }) => {
     const email = await createAccount('partner');
     await logIn(page, email);
     await page.goto(at('de', '/user-zone/api-keys'));

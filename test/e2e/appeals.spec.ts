@@ -1,5 +1,5 @@
 /** Appeals through the console: lifted and kept, by keys and by forms alone, and what the owner reads of both. */
-import type { APIRequestContext, Browser, Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import type { Locale } from '../../src/domain/locales.ts';
 import { translator } from '../../src/server/messages.ts';
 import { announcementBody } from '../support/announcements.ts';
@@ -18,7 +18,7 @@ import {
 } from './support.ts';
 
 /** A blocked announcement and its owner, who has appealed on the page of it. */
-async function appealed(page: Page, request: APIRequestContext, locale: Locale, title: string) {
+async function appealed(page: Page, locale: Locale, title: string) {
   const email = await createAccount('partner');
   await logIn(page, email);
   await publishProfile(page);
@@ -46,13 +46,7 @@ async function appealed(page: Page, request: APIRequestContext, locale: Locale, 
 }
 
 /** Opens the case of an appeal from the queue, as a moderator: on a phone, or without scripts. */
-async function openCase(
-  browser: Browser,
-  request: APIRequestContext,
-  locale: Locale,
-  title: string,
-  id: string,
-) {
+async function openCase(browser: Browser, locale: Locale, title: string, id: string) {
   const t = translator(locale, 'staffReview');
   const isPhone = locale === 'de';
   const context = await browser.newContext({
@@ -61,7 +55,7 @@ async function openCase(
     serviceWorkers: 'block',
   });
   const office = await context.newPage();
-  await staffLogIn(office, request, 'moderator');
+  await staffLogIn(office, 'moderator');
   const main = office.getByRole('main');
   await expect(async () => {
     // Journeys of other moderators run beside this one, and whoever goes on to the next case may have taken this.
@@ -84,8 +78,8 @@ test.describe('a phone', () => {
 
   test('a block is lifted by keys, and the listing is back', async ({ page, request, browser, axe }) => {
     const title = 'Massage am Kanal';
-    const { id, email } = await appealed(page, request, 'de', title);
-    const { office, main } = await openCase(browser, request, 'de', title, id);
+    const { id, email } = await appealed(page, 'de', title);
+    const { office, main } = await openCase(browser, 'de', title, id);
     await axe(office);
     await main.getByRole('heading', { level: 1 }).focus();
     await office.keyboard.press('r');
@@ -118,8 +112,8 @@ test.describe('a desktop without scripts', () => {
     browser,
   }) => {
     const title = 'Masaż nad kanałem';
-    const { id, email, t: own } = await appealed(page, request, 'pl', title);
-    const { office, main, t } = await openCase(browser, request, 'pl', title, id);
+    const { id, email, t: own } = await appealed(page, 'pl', title);
+    const { office, main, t } = await openCase(browser, 'pl', title, id);
     await main.locator('#statement').fill('Tekst jest z innego salonu.');
     await main.getByRole('radio', { name: t('appeal.refused') }).check();
     await main.getByRole('button', { name: t('appeal.submit') }).click();

@@ -16,7 +16,7 @@ for (const { locale, scripts, width } of [
       expectedErrors: [/status of 4/],
     });
 
-    test('a failed job is given up, and the log says so', async ({ page, request, axe }) => {
+    test('a failed job is given up, and the log says so', async ({ page, axe }) => {
       const t = translator(locale, 'staffPeople');
       const m = translator(locale, 'moderation');
       const main = page.getByRole('main');
@@ -28,7 +28,7 @@ for (const { locale, scripts, width } of [
           [id],
         ),
       );
-      const email = await staffLogIn(page, request, 'admin');
+      const email = await staffLogIn(page, 'admin');
       await page.goto(at(locale, '/moderation/jobs'));
       const job = main.getByRole('listitem').filter({ has: page.locator(`#reason-${id}`) });
       await expect(job).toContainText(t('jobs.queues.payments.compare'));

@@ -24,7 +24,7 @@ interface Fixtures {
  * says, and which errors in the console the journey expects.
  */
 export async function bothSides(
-  { browser, request, baseURL }: Fixtures,
+  { browser, baseURL }: Fixtures,
   widths: { client: number; partner?: number },
   bookingMode: 'REQUEST' | 'INSTANT' = 'REQUEST',
   profile: Record<string, unknown> = {},

@@ -1,5 +1,5 @@
 /** The partner's calendar: the day of the team, the week and the list, by pointer, by keyboard and without scripts. */
-import type { APIRequestContext, Locator, Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import type { Locale } from '../../src/domain/locales.ts';
 import { translator } from '../../src/server/messages.ts';
 import { at, createAccount, expect, expectNoOverflow, logIn, test } from './support.ts';
@@ -23,7 +23,7 @@ interface Practice {
 }
 
 /** A signed-in partner with two people, and a little in their calendar. */
-async function practice(page: Page, request: APIRequestContext): Promise<Practice> {
+async function practice(page: Page): Promise<Practice> {
   const { idOf } = await practiceOf(page, {
     openingTimes: everyDay('09:00', '18:00'),
     isVisitingClient: true,
@@ -60,11 +60,7 @@ for (const { locale, width, colorScheme } of [
   { locale: 'de', width: 320, colorScheme: 'dark' },
   { locale: 'ru', width: 900, colorScheme: 'dark' },
 ] as const) {
-  test(`the day, the week, the list and a visit, ${locale} at ${width} px`, async ({
-    page,
-    request,
-    axe,
-  }, info) => {
+  test(`the day, the week, the list and a visit, ${locale} at ${width} px`, async ({ page, axe }, info) => {
     const { c, b, shell } = said(locale);
     const look = async (name: string) => {
       await expectNoOverflow(page);
@@ -73,7 +69,7 @@ for (const { locale, width, colorScheme } of [
     };
     await page.emulateMedia({ reducedMotion: 'reduce', colorScheme });
     await page.setViewportSize({ width, height: 900 });
-    const { visit } = await practice(page, request);
+    const { visit } = await practice(page);
     const main = page.getByRole('main');
     await page.goto(at(locale, `${CALENDAR}?date=${DAY}`));
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(c('title'));
@@ -137,10 +133,10 @@ for (const { locale, width, colorScheme } of [
   });
 }
 
-test('by keyboard: through the times, to a visit and to a new one', async ({ page, request, axe }) => {
+test('by keyboard: through the times, to a visit and to a new one', async ({ page, axe }) => {
   const { c } = said('en');
   await page.setViewportSize({ width: 1280, height: 900 });
-  const { olga, jan } = await practice(page, request);
+  const { olga, jan } = await practice(page);
   await page.goto(`${CALENDAR}?view=day&date=${DAY}`);
   const grid = gridOf(page);
   await expect(page.getByText(c('keys'))).toBeVisible();
@@ -176,10 +172,9 @@ test('by keyboard: through the times, to a visit and to a new one', async ({ pag
 
 test('by mouse: a press on an empty place, a visit dragged, a drag given up, its end dragged', async ({
   page,
-  request,
 }) => {
   await page.setViewportSize({ width: 1280, height: 1100 });
-  const { olga, jan, visit } = await practice(page, request);
+  const { olga, jan, visit } = await practice(page);
   const address = `${CALENDAR}?view=day&date=${DAY}`;
   await page.goto(address);
   const empty = await pointAt(page, 0, 90 + 360);
@@ -224,8 +219,8 @@ test('by mouse: a press on an empty place, a visit dragged, a drag given up, its
   await expect(entry(gridOf(page), 'Zofia Wrona')).toHaveAccessibleName(/10:00 ?–11:45/);
 });
 
-test('what changes elsewhere is seen by whoever comes back', async ({ page, request }) => {
-  const { olga } = await practice(page, request);
+test('what changes elsewhere is seen by whoever comes back', async ({ page }) => {
+  const { olga } = await practice(page);
   await page.goto(`${CALENDAR}?view=agenda&date=${DAY}`);
   const main = page.getByRole('main');
   await expect(entry(main, 'Zofia Wrona')).toHaveCount(1);
@@ -234,7 +229,7 @@ test('what changes elsewhere is seen by whoever comes back', async ({ page, requ
   await expect(entry(main, 'Ewa Sowa')).toHaveCount(1);
 });
 
-test('whoever has no profile yet is led to make one, from the bar', async ({ page, request }) => {
+test('whoever has no profile yet is led to make one, from the bar', async ({ page }) => {
   await logIn(page, await createAccount('partner'));
   await page.goto('/user-zone/profile-settings');
   const bar = page.getByRole('navigation', { name: 'Main navigation' });
@@ -243,9 +238,9 @@ test('whoever has no profile yet is led to make one, from the bar', async ({ pag
   await expect(page).toHaveURL(/add-partner-profile$/);
 });
 
-test('without scripts all of it is links', async ({ page, request, browser, baseURL }) => {
+test('without scripts all of it is links', async ({ page, browser, baseURL }) => {
   const { c, shell } = said('en');
-  const { visit } = await practice(page, request);
+  const { visit } = await practice(page);
   const plain = await browser.newContext({
     javaScriptEnabled: false,
     ...(baseURL && { baseURL }),

@@ -19,7 +19,7 @@ const PATH = '/user-zone/calendar-feeds';
 const said = (locale: Locale) => translator(locale, 'calendarFeeds');
 
 /** A signed-in partner with two people, one of whom has a visit in three days. */
-async function practice(page: Page, request: APIRequestContext): Promise<void> {
+async function practice(page: Page): Promise<void> {
   await logIn(page, await createAccount('partner'));
   await publishProfile(page, {
     availability: 'ALWAYS',
@@ -72,7 +72,7 @@ for (const { locale, width, colorScheme } of [
       axe,
     }, info) => {
       const t = said(locale);
-      await practice(page, request);
+      await practice(page);
       await page.goto(at(locale, PATH));
       const main = page.getByRole('main');
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('title'));
@@ -121,7 +121,7 @@ for (const { locale, width, colorScheme } of [
   });
 }
 
-test('what was ended in another tab is said so', async ({ page, context, request }) => {
+test('what was ended in another tab is said so', async ({ page, context }) => {
   const t = said('en');
   const names = { name: t('mine') };
   await logIn(page, await createAccount('client'));

@@ -1,5 +1,5 @@
 /** What partners write into their calendar by forms: visits of who phones, other times for them, blocked time, days off. */
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import type { Locale } from '../../src/domain/locales.ts';
 import { translator } from '../../src/server/messages.ts';
 import { at, expect, expectNoOverflow, freshEmail, holdScripts, mailsTo, test } from './support.ts';
@@ -19,7 +19,7 @@ const said = (locale: Locale) => ({
 });
 
 /** A practice of two, whom clients can book with at all times; Jan receives in the evenings only. */
-async function practice(page: Page, request: APIRequestContext): Promise<{ olga: string; jan: string }> {
+async function practice(page: Page): Promise<{ olga: string; jan: string }> {
   const { idOf } = await practiceOf(page, {
     isVisitingClient: true,
     bookingMode: 'INSTANT',
@@ -51,7 +51,7 @@ for (const { locale, width, scripts, colorScheme } of [
       axe,
     }, info) => {
       const { f, b, e } = said(locale);
-      const { olga } = await practice(page, request);
+      const { olga } = await practice(page);
       const date = ahead(4);
       await enterVisit(page, olga, date, '10:00');
       const main = page.getByRole('main');
@@ -112,9 +112,9 @@ for (const { locale, width, scripts, colorScheme } of [
       await expect.poll(async () => (await mailsTo(request, email)).length).toBe(1);
     });
 
-    test('time is blocked for all; what was taken is named', async ({ page, request, axe }, info) => {
+    test('time is blocked for all; what was taken is named', async ({ page, axe }, info) => {
       const { f, e } = said(locale);
-      const { olga } = await practice(page, request);
+      const { olga } = await practice(page);
       const date = ahead(5);
       const main = page.getByRole('main');
       await enterVisit(page, olga, ahead(12), '12:30');
@@ -153,9 +153,9 @@ for (const { locale, width, scripts, colorScheme } of [
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(f('unblock.gone'));
     });
 
-    test('days are closed and opened again', async ({ page, request, axe }, info) => {
+    test('days are closed and opened again', async ({ page, axe }, info) => {
       const { f } = said(locale);
-      const { olga } = await practice(page, request);
+      const { olga } = await practice(page);
       const [from, to] = [ahead(8), ahead(9)];
       await enterVisit(page, olga, to, '09:00');
       const main = page.getByRole('main');
@@ -191,7 +191,7 @@ test('a visit is moved and moved back; what changed meanwhile is not written ove
   axe,
 }, info) => {
   const { f } = said('en');
-  const { olga, jan } = await practice(page, request);
+  const { olga, jan } = await practice(page);
   const [date, other] = [ahead(4), ahead(6)];
   const email = freshEmail('moved');
   const { id } = await enterVisit(page, olga, date, '10:00', { email, tells: true, language: 'en' });
@@ -249,9 +249,9 @@ test('a visit is moved and moved back; what changed meanwhile is not written ove
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false, expectedErrors: [/status of 4\d\d/] });
 
-  test('a visit is moved over a version that is seen first', async ({ page, request }) => {
+  test('a visit is moved over a version that is seen first', async ({ page }) => {
     const { f } = said('en');
-    const { olga } = await practice(page, request);
+    const { olga } = await practice(page);
     const [date, other] = [ahead(4), ahead(6)];
     const { id, version } = await enterVisit(page, olga, date, '10:00');
     const main = page.getByRole('main');
@@ -275,12 +275,9 @@ test.describe('without scripts', () => {
   });
 });
 
-test('what is typed before the scripts have come stays when they come, and goes on', async ({
-  page,
-  request,
-}) => {
+test('what is typed before the scripts have come stays when they come, and goes on', async ({ page }) => {
   const { f } = said('en');
-  const { jan } = await practice(page, request);
+  const { jan } = await practice(page);
   const date = ahead(4);
   const main = page.getByRole('main');
   const field = (name: string) => main.locator(`[name=${name}]`);

@@ -21,7 +21,6 @@ import {
 import { ahead } from './world.ts';
 
 const PATH = '/user-zone/calendar-imports';
-const DAY_MS = 86_400_000;
 const said = (locale: Locale) => translator(locale, 'calendarImports');
 
 let server: CalendarServer;
@@ -58,7 +57,6 @@ test.describe('pl, 390 px', () => {
 
   test('a partner adds one, sees it in the calendar, one that fails says why, and removes it by the keyboard', async ({
     page,
-    request,
     axe,
   }, info) => {
     const t = said('pl');
@@ -133,7 +131,7 @@ test.describe('de, 1280 px, without scripts', () => {
     expectedErrors: [/calendar-imports: .* (400|429) /],
   });
 
-  test('a partner adds, renames and removes one by the page alone', async ({ page, request }) => {
+  test('a partner adds, renames and removes one by the page alone', async ({ page }) => {
     const t = said('de');
     const email = await createAccount('partner');
     await page.goto(at('de', `/sign-in?next=${PATH}`));

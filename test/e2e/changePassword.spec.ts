@@ -3,12 +3,7 @@ import { PASSWORD, at, createAccount, expect, expectNoOverflow, logIn, test } fr
 
 const NEW = 'another-long-passphrase';
 
-test('a client changes it from the menu; the other browser is out', async ({
-  page,
-  browser,
-  request,
-  axe,
-}) => {
+test('a client changes it from the menu; the other browser is out', async ({ page, browser, axe }) => {
   const email = await createAccount('client');
   const other = await browser.newPage();
   await logIn(other, email);
@@ -41,7 +36,7 @@ test.describe('on a phone without scripts', () => {
     expectedErrors: [/status of 400/],
   });
 
-  test('a partner changes it, and the way back leads to the profile page', async ({ page, request }) => {
+  test('a partner changes it, and the way back leads to the profile page', async ({ page }) => {
     const email = await createAccount('partner');
     await page.goto(at('de', '/sign-in?next=/user-zone/change-password'));
     await page.getByLabel('E‑Mail-Adresse').fill(email);

@@ -3,7 +3,6 @@ import { createAccount, expect, logIn, publishProfile, test } from './support.ts
 
 test('a phone number in the title is named while typing and in the preview, and nobody pays for it', async ({
   page,
-  request,
   axe,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });

@@ -41,7 +41,6 @@ for (const { locale, width, scripts, colorScheme } of [
 
     test('a visit makes a card, which is noted on, found, merged and sent out', async ({
       page,
-      request,
       axe,
     }, info) => {
       const { t, f } = said(locale);
@@ -160,7 +159,7 @@ for (const { locale, width, scripts, colorScheme } of [
   });
 }
 
-test('a client sees what partners know, and where to change it', async ({ page, request, axe }) => {
+test('a client sees what partners know, and where to change it', async ({ page, axe }) => {
   const { t } = said('en');
   await logIn(page, await createAccount('client'));
   await page.goto(LIST);

@@ -11,7 +11,6 @@ for (const { locale, width, colorScheme } of [
     page,
     browser,
     baseURL,
-    request,
     axe,
   }, info) => {
     const t = translator(locale, 'accountZone');

@@ -20,9 +20,9 @@ for (const { locale, scripts } of [
     // The browser's own line about a form that the server refused.
     test.use({ expectedErrors: [/status of 400/] });
 
-    test('a moderator sets an authenticator up and opens the console', async ({ page, request, axe }) => {
+    test('a moderator sets an authenticator up and opens the console', async ({ page, axe }) => {
       const m = translator(locale, 'moderation');
-      await staffLogIn(page, request, 'moderator', { isOpen: false });
+      await staffLogIn(page, 'moderator', { isOpen: false });
       await page.goto(at(locale, '/moderation'));
       const main = page.getByRole('main');
       await expect(main.getByRole('heading', { level: 1 })).toHaveText(m('access.title'));
@@ -56,13 +56,10 @@ for (const { locale, scripts } of [
   });
 }
 
-test('whoever is not of the staff is told so, and a log-in leads to the console', async ({
-  page,
-  request,
-}) => {
+test('whoever is not of the staff is told so, and a log-in leads to the console', async ({ page }) => {
   await page.goto('/moderation');
   await expect(page).toHaveURL(/sign-in\?next=%2Fmoderation/);
-  const email = await staffLogIn(page, request, 'admin');
+  const email = await staffLogIn(page, 'admin');
   expect(email).toContain('@');
   await page.goto('/moderation');
   await expect(page).toHaveURL(/\/moderation\/\w+/);

@@ -3,7 +3,6 @@ import { createAccount, expect, logIn, openSections, publishProfile, test } from
 
 test('the form of a profile: radios, switch, times, numbers, phone, chips, and what is wrong', async ({
   page,
-  request,
   axe,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });

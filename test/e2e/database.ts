@@ -14,7 +14,10 @@ export const letLogInsAge = (email: string) =>
 
 interface Client {
   // biome-ignore lint/suspicious/noExplicitAny: what a row holds is known to who asks.
-  query<Row extends pg.QueryResultRow = any>(statement: string, values?: unknown[]): Promise<pg.QueryResult<Row>>;
+  query<Row extends pg.QueryResultRow = any>(
+    statement: string,
+    values?: unknown[],
+  ): Promise<pg.QueryResult<Row>>;
 }
 
 /** Does something in the world's database, in which `now()` is the world's present. */

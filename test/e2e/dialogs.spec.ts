@@ -46,7 +46,6 @@ const middleOf = async (locator: Locator) => {
 
 test('a question: named and described, the safe answer has the focus, every way out gives it back', async ({
   page,
-  request,
   axe,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });

@@ -16,10 +16,10 @@ const said = (locale: Locale) => ({
 });
 
 /** An admin's own browser, at the console's codes. */
-async function office(browser: Browser, request: Parameters<typeof staffLogIn>[1], locale: Locale) {
+async function office(browser: Browser, locale: Locale) {
   const context = await browser.newContext({ serviceWorkers: 'block' });
   const page = await context.newPage();
-  await staffLogIn(page, request, 'admin');
+  await staffLogIn(page, 'admin');
   await page.goto(at(locale, '/moderation/codes'));
   return page;
 }
@@ -33,13 +33,12 @@ for (const { locale, percent, scripts, width } of [
 
     test('an admin makes a code, a partner uses it, and the console counts it', async ({
       page,
-      request,
       browser,
       axe,
     }) => {
       const { p, d, s } = said(locale);
       const code = `HERBST-${percent}`;
-      const desk = await office(browser, request, locale);
+      const desk = await office(browser, locale);
       await desk
         .getByRole('main')
         .getByRole('link', { name: s('new') })
@@ -101,7 +100,6 @@ test.describe('ru', () => {
 
   test('a partner whom staff have checked begins with thirty days for nothing, once', async ({
     page,
-    request,
     axe,
   }) => {
     const { d } = said('ru');

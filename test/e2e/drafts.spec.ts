@@ -4,10 +4,9 @@ import { expect, openSections, test } from './support.ts';
 
 test('a half-typed new listing is no part of a copy, nor the other way round; what was saved is offered no more', async ({
   page,
-  request,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  const [id] = await partnerWith(page, request, 1);
+  const [id] = await partnerWith(page, 1);
   const main = page.getByRole('main');
   const title = page.locator('#title');
   const offered = main.getByRole('status').filter({ hasText: 'You have an unfinished listing' });

@@ -30,13 +30,12 @@ const sendBack = (id: string) =>
 
 test('each reason stands at its field until that says something else; the sections with one are open', async ({
   page,
-  request,
   browser,
   baseURL,
   axe,
 }, info) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  const [id = ''] = await partnerWith(page, request, 1);
+  const [id = ''] = await partnerWith(page, 1);
   await sendBack(id);
   const path = `/user-zone/fix-announcement/${id}`;
 
@@ -96,11 +95,10 @@ test('each reason stands at its field until that says something else; the sectio
 test('two tabs of a listing’s forms: both versions are shown, and nothing typed is lost', async ({
   page,
   context,
-  request,
   axe,
 }, info) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  const [fixed = '', extended = ''] = await partnerWith(page, request, 2);
+  const [fixed = '', extended = ''] = await partnerWith(page, 2);
   await become(
     extended,
     `status = 'ACTIVE', published_at = now() - interval '9 days', expires_at = now() + interval '3 days'`,

@@ -16,7 +16,6 @@ const saved = (page: Page, method: 'PUT' | 'DELETE') =>
 test('a visitor keeps two, sees the list, logs in: the account has them, on another device as well', async ({
   page,
   browser,
-  request,
   baseURL,
   axe,
 }) => {
@@ -91,7 +90,7 @@ test('hearts pressed before the scripts have come are done when they come', asyn
 test.describe('without an answer', () => {
   test.use({ expectedErrors: [/ERR_FAILED/] });
 
-  test('what cannot be saved is put back and said', async ({ page, request }) => {
+  test('what cannot be saved is put back and said', async ({ page }) => {
     await logIn(page, await createAccount('partner'));
     await page.goto('/search-massage');
     await page.route('**/api/favourite/*', (route) =>
@@ -160,7 +159,7 @@ test.describe('without what keeps favourites', () => {
   });
 });
 
-test('one of the list is let go and taken back', async ({ page, request }) => {
+test('one of the list is let go and taken back', async ({ page }) => {
   await logIn(page, await createAccount('client'));
   await page.goto('/search-massage');
   const card = page.locator('article').first();
@@ -193,10 +192,7 @@ test('a visitor’s list names what is gone and lets it go', async ({ page }) =>
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a heart asks a visitor to log in, then keeps in the account and shows the list', async ({
-    page,
-    request,
-  }) => {
+  test('a heart asks a visitor to log in, then keeps in the account and shows the list', async ({ page }) => {
     const email = await createAccount('client');
     await page.goto('/search-massage');
     await hearts(page).first().click();

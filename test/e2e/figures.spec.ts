@@ -23,7 +23,6 @@ async function visit(browser: Browser, userAgent: string, path: string): Promise
 
 test('a visitor counts once, a program and the owner do not; the partner sees it by day', async ({
   page,
-  request,
   browser,
   axe,
 }, info) => {
@@ -71,12 +70,8 @@ test('a visitor counts once, a program and the owner do not; the partner sees it
   }
 });
 
-test('each listing in the partner’s lists says its figures of the last 30 days', async ({
-  page,
-  request,
-  axe,
-}) => {
-  const [seenOne = ''] = await partnerWith(page, request, 2);
+test('each listing in the partner’s lists says its figures of the last 30 days', async ({ page, axe }) => {
+  const [seenOne = ''] = await partnerWith(page, 2);
   await inDatabase((client) =>
     client.query(
       `INSERT INTO daily_figures (owner_id, day, announcement_id, views, contacts)

@@ -17,7 +17,6 @@ const thirteen = CATALOGUE.RELAXED_MASSAGE.slice(0, 13).map((sub) => ({
 
 test('sections say what is in them, open by keyboard and by their links, and where something is wrong', async ({
   page,
-  request,
   axe,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -68,10 +67,7 @@ test('sections say what is in them, open by keyboard and by their links, and whe
   await expect(page.getByRole('group', { name: 'Opening times' })).toBeVisible();
 });
 
-test('a new profile goes from section to section, and stays where something is missing', async ({
-  page,
-  request,
-}) => {
+test('a new profile goes from section to section, and stays where something is missing', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await logIn(page, await createAccount('partner'));
   await page.goto('/user-zone/add-partner-profile');
@@ -96,7 +92,6 @@ test.describe('on a phone', () => {
 
   test('thirteen services are a list that opens one at a time, and many are added at once', async ({
     page,
-    request,
     axe,
   }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -147,7 +142,7 @@ test.describe('on a phone', () => {
   });
 
   for (const locale of ['de', 'ru'] as const) {
-    test(`the forms fit and are accessible in ${locale}`, async ({ page, request, axe }) => {
+    test(`the forms fit and are accessible in ${locale}`, async ({ page, axe }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await logIn(page, await createAccount('partner'));
       await publishProfile(page, { services: thirteen.slice(0, 3) });
@@ -171,7 +166,6 @@ test.describe('on a phone', () => {
 test('a new listing asks for a title alone; its page is passed on, and a promotion is seen', async ({
   page,
   context,
-  request,
   axe,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -247,7 +241,6 @@ test('a new listing asks for a title alone; its page is passed on, and a promoti
 test('whoever’s session ended finds the log-in in the form, and the draft after it', async ({
   page,
   context,
-  request,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const email = await createAccount('partner');

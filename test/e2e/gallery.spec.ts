@@ -4,7 +4,6 @@ import { createAccount, expect, logIn, openSections, publishProfile, test } from
 
 test('photos are turned by keys and buttons, and the focus stays where it turned the last one', async ({
   page,
-  request,
   axe,
 }) => {
   await logIn(page, await createAccount('partner'));

@@ -1,5 +1,5 @@
 /** What an owner reads of what staff did: an edit that was not accepted, a listing that a report hides, a photo that was removed. */
-import type { APIRequestContext, Browser, Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { translator } from '../../src/server/messages.ts';
 import { announcementBody } from '../support/announcements.ts';
 import { jpeg } from '../support/pictures.ts';
@@ -20,7 +20,7 @@ import {
 const LIVE = "status = 'ACTIVE', published_at = now(), expires_at = now() + interval '30 days'";
 
 /** A live listing of a partner who is logged in. */
-async function liveListing(page: Page, request: APIRequestContext, photo?: Buffer) {
+async function liveListing(page: Page, photo?: Buffer) {
   await logIn(page, await createAccount('partner'));
   const partnerId = await publishProfile(page);
   const photos: string[] = [];
@@ -35,10 +35,10 @@ async function liveListing(page: Page, request: APIRequestContext, photo?: Buffe
   return { id: id as string, data, photoId: photos[0] ?? '' };
 }
 
-async function office(browser: Browser, request: APIRequestContext): Promise<Page> {
+async function office(browser: Browser): Promise<Page> {
   const context = await browser.newContext({ serviceWorkers: 'block', reducedMotion: 'reduce' });
   const staff = await context.newPage();
-  await staffLogIn(staff, request, 'moderator');
+  await staffLogIn(staff, 'moderator');
   return staff;
 }
 
@@ -51,17 +51,16 @@ for (const { locale, width } of [
 
     test(`an edit that was not accepted says so, and is gone on with (${locale})`, async ({
       page,
-      request,
       browser,
       axe,
     }, info) => {
       const t = translator(locale, 'ownNotices');
       const form = translator(locale, 'announcementForm');
       const main = page.getByRole('main');
-      const { id, data } = await liveListing(page, request);
+      const { id, data } = await liveListing(page);
       // Its checks find something: a person reads it.
       await page.goto(at(locale, '/user-zone/announcements'));
-      const staff = await office(browser, request);
+      const staff = await office(browser);
       const edited = await page.request.put(`/api/announcement/${id}`, {
         data: { ...data, title: 'MASAŻ DLA KAŻDEGO', version: 1, requestReview: true },
       });
@@ -116,7 +115,7 @@ test('a reported photo hides its listing, which says so to its owner, until the 
   const t = translator('en', 'ownNotices');
   const s = translator('en', 'staffReports');
   const main = page.getByRole('main');
-  const { id, photoId } = await liveListing(page, request, await jpeg(800, 600));
+  const { id, photoId } = await liveListing(page, await jpeg(800, 600));
   const filed = await request.post('/api/report', {
     data: {
       subject: { kind: 'photo', id: photoId },
@@ -137,7 +136,7 @@ test('a reported photo hides its listing, which says so to its owner, until the 
   await axe(page);
   await page.screenshot({ path: info.outputPath('withheld.png'), fullPage: true });
 
-  const staff = await office(browser, request);
+  const staff = await office(browser);
   const { number } = await filed.json();
   const reportId = await inDatabase(
     async (client) => (await client.query('SELECT id FROM reports WHERE number = $1', [number])).rows[0].id,

@@ -10,7 +10,6 @@ for (const { locale, width, javaScriptEnabled } of [
 ] as const) {
   test(`a home visit and its safety, ${locale} at ${width} px${javaScriptEnabled ? '' : ' without scripts'}`, async ({
     browser,
-    request,
     baseURL,
     axe,
   }, info) => {

@@ -26,11 +26,7 @@ test('a visitor reads the first steps and finds education, supply and the four l
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('How search results are ranked');
 });
 
-test('a partner sees the own progress and the next step, also without scripts', async ({
-  page,
-  request,
-  browser,
-}) => {
+test('a partner sees the own progress and the next step, also without scripts', async ({ page, browser }) => {
   const email = await createAccount('partner');
   await logIn(page, email);
   await page.goto('/massage-master-zone');
@@ -50,7 +46,7 @@ test('a partner sees the own progress and the next step, also without scripts', 
   await plain.close();
 });
 
-test('a client is told what the hub is for', async ({ page, request, axe }) => {
+test('a client is told what the hub is for', async ({ page, axe }) => {
   await logIn(page, await createAccount('client'));
   await page.goto('/massage-master-zone');
   await expect(page.getByRole('main').getByText('This is a client account.')).toBeVisible();
@@ -58,7 +54,7 @@ test('a client is told what the hub is for', async ({ page, request, axe }) => {
 });
 
 for (const accountType of ['partner', 'client'] as const) {
-  test(`#price and #benefits lead a signed-in ${accountType} to both`, async ({ page, request, axe }) => {
+  test(`#price and #benefits lead a signed-in ${accountType} to both`, async ({ page, axe }) => {
     await logIn(page, await createAccount(accountType));
     for (const [anchor, heading] of [
       ['price', 'Pricing'],

@@ -114,7 +114,7 @@ test.describe('with the worker', () => {
     await expect(page.getByText(/To kopia tej strony/)).toBeVisible();
   });
 
-  test('nothing of an account is kept, and log-out forgets what was read', async ({ page, request }) => {
+  test('nothing of an account is kept, and log-out forgets what was read', async ({ page }) => {
     const email = await createAccount('client');
     await openKept(page, '/ranking');
     await logIn(page, email);
@@ -134,7 +134,7 @@ test.describe('with the worker', () => {
     await expect.poll(() => keptAddresses(page)).not.toContain('/ranking');
   });
 
-  test('whoever is logged in and reads a copy stays logged in', async ({ page, context, request }) => {
+  test('whoever is logged in and reads a copy stays logged in', async ({ page, context }) => {
     await logIn(page, await createAccount('client'));
     await openKept(page, '/accessibility');
     const stored = await page.evaluate(() => localStorage.getItem('userId'));

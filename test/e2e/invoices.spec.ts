@@ -66,7 +66,6 @@ async function takeAlong(page: Page, locale: Locale, byKeyboard = false): Promis
 
 test('in Polish: nobody yet, a wrong number, the company, the payment and its invoice', async ({
   page,
-  request,
   axe,
 }, info) => {
   const { t } = words('pl');
@@ -134,7 +133,6 @@ async function contextLike(page: Page, browser: Browser, options: Parameters<Bro
 test('on the phone, in German, in the dark: a company needs a number, a person none', async ({
   browser,
   page,
-  request,
   axe,
   baseURL,
 }, info) => {
@@ -187,7 +185,7 @@ test('on the phone, in German, in the dark: a company needs a number, a person n
   await context.close();
 });
 
-test('in Russian, without scripts', async ({ browser, page, request, axe, baseURL }, info) => {
+test('in Russian, without scripts', async ({ browser, page, axe, baseURL }, info) => {
   const { t } = words('ru');
   await logIn(page, await createAccount('partner'));
   const payment = await draftToPay(page);

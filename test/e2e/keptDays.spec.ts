@@ -114,7 +114,6 @@ for (const { locale, width, height, colorScheme } of [
     page: first,
     context,
     browser,
-    request,
     axe,
     baseURL,
   }, info) => {
@@ -221,7 +220,7 @@ for (const { locale, width, height, colorScheme } of [
     await elsewhere.close();
   });
 
-test('the log-out asks for what was not sent, and clears the days', async ({ page, context, request }) => {
+test('the log-out asks for what was not sent, and clears the days', async ({ page, context }) => {
   const { k } = said('en');
   await logIn(page, await createAccount('partner'));
   await keeping(page, 'en', { '10:00': 'Zofia Wrona' });
@@ -258,7 +257,6 @@ test('the log-out asks for what was not sent, and clears the days', async ({ pag
 test('a lost answer, two tabs and a session that has ended: each change is done once', async ({
   page,
   context,
-  request,
 }) => {
   const { k } = said('en');
   const email = await createAccount('partner');

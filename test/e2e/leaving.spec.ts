@@ -138,7 +138,7 @@ test.describe('on a phone without scripts', () => {
   });
 });
 
-test('a copy is ready while its page is open', async ({ page, request, axe }) => {
+test('a copy is ready while its page is open', async ({ page, axe }) => {
   const email = await createAccount('partner');
   await logIn(page, email);
   await page.goto(at('en', '/user-zone/my-data'));

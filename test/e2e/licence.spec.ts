@@ -3,7 +3,6 @@ import { createAccount, expect, logIn, openSections, publishProfile, test } from
 
 test('physiotherapy needs a licence number, in the announcement and in the profile', async ({
   page,
-  request,
   axe,
 }) => {
   await logIn(page, await createAccount('partner'));
@@ -45,7 +44,6 @@ test('physiotherapy needs a licence number, in the announcement and in the profi
 
 test('a reserved title is named as it is typed, with the way to the number that lets it stand', async ({
   page,
-  request,
   axe,
 }) => {
   await logIn(page, await createAccount('partner'));
@@ -79,7 +77,7 @@ test('a reserved title is named as it is typed, with the way to the number that 
   await expect(stopped).toHaveCount(0);
 });
 
-test('whose law counts follows the place that is chosen', async ({ page, request }) => {
+test('whose law counts follows the place that is chosen', async ({ page }) => {
   await logIn(page, await createAccount('partner'));
   await publishProfile(page, { description: 'Spokojny gabinet.' });
   await page.goto('/user-zone/add-announcement');

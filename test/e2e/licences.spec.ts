@@ -27,7 +27,7 @@ for (const { locale, scripts, width } of [
       expectedErrors: [/status of 4/],
     });
 
-    test('a licence number is checked, and so is the next one', async ({ page, request, browser, axe }) => {
+    test('a licence number is checked, and so is the next one', async ({ page, browser, axe }) => {
       const t = translator(locale, 'staffChecks');
       const marks = translator(locale, 'checks');
       const main = page.getByRole('main');
@@ -58,7 +58,7 @@ for (const { locale, scripts, width } of [
         );
       await waitsLongest();
 
-      await staffLogIn(page, request, 'moderator');
+      await staffLogIn(page, 'moderator');
       const queue = at(locale, '/moderation/queue?kind=licence');
       const row = main.getByRole('listitem').filter({ hasText: name });
       await page.goto(queue);

@@ -14,7 +14,6 @@ test.describe('an open calendar', () => {
   for (const isHeard of [true, false])
     test(`shows what a colleague did, ${isHeard ? 'as it is told' : 'where nothing can be heard'}`, async ({
       page,
-      request,
       browser,
     }) => {
       const c = translator('pl', 'calendar');

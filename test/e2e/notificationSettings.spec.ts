@@ -59,7 +59,6 @@ test.describe('ru, a phone', () => {
 
   test('messages are switched on by a press, stay on, and are switched off again', async ({
     page,
-    request,
     axe,
   }, info) => {
     const t = translator('ru', 'notifications');
@@ -91,7 +90,7 @@ test.describe('ru, a phone', () => {
     await expect(texts.getByRole('checkbox', { checked: true })).toHaveCount(1);
   });
 
-  test('who has said no hears how to allow it, and a partner finds the same', async ({ page, request }) => {
+  test('who has said no hears how to allow it, and a partner finds the same', async ({ page }) => {
     const t = translator('ru', 'notifications');
     await stubPush(page, 'denied');
     await logIn(page, await createAccount('partner'));
@@ -107,10 +106,7 @@ test.describe('ru, a phone', () => {
 test.describe('pl, a desktop without scripts', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 1280, height: 900 } });
 
-  test('each way is chosen by itself, and what a device would need is said', async ({
-    page,
-    request,
-  }, info) => {
+  test('each way is chosen by itself, and what a device would need is said', async ({ page }, info) => {
     const t = translator('pl', 'notifications');
     await logIn(page, await createAccount('client'));
     await page.goto(at('pl', SETTINGS));

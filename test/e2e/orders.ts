@@ -4,12 +4,8 @@ import type { Person } from '../support/people.ts';
 export interface Orders {
   /** A new world in place of the last, at this present (epoch ms). `shift`: what its present is later than the machine's (ms). */
   open(present: number): Promise<{ url: string; databaseUrl: string; shift: number }>;
-  /** Lets time pass (ms); the new shift. */
-  advance(ms: number): Promise<number>;
   /** Does what is to be done until nothing is. */
   drain(): Promise<void>;
-  /** Does a job that comes by itself at its times. */
-  perform(job: string): Promise<void>;
   /** Somebody who has signed up, as a row. */
   account(person: Person): Promise<{ id: string; token: string; email: string }>;
   /** Another session of an account, in a browser; its token. */

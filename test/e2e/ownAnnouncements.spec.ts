@@ -17,7 +17,6 @@ const COUNT = PAGE_SIZE + 2;
 
 test('the start shows the first ones and leads to all, page by page, and the last of a page leads back', async ({
   page,
-  request,
   axe,
 }, info) => {
   await logIn(page, await createAccount('partner'));
@@ -69,7 +68,6 @@ test('the start shows the first ones and leads to all, page by page, and the las
 test('without scripts the links lead from page to page, and one beyond the last is the last', async ({
   browser,
   page,
-  request,
   baseURL,
 }) => {
   await logIn(page, await createAccount('partner'));
@@ -94,8 +92,8 @@ test('without scripts the links lead from page to page, and one beyond the last 
   await context.close();
 });
 
-test('a deleted one is back by the toast; those with words in them are found', async ({ page, request }) => {
-  await partnerWith(page, request, 2);
+test('a deleted one is back by the toast; those with words in them are found', async ({ page }) => {
+  await partnerWith(page, 2);
   const main = page.getByRole('main');
   const rows = main.getByRole('group', { name: /^Actions: / });
   await page.goto('/user-zone/announcements');
@@ -124,11 +122,10 @@ test.describe('a phone', () => {
   test('two buttons stand, the others are in a menu: by keys, and without scripts', async ({
     browser,
     page,
-    request,
     baseURL,
     axe,
   }) => {
-    const [id = ''] = await partnerWith(page, request, 1);
+    const [id = ''] = await partnerWith(page, 1);
     await become(
       id,
       `status = 'ACTIVE', published_at = now(), expires_at = now() + interval '30 days', paid_days = 30`,
@@ -173,11 +170,10 @@ test.describe('a phone', () => {
 test('without scripts a deleted one is undone, and restored from the list of the deleted', async ({
   browser,
   page,
-  request,
   baseURL,
   axe,
 }) => {
-  const [id = ''] = await partnerWith(page, request, 1);
+  const [id = ''] = await partnerWith(page, 1);
   const context = await withoutScripts(browser, page, baseURL);
   const plain = await context.newPage();
   const main = plain.getByRole('main');
@@ -203,11 +199,10 @@ test('without scripts a deleted one is undone, and restored from the list of the
 test('of a blocked one it says why, and takes an appeal, without scripts too', async ({
   browser,
   page,
-  request,
   baseURL,
   axe,
 }) => {
-  const ids = await partnerWith(page, request, 2);
+  const ids = await partnerWith(page, 2);
   for (const id of ids)
     await become(
       id,
@@ -232,10 +227,9 @@ test('of a blocked one it says why, and takes an appeal, without scripts too', a
 
 test('more days are chosen above the form, unchanged or with changes that wait for the payment', async ({
   page,
-  request,
   axe,
 }) => {
-  const [id = ''] = await partnerWith(page, request, 1);
+  const [id = ''] = await partnerWith(page, 1);
   await become(
     id,
     `status = 'ACTIVE', published_at = now() - interval '9 days', expires_at = now() + interval '3 days'`,
@@ -269,11 +263,8 @@ test('more days are chosen above the form, unchanged or with changes that wait f
   }
 });
 
-test('a copy begins with what the original says, and becomes a draft when it is saved', async ({
-  page,
-  request,
-}) => {
-  const [id = ''] = await partnerWith(page, request, 1);
+test('a copy begins with what the original says, and becomes a draft when it is saved', async ({ page }) => {
+  const [id = ''] = await partnerWith(page, 1);
   const main = page.getByRole('main');
   await page.goto(`/user-zone/duplicate-announcement/${id}`);
   await main.getByRole('button', { name: 'Save as draft' }).click();

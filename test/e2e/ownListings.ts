@@ -28,7 +28,7 @@ export async function withoutScripts(
 }
 
 /** A partner with so many drafts, logged in; the drafts' ids, the newest first. */
-export async function partnerWith(page: Page, request: APIRequestContext, count: number): Promise<string[]> {
+export async function partnerWith(page: Page, count: number): Promise<string[]> {
   await logIn(page, await createAccount('partner'));
   await publishProfile(page);
   await writeDrafts(page.request, count);

@@ -110,11 +110,7 @@ test('a client adds one, logs in with it, removes it, and cannot log in any more
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test('two hours after the log-in it takes the password, to add and to remove', async ({
-    page,
-    request,
-    axe,
-  }) => {
+  test('two hours after the log-in it takes the password, to add and to remove', async ({ page, axe }) => {
     await withDevice(page);
     const email = await createAccount('partner');
     await logIn(page, email);
@@ -146,10 +142,7 @@ test.describe('on a phone', () => {
     await expectNoOverflow(page);
   });
 
-  test('whoever is not recognised is told nothing, and logs in at the second try', async ({
-    page,
-    request,
-  }) => {
+  test('whoever is not recognised is told nothing, and logs in at the second try', async ({ page }) => {
     const device = await withDevice(page);
     const email = await createAccount('client');
     await logIn(page, email);
@@ -187,7 +180,7 @@ test('without a connection the press says that it did not work', async ({
   await context.setOffline(false);
 });
 
-test('a browser that knows no passkeys is offered none', async ({ page, context, request }) => {
+test('a browser that knows no passkeys is offered none', async ({ page, context }) => {
   await context.addInitScript(() => {
     Reflect.deleteProperty(window, 'PublicKeyCredential');
   });
@@ -207,11 +200,7 @@ test.describe('without scripts', () => {
     expectedErrors: [/status of 400/],
   });
 
-  test('nothing dead is shown, and a passkey can be renamed and removed', async ({
-    page,
-    browser,
-    request,
-  }) => {
+  test('nothing dead is shown, and a passkey can be renamed and removed', async ({ page, browser }) => {
     const email = await createAccount('client');
     const alive = await browser.newPage({ javaScriptEnabled: true });
     waitUntilAlive(alive);

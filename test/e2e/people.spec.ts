@@ -51,7 +51,7 @@ for (const { locale, scripts, width } of [
       const statusOfListing = async () => (await request.get(listing)).status();
       await expect.poll(statusOfListing).toBe(200);
 
-      await staffLogIn(page, request, 'moderator');
+      await staffLogIn(page, 'moderator');
       await page.goto(at(locale, '/moderation/users'));
       await expect(main.getByRole('heading', { level: 1 })).toHaveText(t('users.title'));
       await expectNoOverflow(page);

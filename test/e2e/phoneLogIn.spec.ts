@@ -1,11 +1,7 @@
 /** Log-in by phone: found from the usual one, by keyboard, and without scripts. */
 import { PASSWORD, at, createAccount, expect, expectNoOverflow, test } from './support.ts';
 
-test('the link leads to the number’s form and back, and the visit goes on', async ({
-  page,
-  request,
-  axe,
-}) => {
+test('the link leads to the number’s form and back, and the visit goes on', async ({ page, axe }) => {
   const phoneNumber = `502${Math.random().toFixed(6).slice(2)}`;
   await createAccount('client', { phoneNumber });
 

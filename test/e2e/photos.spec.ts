@@ -19,11 +19,7 @@ test.use({ trace: 'off' });
 test.describe('refused files', () => {
   test.use({ expectedErrors: [/status of 4(13|22)/] });
 
-  test('take no room, keep their names and reasons, and more than fits is said', async ({
-    page,
-    request,
-    axe,
-  }) => {
+  test('take no room, keep their names and reasons, and more than fits is said', async ({ page, axe }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const email = await createAccount('partner');
     await logIn(page, email);
@@ -73,7 +69,7 @@ test.describe('refused files', () => {
     }
   });
 
-  test('speak every language', async ({ page, request }) => {
+  test('speak every language', async ({ page }) => {
     const email = await createAccount('partner');
     await logIn(page, email);
     for (const locale of ['pl', 'de', 'ru'] as const) {
@@ -96,7 +92,7 @@ test.describe('refused files', () => {
   });
 });
 
-test('a lost form does not lock its partner out elsewhere', async ({ page, request, browser, baseURL }) => {
+test('a lost form does not lock its partner out elsewhere', async ({ page, browser, baseURL }) => {
   const email = await createAccount('partner');
   await logIn(page, email);
   await page.goto(FORM);
@@ -118,7 +114,7 @@ test('a lost form does not lock its partner out elsewhere', async ({ page, reque
   await elsewhere.context().close();
 });
 
-test('a draft comes back without the photos that are gone, and says which', async ({ page, request }) => {
+test('a draft comes back without the photos that are gone, and says which', async ({ page }) => {
   const email = await createAccount('partner');
   await logIn(page, email);
   await page.goto(FORM);

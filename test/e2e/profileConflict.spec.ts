@@ -4,7 +4,6 @@ import { createAccount, expect, logIn, openSections, publishProfile, test } from
 test('two tabs of the profile’s form: both versions are shown, and nothing typed is lost', async ({
   page,
   context,
-  request,
   axe,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });

@@ -74,7 +74,7 @@ for (const { locale, scripts, width } of [
         serviceWorkers: 'block',
       });
       const signedIn = await office.newPage();
-      await staffLogIn(signedIn, request, 'moderator');
+      await staffLogIn(signedIn, 'moderator');
       await page.context().addCookies(await office.cookies());
       await office.close();
 
@@ -136,7 +136,7 @@ test.describe('ru', () => {
     await expect(page.getByRole('main')).toContainText(translator('ru', 'reports')('status.withheld'));
     await expect.poll(seen).toBe(404);
 
-    await staffLogIn(page, request, 'moderator');
+    await staffLogIn(page, 'moderator');
     await page.goto(at('ru', '/moderation/reports'));
     const main = page.getByRole('main');
     await main

@@ -26,7 +26,6 @@ let days = 0;
  */
 async function waitingCases(
   browser: Browser,
-  request: APIRequestContext,
   titles: string[],
   become?: (owner: APIRequestContext, ids: string[]) => Promise<unknown>,
 ) {
@@ -72,8 +71,8 @@ const isAt = (page: Page, id = '') => expect(page).toHaveURL(new RegExp(`/modera
 async function mixedCases(browser: Browser, request: APIRequestContext) {
   const titles = (words: string, count: number) =>
     Array.from({ length: count }, (_, nr) => `${words} ${nr + 1}`);
-  const announcements = await waitingCases(browser, request, titles('Massage', 14));
-  const appeals = await waitingCases(browser, request, titles('Blocked massage', 2), async (owner, ids) => {
+  const announcements = await waitingCases(browser, titles('Massage', 14));
+  const appeals = await waitingCases(browser, titles('Blocked massage', 2), async (owner, ids) => {
     await inDatabase((client) =>
       client.query(
         `UPDATE announcements SET status = 'BLOCKED', status_before = 'ACTIVE', published_at = now(),
@@ -96,7 +95,7 @@ async function mixedCases(browser: Browser, request: APIRequestContext) {
       ),
     );
   });
-  const reported = await waitingCases(browser, request, titles('Reported massage', 4), (_, ids) =>
+  const reported = await waitingCases(browser, titles('Reported massage', 4), (_, ids) =>
     inDatabase((client) =>
       client.query(
         `UPDATE announcements SET status = 'ACTIVE', published_at = now(), expires_at = now() + interval '30 days'
@@ -132,7 +131,7 @@ test('twenty cases of three kinds are cleared by keys alone', async ({
   axe,
 }, info) => {
   const { announcements, appeals, reported } = await mixedCases(browser, request);
-  const email = await staffLogIn(page, request, 'moderator');
+  const email = await staffLogIn(page, 'moderator');
   const main = page.getByRole('main');
   const heading = main.getByRole('heading', { level: 1 });
   let keys = 0;
@@ -246,13 +245,9 @@ test('twenty cases of three kinds are cleared by keys alone', async ({
   expect(await statusOf(reported)).toEqual(['ACTIVE', 'ACTIVE', 'ACTIVE', 'BLOCKED']);
 });
 
-test('letters typed into a field are letters, and the keys can be turned off', async ({
-  page,
-  request,
-  browser,
-}) => {
-  const ids = await waitingCases(browser, request, ['Foot massage', 'Back massage']);
-  await staffLogIn(page, request, 'moderator');
+test('letters typed into a field are letters, and the keys can be turned off', async ({ page, browser }) => {
+  const ids = await waitingCases(browser, ['Foot massage', 'Back massage']);
+  await staffLogIn(page, 'moderator');
   await page.goto('/moderation/queue?kind=announcement');
   const main = page.getByRole('main');
   await main.getByRole('button', { name: 'Open: Foot massage' }).click();
@@ -287,12 +282,11 @@ test.describe('without scripts', () => {
 
   test('a case is taken, sent back and blocked by forms; what is refused stays typed', async ({
     page,
-    request,
     browser,
   }) => {
     const m = translator('de', 'staffReview');
-    const ids = await waitingCases(browser, request, ['First massage', 'Second massage']);
-    await staffLogIn(page, request, 'moderator');
+    const ids = await waitingCases(browser, ['First massage', 'Second massage']);
+    await staffLogIn(page, 'moderator');
     await page.goto(at('de', '/moderation/queue?kind=announcement'));
     const main = page.getByRole('main');
     await main.getByRole('button', { name: m('queue.openOf', { title: 'First massage' }) }).click();
@@ -311,11 +305,11 @@ test.describe('without scripts', () => {
     expect(await statusOf(ids)).toEqual(['TO_FIX', 'BLOCKED']);
   });
 
-  test('whoever comes second reads the case and cannot decide it', async ({ page, request, browser }) => {
-    const [id = ''] = await waitingCases(browser, request, ['Taken massage']);
-    await staffLogIn(page, request, 'moderator');
+  test('whoever comes second reads the case and cannot decide it', async ({ page, browser }) => {
+    const [id = ''] = await waitingCases(browser, ['Taken massage']);
+    await staffLogIn(page, 'moderator');
     const other = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
-    await staffLogIn(other, request, 'moderator');
+    await staffLogIn(other, 'moderator');
     const open = (one: Page) => one.getByRole('button', { name: 'Open: Taken massage' }).click();
     await other.goto('/moderation/queue?kind=announcement');
     await open(other);

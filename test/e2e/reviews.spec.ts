@@ -161,7 +161,7 @@ for (const { locale, scripts, width, colorScheme } of [
           .click();
         await expect(office).toHaveURL(/\/report\/status/);
         const number = new URL(office.url()).searchParams.get('number') ?? '';
-        await staffLogIn(office, request, 'moderator');
+        await staffLogIn(office, 'moderator');
         await office.goto(at(locale, '/moderation/reports'));
         await main(office).getByRole('listitem').filter({ hasText: number }).getByRole('link').click();
         await expect(main(office)).toContainText('Ich komme wieder.');

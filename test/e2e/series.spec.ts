@@ -1,5 +1,5 @@
 /** A partner repeats a visit: the dates with what speaks against each, the chosen ones entered at once, the rest called off. */
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import type { Locale } from '../../src/domain/locales.ts';
 import { translator } from '../../src/server/messages.ts';
 import {
@@ -20,12 +20,11 @@ const said = (locale: Locale) => ({
   s: translator(locale, 'series'),
 });
 
-
 const calendarOf = async (page: Page, date: string) =>
   (await page.request.get(`/api/calendar?from=${date}&to=${date}`)).json();
 
 /** A signed-in partner who works alone and receives at all times. */
-async function practice(page: Page, request: APIRequestContext): Promise<void> {
+async function practice(page: Page): Promise<void> {
   await logIn(page, await createAccount('partner'));
   await publishProfile(page, {
     availability: 'ALWAYS',
@@ -69,7 +68,7 @@ for (const { locale, width, scripts } of [
       axe,
     }, info) => {
       const { f, s } = said(locale);
-      await practice(page, request);
+      await practice(page);
       const dates = [ahead(4), ahead(11), ahead(18), ahead(25)] as const;
       await enter(page, dates[1], '10:00');
       const email = freshEmail('series');
@@ -151,11 +150,10 @@ for (const { locale, width, scripts } of [
 
     test('public holidays are proposed, and the chosen ones closed by one press', async ({
       page,
-      request,
       axe,
     }, info) => {
       const { f } = said(locale);
-      await practice(page, request);
+      await practice(page);
       const main = page.getByRole('main');
       await page.goto(at(locale, '/user-zone/calendar/days-off'));
       const part = main.getByRole('region', { name: f('holidays.title') });

@@ -1,7 +1,7 @@
 /** The own sessions: one is ended, then all others, with the keyboard and without scripts. */
 import { PASSWORD, at, createAccount, expect, expectNoOverflow, logIn, test } from './support.ts';
 
-test('whoever sees another device logs it out, then all others', async ({ page, browser, request, axe }) => {
+test('whoever sees another device logs it out, then all others', async ({ page, browser, axe }) => {
   const email = await createAccount('client');
   const others = [await browser.newPage(), await browser.newPage(), await browser.newPage()];
   for (const other of others) await logIn(other, email);

@@ -67,7 +67,7 @@ test('the footer and the terms lead to who runs it', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Impressum' })).toBeFocused();
 });
 
-test('after a step within a page its heading has the focus', async ({ page, request }) => {
+test('after a step within a page its heading has the focus', async ({ page }) => {
   await logIn(page, await createAccount('partner'));
   await publishProfile(page);
   await page.goto('/user-zone/add-announcement');
@@ -80,7 +80,7 @@ test('after a step within a page its heading has the focus', async ({ page, requ
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
-test('a partner comes to the own listings from the menu of any page of theirs', async ({ page, request }) => {
+test('a partner comes to the own listings from the menu of any page of theirs', async ({ page }) => {
   await logIn(page, await createAccount('partner'));
   await page.goto('/user-zone/profile-settings?tab=summary');
   await page.getByRole('banner').getByText('Settings', { exact: true }).press('Enter');
@@ -99,7 +99,6 @@ test('filters leave the focus where it is', async ({ page }) => {
 
 test('the partner page signs up partners; the footer offers no log-in to whoever is logged in', async ({
   page,
-  request,
 }) => {
   await page.goto('/partner');
   await page.getByRole('banner').getByRole('link', { name: 'Sign up' }).click();
@@ -155,7 +154,6 @@ test('on the phone the log-in page has its title and an arrow back, and no foote
 
 test('signed in: the way to the search and the user zone; settings and log-out in the partner bar', async ({
   page,
-  request,
 }) => {
   await logIn(page, await createAccount('partner'));
   const nav = page.getByRole('navigation', { name: 'Main navigation' });
@@ -170,10 +168,7 @@ test('signed in: the way to the search and the user zone; settings and log-out i
   await expect(page.getByRole('contentinfo')).toHaveCount(0);
 });
 
-test('on the phone the profile page is titled by its tab, with a way back to it', async ({
-  page,
-  request,
-}) => {
+test('on the phone the profile page is titled by its tab, with a way back to it', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/sign-in?next=/user-zone/profile-settings');
   await page.getByLabel('Email address').fill(await createAccount('client'));

@@ -48,7 +48,6 @@ for (const { locale, scripts, width } of [
 
     test('an admin finds what is stuck, gives its money back, and sees that in its history', async ({
       page,
-      request,
       browser,
       axe,
     }) => {
@@ -59,7 +58,7 @@ for (const { locale, scripts, width } of [
         viewport: { width: 1280, height: 900 },
         serviceWorkers: 'block',
       });
-      await staffLogIn(await office.newPage(), request, 'admin');
+      await staffLogIn(await office.newPage(), 'admin');
       await page.context().addCookies(await office.cookies());
       await office.close();
 

@@ -180,7 +180,9 @@ export async function logIn(page: Page, email: string): Promise<void> {
   const userAgent = await page.evaluate(() => navigator.userAgent);
   const { url, orders } = world();
   const value = await orders.session(email, userAgent);
-  await page.context().addCookies([{ name: STORED.session.name, value, url, httpOnly: true, sameSite: 'Lax' }]);
+  await page
+    .context()
+    .addCookies([{ name: STORED.session.name, value, url, httpOnly: true, sameSite: 'Lax' }]);
   await page.goto('/about-us');
   await expect(page.getByRole('banner').getByRole('link', { name: 'User zone' })).toBeVisible();
 }
@@ -294,7 +296,11 @@ export async function bookablePartner(
   request: APIRequestContext,
 ): Promise<{ id: string; email: string; headers: { authorization: string } }> {
   const email = freshEmail('partner');
-  const { id, token } = await world().orders.account({ accountType: 'partner', email, phoneNumber: '501234567' });
+  const { id, token } = await world().orders.account({
+    accountType: 'partner',
+    email,
+    phoneNumber: '501234567',
+  });
   const headers = { authorization: `Bearer ${token}` };
   const data = profileData({ availability: 'ALWAYS', isCalendarEnabled: true, bookingMode: 'INSTANT' });
   const published = await request.post(`/api/user-profile/partner/${id}`, { headers, data });

@@ -20,13 +20,12 @@ for (const { locale, scripts, width } of WAYS) {
 
     test('a code is made, what is wrong stands at its field, it is changed, switched off and deleted', async ({
       page,
-      request,
       axe,
     }) => {
       const s = translator(locale, 'staffCodes');
       const main = page.getByRole('main');
       const code = `SPRING-${locale.toUpperCase()}`;
-      await staffLogIn(page, request, 'admin');
+      await staffLogIn(page, 'admin');
       await page.goto(at(locale, '/moderation/codes'));
       await main.getByRole('link', { name: s('new') }).click();
       await expect(main.getByRole('heading', { level: 1 })).toHaveText(s('new'));
@@ -67,13 +66,13 @@ for (const { locale, scripts, width } of WAYS) {
       await expect(row).toHaveCount(0);
     });
 
-    test('prices to come are planned and withdrawn', async ({ page, request, axe }) => {
+    test('prices to come are planned and withdrawn', async ({ page, axe }) => {
       const s = translator(locale, 'staffPrices');
       const main = page.getByRole('main');
       // Each way its own country, so that none meets the other's.
       const countryCode = scripts ? 'CZ' : 'ES';
       const country = countryNames(locale).of(countryCode) ?? '';
-      await staffLogIn(page, request, 'admin');
+      await staffLogIn(page, 'admin');
       await page.goto(at(locale, '/moderation/prices'));
       await expectNoOverflow(page);
       if (scripts) await axe(page);
@@ -98,7 +97,6 @@ for (const { locale, scripts, width } of WAYS) {
 
     test('what switching a category off does is said before; then it is off, and on again', async ({
       page,
-      request,
       axe,
     }) => {
       const s = translator(locale, 'staffCategories');
@@ -108,7 +106,7 @@ for (const { locale, scripts, width } of WAYS) {
         ? (['IS', 'HIRUDOTHERAPY'] as const)
         : (['MT', 'ACUPUNCTURE'] as const);
       const country = countryNames(locale).of(countryCode) ?? '';
-      await staffLogIn(page, request, 'admin');
+      await staffLogIn(page, 'admin');
       await page.goto(at(locale, '/moderation/categories'));
       await main.locator('#countryCode').selectOption(countryCode);
       await main.locator('#main').selectOption(category);
@@ -142,7 +140,7 @@ test.describe('courses and goods', () => {
   }) => {
     const s = translator('pl', 'staffDirectory');
     const main = page.getByRole('main');
-    await staffLogIn(page, request, 'moderator');
+    await staffLogIn(page, 'moderator');
     await page.goto(at('pl', '/moderation/education'));
     await expectNoOverflow(page);
     await axe(page);
@@ -177,10 +175,10 @@ test.describe('courses and goods', () => {
     await expect.poll(async () => (await seen()).length).toBe(0);
   });
 
-  test('goods are added and taken away', async ({ page, request, axe }) => {
+  test('goods are added and taken away', async ({ page, axe }) => {
     const s = translator('ru', 'staffDirectory');
     const main = page.getByRole('main');
-    await staffLogIn(page, request, 'moderator');
+    await staffLogIn(page, 'moderator');
     await page.goto(at('ru', '/moderation/supply'));
     await expectNoOverflow(page);
     await main.getByRole('link', { name: s('newGoods') }).click();

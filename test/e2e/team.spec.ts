@@ -1,5 +1,5 @@
 /** The people of a practice: put into another order, and one of them leaving with visits still to come. */
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { toBcp47 } from '../../src/domain/locales.ts';
 import { translator } from '../../src/server/messages.ts';
 import { at, expect, expectNoOverflow, freshEmail, mailsTo, openSections, test } from './support.ts';
@@ -8,7 +8,7 @@ import { ahead, enterVisit, JAN, OLGA, practiceOf } from './practice.ts';
 const EWA = 'Ewa Sowa';
 
 /** A practice of three, whom clients can book with at all times. */
-async function practice(page: Page, request: APIRequestContext): Promise<{ id: string; olga: string }> {
+async function practice(page: Page): Promise<{ id: string; olga: string }> {
   const { id, idOf } = await practiceOf(page, {
     bookingMode: 'INSTANT',
     workers: [
@@ -42,12 +42,8 @@ for (const { locale, width, scripts, colorScheme } of [
     });
     const t = translator(locale, 'team');
 
-    test('the order of the team is changed by keyboard, and is everybody’s', async ({
-      page,
-      request,
-      axe,
-    }, info) => {
-      const { id } = await practice(page, request);
+    test('the order of the team is changed by keyboard, and is everybody’s', async ({ page, axe }, info) => {
+      const { id } = await practice(page);
       const main = page.getByRole('main');
       await page.goto(at(locale, '/user-zone/calendar/team'));
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('title'));
@@ -89,7 +85,7 @@ for (const { locale, width, scripts, colorScheme } of [
       request,
       axe,
     }, info) => {
-      const { olga } = await practice(page, request);
+      const { olga } = await practice(page);
       const date = ahead(5);
       const given = await enter(page, olga, date, '10:00', 'Anna Nowak');
       const off = await enter(page, olga, date, '12:00', 'Zofia Wrona');

@@ -82,7 +82,7 @@ async function open(page: Page) {
   return { id: id as string, olga: idOf(OLGA), jan: idOf(JAN), timeOf, finger: await Finger.of(page) };
 }
 
-test('a finger scrolls over a visit, a tap opens it, and neither moves it', async ({ page, request }) => {
+test('a finger scrolls over a visit, a tap opens it, and neither moves it', async ({ page }) => {
   const { id, timeOf, finger } = await open(page);
   const scrolled = () =>
     page.evaluate(() => window.scrollY + (document.querySelector('[role=group]')?.scrollTop ?? 0));
@@ -106,7 +106,6 @@ test('a finger scrolls over a visit, a tap opens it, and neither moves it', asyn
 
 test('a finger that has rested lifts a visit and drags it to another person; the undo brings it back', async ({
   page,
-  request,
   axe,
 }) => {
   const f = translator('en', 'calendarForms');
@@ -133,10 +132,7 @@ test('a finger that has rested lifts a visit and drags it to another person; the
   await axe(page);
 });
 
-test('a lifted visit has a handle for its end; Escape and a press elsewhere leave it', async ({
-  page,
-  request,
-}) => {
+test('a lifted visit has a handle for its end; Escape and a press elsewhere leave it', async ({ page }) => {
   const { id, olga, finger } = await open(page);
   const grip = page.locator('[data-grip]');
   const lift = async () => {
@@ -170,7 +166,7 @@ test('a lifted visit has a handle for its end; Escape and a press elsewhere leav
   );
 });
 
-test('a drag near to the lower edge brings later hours into sight', async ({ page, request }) => {
+test('a drag near to the lower edge brings later hours into sight', async ({ page }) => {
   const { id, finger } = await open(page);
   const seen = page.getByRole('main').locator('[data-dragged]');
   const from = await middleOf(visitOf(page));

@@ -117,7 +117,7 @@ test.describe('pl, a phone', () => {
 test.describe('ru, the mails about visits', () => {
   test.use({ viewport: { width: 320, height: 700 }, colorScheme: 'dark' });
 
-  test('a client switches a reminder off and finds it off', async ({ page, request, axe }, info) => {
+  test('a client switches a reminder off and finds it off', async ({ page, axe }, info) => {
     const t = translator('ru', 'notifications');
     await logIn(page, await createAccount('client'));
     await page.goto(at('ru', '/user-zone/profile-settings'));

@@ -133,7 +133,7 @@ test('the confirmation keeps name and phone on wish, and calls the visit off', a
   await leave();
 });
 
-test('a client is led by links of their own, each marked on its page alone', async ({ page, request }) => {
+test('a client is led by links of their own, each marked on its page alone', async ({ page }) => {
   await logIn(page, await createAccount('client'));
   await page.goto(VISITS);
   const nav = page.getByRole('navigation', { name: 'Main navigation' });

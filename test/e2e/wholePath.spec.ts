@@ -129,7 +129,7 @@ for (const life of LIVES) {
 
       const staff = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
       waitUntilAlive(staff);
-      await staffLogIn(staff, request, 'admin');
+      await staffLogIn(staff, 'admin');
 
       const email = await createAccount('partner');
       // Mails and the reasons of staff come in the language of the account.

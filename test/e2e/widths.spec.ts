@@ -8,7 +8,6 @@ const WIDTHS = [320, 340, 360, 375, 390, 480];
 for (const isSignedIn of [false, true]) {
   test(`${isSignedIn ? 'signed in' : 'visitors'}: the bar keeps its buttons in line on every phone`, async ({
     page,
-    request,
   }) => {
     if (isSignedIn) await logIn(page, await createAccount('partner'));
     for (const locale of LOCALES) {

@@ -4,7 +4,7 @@ import { PASSWORD, createAccount, expect, freshEmail, mailedLink, test } from '.
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false, expectedErrors: [/status of 4\d\d/] });
 
-  test('log in with a mistake first, then log out', async ({ page, request }) => {
+  test('log in with a mistake first, then log out', async ({ page }) => {
     const email = await createAccount('client');
     const main = page.getByRole('main');
     await page.goto('/pl/sign-in?next=/user-zone/profile-settings');
@@ -85,7 +85,7 @@ test.describe('without scripts', () => {
     await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(/18/);
   });
 
-  test('a form that needs scripts says so, and not that the address is wrong', async ({ page, request }) => {
+  test('a form that needs scripts says so, and not that the address is wrong', async ({ page }) => {
     const email = await createAccount('client');
     await page.goto('/sign-in?next=/user-zone/edit-client-profile');
     await page.getByLabel('Email address').fill(email);
@@ -99,7 +99,7 @@ test.describe('without scripts', () => {
 test.describe('where script files do not come', () => {
   test.use({ expectedErrors: [/ERR_FAILED|Failed to fetch/] });
 
-  test('a held form is let go', async ({ page, request }) => {
+  test('a held form is let go', async ({ page }) => {
     const email = await createAccount('client');
     await page.route('**/assets/*.js', (route) => route.abort());
     await page.goto('/sign-in?next=/about-us', { waitUntil: 'load' });
@@ -109,7 +109,7 @@ test.describe('where script files do not come', () => {
     await expect(page).toHaveURL(/\/about-us$/);
   });
 
-  test('a form held for files that never answer is let go, too', async ({ page, request }) => {
+  test('a form held for files that never answer is let go, too', async ({ page }) => {
     const email = await createAccount('client');
     await page.route('**/assets/*.js', () => {});
     await page.goto('/sign-in?next=/about-us', { waitUntil: 'commit' });

@@ -23,7 +23,6 @@ for (const { locale, width, colorScheme } of [
 ] as const) {
   test(`a person with own hours, services and photo, ${locale} at ${width} px`, async ({
     page,
-    request,
     axe,
   }, info) => {
     const t = translator(locale, 'partnerForm');

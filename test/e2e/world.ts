@@ -84,13 +84,6 @@ export async function startWorlds(): Promise<Worlds> {
   };
 }
 
-/** Lets time pass in the world and in the pages of a context. */
-export async function letPass(context: BrowserContext, ms: number): Promise<void> {
-  const { orders } = world();
-  world().shift = await orders.advance(ms);
-  await placeInTime(context);
-}
-
 /** Lets the pages of a context live in the world's present: those that are open and those to come. */
 export async function placeInTime(context: BrowserContext): Promise<void> {
   const { shift } = world();

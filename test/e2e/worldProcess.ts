@@ -14,8 +14,20 @@ import { insertPerson, insertSession } from '../support/people.ts';
 import { freePort } from '../support/server.ts';
 import type { Answer, Asked, Orders } from './orders.ts';
 
+let close = async () => {};
+
+// Whoever started it may be gone before anything here is ready.
+process.once('disconnect', async () => {
+  await close();
+  await (await starting)?.stop();
+  process.exit(0);
+});
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+  process.on(signal, () => process.disconnect?.());
+
 // Without the command that starts a PostgreSQL for all there is one for this process.
-const own = process.env.TEST_DATABASE_SERVER ? null : await startTestServer();
+const starting = process.env.TEST_DATABASE_SERVER ? null : startTestServer();
+const own = await starting;
 if (own) process.env.TEST_DATABASE_SERVER = own.url;
 
 const port = await freePort();
@@ -24,7 +36,6 @@ let palmora: Palmora | null = null;
 let shift = 0;
 const clock = () => Date.now() + shift;
 let drained = Promise.resolve();
-let close = async () => {};
 
 /** Each in its turn, as they come from answers and from the journey. */
 const drain = (): Promise<void> => {
@@ -86,15 +97,7 @@ const orders: Orders = {
     await made.caughtUp();
     return { url: `http://localhost:${port}`, databaseUrl: database.url, shift };
   },
-  async advance(ms) {
-    shift += ms;
-    return shift;
-  },
   drain,
-  async perform(job) {
-    const handlers = palmora?.handlers as Record<string, (data: object) => Promise<void>> | undefined;
-    await handlers?.[job]?.({});
-  },
   account: (person) => insertPerson(theDatabase(), clock(), person),
   session: (email, userAgent) => insertSession(theDatabase(), clock(), email, userAgent),
   close: () => close(),
@@ -105,13 +108,10 @@ process.on('message', async ({ id, order, args }: Asked) => {
   const done = act(...args);
   const answer = await done.then(
     (value): Answer => ({ id, value }),
-    (error): Answer => ({ id, error: error instanceof Error ? (error.stack ?? error.message) : String(error) }),
+    (error): Answer => ({
+      id,
+      error: error instanceof Error ? (error.stack ?? error.message) : String(error),
+    }),
   );
   process.send?.(answer);
 });
-process.once('disconnect', async () => {
-  await close();
-  await own?.stop();
-  process.exit(0);
-});
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => process.disconnect?.());

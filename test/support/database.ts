@@ -44,7 +44,8 @@ export async function startTestServer(): Promise<TestServer> {
   const template = `palmora_template_${process.pid}`;
   const stop = async () => {
     for (const name of [template, `${template}_whole`, `${template}_demo`])
-      for (const each of [name, `${name}_new`]) await run(url, `DROP DATABASE IF EXISTS ${each} WITH (FORCE)`);
+      for (const each of [name, `${name}_new`])
+        await run(url, `DROP DATABASE IF EXISTS ${each} WITH (FORCE)`);
     rmSync(photosOf(template), { recursive: true, force: true });
     await embedded?.stop();
     rmSync(folder, { recursive: true, force: true });
@@ -85,7 +86,11 @@ async function makeTemplate(server: string, name: string, places: string): Promi
 }
 
 /** Another template, made by `make` under another name first; of two who ask for it at first one makes it. */
-async function templateMade(server: string, name: string, make: (name: string) => Promise<void>): Promise<string> {
+async function templateMade(
+  server: string,
+  name: string,
+  make: (name: string) => Promise<void>,
+): Promise<string> {
   const client = new pg.Client({ connectionString: server });
   await client.connect();
   try {
@@ -125,7 +130,8 @@ export async function createTestDatabase(
   const model: Record<TestDatabaseContent, () => string | Promise<string>> = {
     nothing: () => 'template0',
     'known places': () => template,
-    'all places': () => templateMade(server, `${template}_whole`, (made) => makeTemplate(server, made, GAZETTEER)),
+    'all places': () =>
+      templateMade(server, `${template}_whole`, (made) => makeTemplate(server, made, GAZETTEER)),
     demo: () =>
       templateMade(server, `${template}_demo`, async (made) => {
         await run(server, `CREATE DATABASE ${made} TEMPLATE ${template}`);

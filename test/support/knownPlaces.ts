@@ -6,7 +6,10 @@ import path from 'node:path';
 const POPULATION = { anywhere: 500_000, here: 100_000 };
 const HERE = ['PL', 'DE', 'CZ', 'FR', 'ES', 'GB', 'AT'];
 /** Smaller ones that tests name. */
-const NAMED: string[] = [];
+const NAMED = [
+  // Pabianice, beside Łódź
+  'g-3089578',
+];
 
 /** Writes all countries and the known cities of the gazetteer in `whole` to the folder `target`, which is made. */
 export function writeKnownPlaces(whole: string, target: string): void {

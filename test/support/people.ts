@@ -51,7 +51,11 @@ export async function insertSession(
   email: string,
   userAgent?: string,
 ): Promise<string> {
-  const { id } = await db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirstOrThrow();
+  const { id } = await db
+    .selectFrom('users')
+    .select('id')
+    .where('email', '=', email)
+    .executeTakeFirstOrThrow();
   // Which host the cookie is for is nothing that the session's row says.
   const sessions = createSessions(db, () => now, 'http://localhost');
   return sessions.start(id, { ...browserKind(userAgent ?? ''), isApp: userAgent === undefined });

@@ -109,5 +109,5 @@ test('a lone test file is killed with an app in it', async () => {
 test('the worker of the journeys is gone beside whom their worlds are', async () => {
   const worlds = start(['test/e2e/worldProcess.ts'], 'ipc');
   worlds.send({ id: 1, order: 'open', args: [Date.UTC(2026, 10, 24, 9)] } satisfies Asked);
-  await leavesNothing(worlds, OUTBOX, () => worlds.disconnect());
+  await leavesNothing(worlds, POSTGRES, () => worlds.disconnect());
 });

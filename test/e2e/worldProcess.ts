@@ -2,14 +2,14 @@
  * The process beside each worker of the journeys: composes a world for each journey, with the demo in it, and does to it
  * what the journey says (world.ts). It ends with whoever started it, and so do the database and the folder of its world.
  */
-import { linkSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { type Palmora, compose } from '../../src/compose.ts';
 import { readConfig } from '../../src/config.ts';
 import { databaseOf } from '../../src/server/db/database.ts';
 import { giveInCare } from '../support/caretaker.ts';
-import { createTestDatabase, demoFolder, startTestServer } from '../support/database.ts';
+import { createTestDatabase, startTestServer } from '../support/database.ts';
 import { insertPerson, insertSession } from '../support/people.ts';
 import { freePort } from '../support/server.ts';
 import type { Answer, Asked, Orders } from './orders.ts';
@@ -47,16 +47,6 @@ const theDatabase = () => {
   return databaseOf(palmora.pool);
 };
 
-/** Gives a folder the files of another; they are never written into, only replaced. */
-function linkAll(from: string, to: string): void {
-  for (const entry of readdirSync(from, { recursive: true, withFileTypes: true })) {
-    const source = path.join(entry.parentPath, entry.name);
-    const target = path.join(to, path.relative(from, source));
-    if (entry.isDirectory()) mkdirSync(target, { recursive: true });
-    else linkSync(source, target);
-  }
-}
-
 const orders: Orders = {
   async open(present) {
     await close();
@@ -74,7 +64,7 @@ const orders: Orders = {
       rmSync(folder, { recursive: true, force: true });
       release();
     };
-    linkAll(demoFolder(), folder);
+    database.giveFiles(folder);
     const config = readConfig({
       APP_ENV: 'demo',
       DEMO: '1',

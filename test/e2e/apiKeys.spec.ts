@@ -1,4 +1,4 @@
-/** Keys of a partner's own tools: made, told once, used, revoked; by scripts, without them, and some time after the log-in. */
+/** Keys of a partner's own tools: made, told once, used, revoked, also some time after the log-in. */
 import { letLogInsAge } from './database.ts';
 import { PASSWORD, at, createAccount, expect, expectNoOverflow, logIn, test } from './support.ts';
 
@@ -62,43 +62,5 @@ test.describe('on a phone', () => {
     await expect(main.getByRole('status').locator('code')).toHaveText(/^palmora_/);
     await expect(main.getByRole('listitem')).toHaveCount(1);
     await expectNoOverflow(page);
-  });
-});
-
-test.describe('without scripts', () => {
-  test.use({
-    javaScriptEnabled: false,
-    viewport: { width: 320, height: 640 },
-    expectedErrors: [/status of 40[03]/],
-  });
-
-  test('a key is made, used and revoked by the page alone', async ({ page, request }) => {
-    const email = await createAccount('partner');
-    await page.goto(at('ru', '/sign-in?next=/user-zone/api-keys'));
-    await page.locator('#username').fill(email);
-    await page.locator('#password').fill(PASSWORD);
-    await page.getByRole('main').locator('button[type=submit]').first().click();
-    await expect(page).toHaveURL(/api-keys$/);
-    await letLogInsAge(email);
-    await page.reload();
-    await expectNoOverflow(page);
-    const main = page.getByRole('main');
-    await main.getByLabel(/^Название/).fill('Сайт');
-    await main.getByLabel(/^Доступ/).selectOption('write');
-    await main.getByRole('button', { name: 'Создать ключ' }).click();
-    await expect(main.locator('#password')).toBeVisible();
-    // What was typed is still there.
-    await expect(main.getByLabel(/^Название/)).toHaveValue('Сайт');
-    await expect(main.getByLabel(/^Доступ/)).toHaveValue('write');
-    await main.locator('#password').fill(PASSWORD);
-    await main.getByRole('button', { name: 'Создать ключ' }).click();
-    const key = (await main.getByRole('status').locator('code').textContent()) ?? '';
-    await expectNoOverflow(page);
-    const asTool = { headers: { authorization: `Bearer ${key}` } };
-    expect((await request.get('/api/user', asTool)).status()).toBe(200);
-    await expect(main.getByRole('listitem')).toContainText('Чтение и запись');
-    await main.getByRole('button', { name: 'Отозвать: Сайт' }).click();
-    await expect(main.getByRole('listitem')).toHaveCount(0);
-    expect((await request.get('/api/user', asTool)).status()).toBe(401);
   });
 });

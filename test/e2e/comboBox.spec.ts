@@ -328,14 +328,3 @@ test('its code may come while somebody types: no letter, caret or composition is
   await expect(field).toHaveValue('Bern');
   await expect(optionsOf(page)).toHaveCount(1);
 });
-
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('the text is sent, and the server finds the place', async ({ page }) => {
-    await page.goto('/');
-    await formOf(page).getByLabel('Where').fill('Malaga');
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('Málaga');
-  });
-});

@@ -125,21 +125,3 @@ test('a link that is used: whoever is logged in hears it, and goes on or asks fo
     '/sign-in?next=%2Fabout-us',
   );
 });
-
-test('the same without scripts', async ({ page, browser, request, baseURL }) => {
-  const own = await createAccount('client');
-  await logIn(page, own);
-  const { link } = await signedUpElsewhere(browser, request, baseURL ?? '');
-  const storageState = await page.context().storageState();
-  const context = await browser.newContext({ baseURL, storageState, javaScriptEnabled: false });
-  const plain = await context.newPage();
-  await plain.goto(link);
-  await confirm(plain);
-  await expect(plain.getByRole('main')).toContainText(t('success.doneBeside', { email: own }));
-  await plain.goto(link);
-  await confirm(plain);
-  await expect(plain.getByRole('main')).toContainText(t('success.used', { email: own }));
-  await plain.getByRole('main').getByRole('link', { name: 'Continue' }).click();
-  await expect(plain).toHaveURL(/\/user-zone\/profile-settings$/);
-  await context.close();
-});

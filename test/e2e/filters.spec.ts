@@ -185,20 +185,6 @@ test.describe('on a phone', () => {
   });
 });
 
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('the plain form moves the tree by the same rules', async ({ page }) => {
-    await page.goto(START);
-    await boxOf(page, 'Relaxing massages').uncheck();
-    await boxOf(page, 'Physiotherapy').check();
-    await panelOf(page).getByRole('button', { name: 'Apply' }).click();
-    await expect(page).toHaveURL(/\?placeId=g-3093133&category=physiotherapy$/);
-    await expect(boxOf(page, 'Relaxing massages')).not.toBeChecked();
-    await expect(boxOf(page, 'Physiotherapy')).toBeChecked();
-  });
-});
-
 test('a country has its own ways of paying; one that an address asks for stays, and can be taken away', async ({
   page,
 }) => {

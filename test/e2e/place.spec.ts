@@ -125,23 +125,6 @@ test.describe('where nothing is', () => {
     }
     await expectNoOverflow(page);
   });
-
-  test.describe('without scripts', () => {
-    test.use({ javaScriptEnabled: false });
-    test('a district, a slip, and the country’s cities are all links and forms', async ({ page }) => {
-      await page.goto('/pl');
-      await page.getByRole('main').getByLabel('Gdzie').fill('mokotow');
-      await page.getByRole('main').getByRole('button', { name: 'Szukaj' }).click();
-      await expect(page).toHaveURL(new RegExp(`placeId=${WARSAW}&district=Mokot`));
-      await page.goto('/pl');
-      await page.getByRole('main').getByRole('button', { name: 'Szukaj' }).click();
-      await expect(page).toHaveURL(/\/pl\/search-massage$/);
-      await where(page, 'Gdzie?')
-        .getByRole('link', { name: /^Warszawa/ })
-        .click();
-      await expect(page).toHaveURL(new RegExp(`placeId=${WARSAW}$`));
-    });
-  });
 });
 
 test('the picker finds districts, says what a slip may mean, and offers what is near', async ({

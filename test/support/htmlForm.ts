@@ -72,6 +72,16 @@ export async function sentBy(button: HTMLElement): Promise<Sent> {
   };
 }
 
+/** The button that Enter in a field presses; throws where there is none. */
+export function defaultButtonOf(field: HTMLElement): HTMLElement {
+  const { form } = field as HTMLInputElement;
+  const button = [...(form?.elements ?? [])].find((one) =>
+    one.matches('button:not([type=button], [type=reset]), [type=submit], [type=image]'),
+  );
+  if (!button) throw new Error(`Nothing comes of Enter in ${field.outerHTML}.`);
+  return button as HTMLElement;
+}
+
 interface Submission {
   form: HTMLFormElement;
   submitter: HTMLElement | null;
@@ -110,7 +120,9 @@ function entriesOf(form: HTMLFormElement, submitter: HTMLElement | null): [strin
   const { FormData: FormDataOfPage } = form.ownerDocument.defaultView as unknown as typeof globalThis;
   return [...new FormDataOfPage(form, submitter)].map(([name, value]) => {
     if (typeof value === 'string') return [withLineEnds(name), withLineEnds(value)];
-    const field = [...form.elements].find((one) => one.matches('[type=file]') && one.getAttribute('name') === name);
+    const field = [...form.elements].find(
+      (one) => one.matches('[type=file]') && one.getAttribute('name') === name,
+    );
     return [name, (field && chosen.get(field)) ?? new File([], '', { type: 'application/octet-stream' })];
   });
 }

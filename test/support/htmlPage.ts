@@ -2,10 +2,10 @@
  * A page as HTML, read by what people find in it: roles, names, labels. What style sheets hide or show is not known here,
  * but for what is closed or hidden by HTML itself.
  */
-import { within } from '@testing-library/dom';
+import { type BoundFunctions, type queries, within } from '@testing-library/dom';
 import { JSDOM, VirtualConsole } from 'jsdom';
 
-export type Queries = ReturnType<typeof within>;
+type Queries = BoundFunctions<typeof queries>;
 
 interface Answer {
   status: number;
@@ -70,7 +70,16 @@ export function readPage(url: URL, { status, headers, text }: Answer, shown?: Pa
     get main() {
       return within(page.the('main'));
     },
-    part: (role, name) => within(page.screen.getByRole(role, name === undefined ? {} : { name })),
+    part(role, name) {
+      const all = page.screen.getAllByRole(role, name === undefined ? {} : { name });
+      // Within the page's content a `<header>` or `<footer>` has no role, which Testing Library does not know.
+      const [found, ...others] = all.filter(
+        (one) =>
+          one.role !== null || !one.matches(':is(article, aside, main, nav, section) :is(header, footer)'),
+      );
+      if (!found || others.length > 0) throw new Error(`There is no ${role}, or another, on ${url}.`);
+      return within(found);
+    },
     the<Found extends HTMLElement>(selector: string) {
       const [found, ...others] = page.document.querySelectorAll<Found>(selector);
       if (!found || others.length > 0)
@@ -118,5 +127,8 @@ function parse(url: URL, html: string): Document {
 export function textOf(element: Element): string {
   const copy = element.cloneNode(true) as Element;
   for (const code of copy.querySelectorAll('script, style, template')) code.remove();
-  return copy.textContent.replaceAll(/\s+/g, ' ').trim();
+  return withSpaces(copy.textContent);
 }
+
+/** A text with one space for each run of them, also of those at which no line breaks. */
+export const withSpaces = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();

@@ -7,7 +7,7 @@ import type { FastifyInstance } from 'fastify';
 import { CookieJar } from 'jsdom';
 import type { Config } from '../../src/config.ts';
 import { STORED } from '../../src/contract/browserStorage.ts';
-import { type Sent, sentBy } from './htmlForm.ts';
+import { type Sent, defaultButtonOf, sentBy } from './htmlForm.ts';
 import { type Page, pageOf, readPage } from './htmlPage.ts';
 
 export interface Visitor {
@@ -15,6 +15,8 @@ export interface Visitor {
   open(address: string): Promise<Page>;
   /** Follows a link, or presses a button that sends its form; throws where nothing would come of it. */
   press(element: HTMLElement): Promise<Page>;
+  /** Presses Enter in a field: the first button of its form is pressed. */
+  enter(field: HTMLElement): Promise<Page>;
   /** The value of a cookie that goes with the next request. */
   cookie(name: string): string | undefined;
 }
@@ -92,17 +94,20 @@ export function createVisitor(
     return ask(isSentAgain ? { ...asked, url: next } : { url: next, method: 'GET', from }, redirects + 1);
   }
 
+  async function press(element: HTMLElement): Promise<Page> {
+    if (isInaccessible(element)) throw new Error(`Nobody sees ${element.outerHTML}.`);
+    const from = pageOf(element);
+    const link = element.closest<HTMLAnchorElement>('a[href]');
+    if (!link) return ask({ ...(await sentBy(element)), from });
+    const url = new URL(link.href);
+    const isWithin = url.hash !== '' && withoutHash(url.href) === withoutHash(from.document.URL);
+    return isWithin ? readPage(url, from, from) : ask({ url, method: 'GET', from });
+  }
+
   return {
     open: (address) => ask({ url: new URL(address, origin), method: 'GET' }),
-    async press(element) {
-      if (isInaccessible(element)) throw new Error(`Nobody sees ${element.outerHTML}.`);
-      const from = pageOf(element);
-      const link = element.closest<HTMLAnchorElement>('a[href]');
-      if (!link) return ask({ ...(await sentBy(element)), from });
-      const url = new URL(link.href);
-      const isWithin = link.hash !== '' && withoutHash(url.href) === withoutHash(from.document.URL);
-      return isWithin ? readPage(url, from, from) : ask({ url, method: 'GET', from });
-    },
+    press,
+    enter: (field) => press(defaultButtonOf(field)),
     cookie: (name) => jar.getCookiesSync(origin).find(({ key }) => key === name)?.value,
   };
 }

@@ -68,6 +68,11 @@ test.describe('without scripts', () => {
     const email = await createAccount('partner');
     await page.setViewportSize({ width: 320, height: 640 });
     const main = page.getByRole('main');
+    const enter = async (who: string) => {
+      await page.setViewportSize({ width: 1280, height: 640 });
+      await logIn(page, who);
+      await page.setViewportSize({ width: 320, height: 640 });
+    };
     const submit = () => main.locator('form[method=post]').getByRole('button').last().click();
     await page.goto(at('de', '/sign-in?by=phone&next=/about-us'));
     await expectNoOverflow(page);
@@ -80,9 +85,7 @@ test.describe('without scripts', () => {
     await page.goto(at('ru', '/account/change-email/confirm-new?requestId=cut'));
     await expectNoOverflow(page);
 
-    await page.setViewportSize({ width: 1280, height: 640 });
-    await logIn(page, email);
-    await page.setViewportSize({ width: 320, height: 640 });
+    await enter(email);
     for (const path of ['change-password', 'change-email', 'delete-account']) {
       await page.goto(at('de', `/user-zone/${path}`));
       await expectNoOverflow(page);
@@ -106,6 +109,8 @@ test.describe('without scripts', () => {
     await submit();
     await expect(main.getByRole('status').locator('code')).toBeVisible();
     await expectNoOverflow(page);
+
+    await enter(await createAccount('client'));
     await page.goto(at('ru', '/user-zone/calendar-feeds'));
     await expectNoOverflow(page);
     await main.getByRole('button').first().click();

@@ -39,6 +39,8 @@ export interface Config extends OutsideConfig {
   shutdownDelaySeconds: number;
   /** Whether browsers get the service worker; without it those that have one are told to give it up. */
   hasServiceWorker: boolean;
+  /** Whether sizes of photos are made as AVIF for browsers that take it; without it everybody gets WebP. */
+  makesAvif: boolean;
   /** Under `npm run dev`: pages through Vite with hot reload. */
   development: boolean;
 }
@@ -89,6 +91,7 @@ export function readConfig(env: Env): Config {
     logLevel: oneOf(env, 'LOG_LEVEL', ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'warn'),
     shutdownDelaySeconds: integer(env, 'SHUTDOWN_DELAY_SECONDS', 0, 0, 300),
     hasServiceWorker: oneOf(env, 'SERVICE_WORKER', ['on', 'off'], 'on') === 'on',
+    makesAvif: oneOf(env, 'AVIF', ['on', 'off'], 'on') === 'on',
     development: env.NODE_ENV === 'development',
   };
 }

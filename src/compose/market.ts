@@ -90,7 +90,15 @@ export async function composeMarket(
   const { config, db, unitOfWork, clock, queue, post, push, sms, address } = frame;
   const placeById = places.byId;
   const storage = createPhotoStorage(config);
-  const photos = createPhotos({ db, unitOfWork, clock, storage, queue, onRefusal: frame.onStorageRefusal });
+  const photos = createPhotos({
+    db,
+    unitOfWork,
+    clock,
+    storage,
+    makesAvif: config.makesAvif,
+    queue,
+    onRefusal: frame.onStorageRefusal,
+  });
   const clients = createClients({ db, clock, placeById });
   const cards = createCards({ db, placesByIds: places.byIds });
   const favourites = createFavourites({ db, unitOfWork, clock, cards });

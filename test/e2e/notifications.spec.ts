@@ -1,5 +1,6 @@
 /** What is said for a while: how long it stands, what stops its clock, and who hears it. */
 import { expect, test } from './support.ts';
+import { pauseTime } from './world.ts';
 
 test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED|Failed to fetch/] });
 
@@ -11,8 +12,7 @@ test('it ends by itself, not while it is hovered or has the focus, and can be cl
   await page.goto('/about-us');
   await page.clock.runFor(2_000);
   await expect(page.locator('html')).toHaveAttribute('data-guarded');
-  // From here on time passes only where the journey says so, however long the machine takes.
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
+  await pauseTime(page);
   await context.setOffline(true);
   const link = page.getByRole('contentinfo').getByRole('link', { name: 'Terms of use' });
   const alert = page.getByRole('alert');

@@ -1,6 +1,7 @@
 /** What the place picker and the position ask for, when, and whose answers they show. */
 import type { Page, Request } from '@playwright/test';
 import { expect, expectNoOverflow, test } from './support.ts';
+import { pauseTime } from './world.ts';
 
 const LODZ = 'g-3093133';
 const ITEM = { placeId: LODZ, kind: 'city', name: 'Łódź', context: 'Polska', countryCode: 'PL' };
@@ -33,7 +34,7 @@ test('an empty field asks at once, a typed one after 800 ms without a key', asyn
   await page.clock.install();
   const field = await open(page, '/pl', 'Gdzie');
   expect(asked.map((query) => query.get('q'))).toEqual(['']);
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
+  await pauseTime(page);
   await field.pressSequentially('ło');
   await page.clock.runFor(700);
   await field.press('d');
@@ -129,7 +130,7 @@ test.describe('where nobody answers', () => {
     await page.clock.install();
     const field = await open(page, '/pl', 'Gdzie');
     await page.route('**/api/city?*', (route) => route.fulfill({ status: 500, json: {} }));
-    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
+    await pauseTime(page);
     await field.pressSequentially('ło');
     await page.clock.runFor(800);
     const said = page.getByRole('alert').getByText('Nie udało się pobrać danych');

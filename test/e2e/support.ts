@@ -6,6 +6,7 @@ import {
   type BrowserContext,
   type Locator,
   type Page,
+  type Request,
   test as base,
   expect,
 } from '@playwright/test';
@@ -61,15 +62,17 @@ export const test = base.extend<Fixtures, { worlds: Worlds }>({
   ],
   baseURL: async ({ world }, use) => use(world.url),
   expectedErrors: [[], { option: true }],
-  context: async ({ context, expectedErrors }, use) => {
+  context: async ({ context, expectedErrors }, use, info) => {
     const errors: string[] = [];
     const note = (text: string) => {
       if (!expectedErrors.some((expected) => expected.test(text))) errors.push(text);
     };
     await placeInTime(context);
     await watchErrors(context, note);
+    const lastOf = await rememberLast(context);
     await context.setExtraHTTPHeaders(fromElsewhere());
     await use(context);
+    if (info.status !== info.expectedStatus) console.log(`The last of “${info.title}”:\n${lastOf()}`);
     expect(errors, 'errors in the console').toEqual([]);
   },
   page: async ({ page, javaScriptEnabled }, use) => {
@@ -119,6 +122,32 @@ export async function watchErrors(context: BrowserContext, note: (text: string) 
       console.error(`policy violated: ${event.violatedDirective} ${event.blockedURI}`);
     });
   });
+}
+
+/** Keeps what the pages of a context asked for and what was pressed in them; answers the last of it, a line each. */
+async function rememberLast(context: BrowserContext): Promise<() => string> {
+  const lines: string[] = [];
+  const since = performance.now();
+  const add = (line: string) => {
+    lines.push(`  ${((performance.now() - since) / 1000).toFixed(2)} ${line}`);
+    if (lines.length > 60) lines.shift();
+  };
+  const addressOf = (request: Request) => `${request.method()} ${request.url().replace(/^https?:\/\/[^/]+/, '')}`;
+  context.on('request', (request) => add(`asks ${addressOf(request)}`));
+  context.on('response', (response) => add(`${response.status()} ${addressOf(response.request())}`));
+  context.on('requestfailed', (request) => add(`${request.failure()?.errorText} ${addressOf(request)}`));
+  context.on('console', (message) => message.text().startsWith('pressed ') && add(message.text()));
+  await context.addInitScript(() => {
+    addEventListener(
+      'click',
+      ({ target }) => {
+        const { outerHTML } = (target as Element).closest('a, button, label') ?? (target as Element);
+        console.debug(`pressed ${outerHTML.slice(0, 120)}`);
+      },
+      true,
+    );
+  });
+  return () => lines.join('\n');
 }
 
 let people = 0;

@@ -81,6 +81,7 @@ for (const { locale, width, colorScheme } of [
       );
       await status.getByRole('button', { name: translator(locale, 'sharing')('copy') }).click();
       expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(first);
+      await expect(page.getByText(translator(locale, 'sharing')('copied'))).toBeVisible();
       await axe(page);
       await expectNoOverflow(page);
       await page.screenshot({ path: info.outputPath('made.png'), fullPage: true });

@@ -94,7 +94,7 @@ export async function placeInTime(context: BrowserContext): Promise<void> {
 /** From here on time passes in a page with an installed clock only where the journey says so, however long the machine takes. */
 export async function pauseTime(page: Page): Promise<void> {
   const soon = await page.evaluate(
-    () => ((Date as { Machine?: DateConstructor }).Machine ?? Date).now() + 1_000,
+    () => ((Date as { Machine?: DateConstructor }).Machine ?? Date).now() + 10_000,
   );
   await page.clock.pauseAt(soon);
 }

@@ -32,7 +32,7 @@ beforeAll(async () => {
   home = mkdtempSync(path.join(os.tmpdir(), 'palmora-guide-'));
   recorder = await openRecorder();
   // The guide asks for any place.
-  app = await createTestApp({ PUBLIC_URL: recorder.url }, false, { places: 'all places' });
+  app = await createTestApp({ PUBLIC_URL: recorder.url }, false, { content: 'all places' });
   await app.app.listen({ port: 0, host: '127.0.0.1' });
   recorder.passTo((app.app.server.address() as net.AddressInfo).port);
 });

@@ -44,6 +44,8 @@ export interface Stage {
 export async function stage(component: ReactNode, scene: Scene = {}): Promise<Stage> {
   const { locale = 'en', width = 1280, height = 900, scheme = 'light', address = '/' } = scene;
   await page.viewport(width, height);
+  // Where the test before left the mouse, something of this one may come to lie.
+  await userEvent.pointer({ coords: { x: 0, y: 0 } });
   await cdp().send('Emulation.setEmulatedMedia', {
     features: [{ name: 'prefers-reduced-motion', value: scene.hasMotion ? 'no-preference' : 'reduce' }],
   });

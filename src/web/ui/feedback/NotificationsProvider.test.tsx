@@ -1,6 +1,6 @@
 /** What is said for a while: how long it stands, what stops its clock, and who hears it. */
 import { beforeEach, expect, test, vi } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { page } from 'vitest/browser';
 import { expectAccessible, focus, press, stage } from '../../../../test/support/stage.tsx';
 import { type Notification, useNotify } from './useNotify.ts';
 
@@ -62,7 +62,7 @@ test('it ends by itself, not while it is hovered or has the focus, and can be cl
   await expectClocks(0);
   vi.advanceTimersByTime(30_000);
   await expect.element(said).toBeVisible();
-  await userEvent.pointer({ coords: { x: 5, y: 5 } });
+  await sayer.hover();
   await expectClocks(1);
   focus(alert.getByRole('button', { name: 'Try again' }));
   await expectClocks(0);

@@ -132,7 +132,8 @@ async function rememberLast(context: BrowserContext): Promise<() => string> {
     lines.push(`  ${((performance.now() - since) / 1000).toFixed(2)} ${line}`);
     if (lines.length > 60) lines.shift();
   };
-  const addressOf = (request: Request) => `${request.method()} ${request.url().replace(/^https?:\/\/[^/]+/, '')}`;
+  const addressOf = (request: Request) =>
+    `${request.method()} ${request.url().replace(/^https?:\/\/[^/]+/, '')}`;
   context.on('request', (request) => add(`asks ${addressOf(request)}`));
   context.on('response', (response) => add(`${response.status()} ${addressOf(response.request())}`));
   context.on('requestfailed', (request) => add(`${request.failure()?.errorText} ${addressOf(request)}`));

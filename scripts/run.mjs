@@ -30,6 +30,9 @@ const child = spawn(pinnedNode(), ['--disable-warning=ExperimentalWarning', ...c
     // glibc keeps up to eight heaps per core, and what photos took in each: after a rush of pictures 371 MB instead of
     // 141 to 207 (bench/images.ts). It is read when a process starts, so nothing later could set it.
     MALLOC_ARENA_MAX: '2',
+    // Threads for what Node does beside JavaScript: of the four that it takes by itself passwords and pictures could
+    // hold all, and compression, files and names wait behind them. Two hash, three make pictures; the others stay free.
+    UV_THREADPOOL_SIZE: '12',
     ...process.env,
     NODE_ENV: dev ? 'development' : 'production',
   },

@@ -112,7 +112,7 @@ export async function compose(
 
   const places = createPlaces(db);
   const staff = composeStaff(frame);
-  const accounts = composeAccounts(frame, {
+  const accounts = await composeAccounts(frame, {
     welcome: staff.firstAdmin.welcome,
     claimVisits: claimGuestVisits,
   });
@@ -156,7 +156,7 @@ export async function compose(
   const debug = composeDebug(frame, { index: discovery.index, pages: keptPages, answers: keptAnswers });
   const features = [
     accounts,
-    composeApiKeys(frame),
+    composeApiKeys(frame, accounts.accounts),
     staff,
     people,
     market,

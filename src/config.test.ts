@@ -98,6 +98,18 @@ const STRIPE = {
   STRIPE_WEBHOOK_SECRET: 'whsec_of_this_test',
 };
 
+test('production hashes passwords no cheaper than by default', () => {
+  assert.deepEqual(readConfig({}).passwordCost, { memory: 19_456, passes: 2 });
+  assert.deepEqual(readConfig({ PASSWORD_MEMORY_KIB: '1024', PASSWORD_PASSES: '1' }).passwordCost, {
+    memory: 1024,
+    passes: 1,
+  });
+  for (const cheap of [{ PASSWORD_MEMORY_KIB: '19455' }, { PASSWORD_PASSES: '1' }])
+    assert.throws(() => readConfig({ ...REAL, ...cheap }), /PASSWORD_MEMORY_KIB=19456 and PASSWORD_PASSES=2/);
+  const dear = { ...REAL, PASSWORD_MEMORY_KIB: '65536' };
+  assert.equal(readConfig(dear).passwordCost.memory, 65_536);
+});
+
 test('production starts with all its real parts, and each that is missing is named', () => {
   const config = readConfig(REAL);
   assert.deepEqual([config.appEnv, config.demo, config.payments], ['production', false, 'off']);

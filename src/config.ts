@@ -20,6 +20,8 @@ export interface Config extends OutsideConfig {
   /** Whether the first start fills in demo data. */
   demo: boolean;
   demoPassword: string | null;
+  /** What hashing a password costs: KiB of memory, and passes over it. */
+  passwordCost: { memory: number; passes: number };
   /** Null: the embedded PostgreSQL in dataDir. */
   databaseUrl: string | null;
   databasePoolSize: number;
@@ -79,6 +81,7 @@ export function readConfig(env: Env): Config {
     appEnv,
     demo,
     demoPassword: env.DEMO_PASSWORD || null,
+    passwordCost: passwordCost(env, appEnv),
     databaseUrl: env.DATABASE_URL || null,
     databasePoolSize: integer(env, 'DATABASE_POOL_SIZE', 10, 2, 200),
     operator,
@@ -147,6 +150,22 @@ function trustedProxies(value: string): Config['trustProxy'] {
     networks.addSubnet(address, length, version === 4 ? 'ipv4' : 'ipv6');
   }
   return { networks };
+}
+
+/** OWASP's second choice of argon2id: 19 MiB, two passes. */
+const LEAST_COST = { memory: 19_456, passes: 2 };
+
+/** Other figures than the least are for tests, which hash much and keep nothing, and for who wants more. */
+function passwordCost(env: Env, appEnv: Config['appEnv']): Config['passwordCost'] {
+  const cost = {
+    memory: integer(env, 'PASSWORD_MEMORY_KIB', LEAST_COST.memory, 8, 1_048_576),
+    passes: integer(env, 'PASSWORD_PASSES', LEAST_COST.passes, 1, 20),
+  };
+  if (appEnv === 'production' && (cost.memory < LEAST_COST.memory || cost.passes < LEAST_COST.passes))
+    throw new ConfigError(
+      `APP_ENV=production hashes passwords with PASSWORD_MEMORY_KIB=${LEAST_COST.memory} and PASSWORD_PASSES=${LEAST_COST.passes} or more.`,
+    );
+  return cost;
 }
 
 function adminEmail(value: string | null): string | null {

@@ -32,6 +32,8 @@ import { startQueue } from '../server/jobs/queue.ts';
 import { readArchive, writeArchive } from './archive.ts';
 import { writeBackup } from './backup.ts';
 import { restoreBackup } from './restore.ts';
+import { WAYS_IN } from '../server/db/waysIn.ts';
+import { insertPerson } from '../../test/support/people.ts';
 
 const MIGRATIONS = path.resolve(import.meta.dirname, '..', 'server', 'db', 'migrations');
 const GAZETTEER_VERSION = path.resolve(import.meta.dirname, '..', '..', 'build', 'gazetteer', 'version');
@@ -57,7 +59,14 @@ const putJobsBack: Parameters<typeof restoreBackup>[1]['putJobsBack'] = async (u
   await queue.stop();
 };
 const restore = (from: string, url: string, storage: Storage, isReplacing = false) =>
-  restoreBackup(from, { databaseUrl: async () => url, storage, putJobsBack, isReplacing });
+  restoreBackup(from, {
+    databaseUrl: async () => url,
+    storage,
+    putJobsBack,
+    isReplacing,
+    publicUrl: 'http://localhost:3000',
+    now: NOW,
+  });
 
 const fail = (error: unknown) => {
   throw error;
@@ -282,6 +291,8 @@ test('what is broken, cut off, or of another Palmora is refused before anything 
         storage,
         putJobsBack,
         isReplacing: true,
+        publicUrl: '',
+        now: NOW,
       }),
       { message },
     );
@@ -343,4 +354,65 @@ test('a file of a photo is not erased while a backup is made that needs it', asy
   } finally {
     await pool.end();
   }
+});
+
+test('what was ended after the backup does not come back: all ways in end, and who had to make theirs is told', async () => {
+  const before = await newDatabase('known places');
+  const pool = openPool(before, 2);
+  const db = databaseOf(pool);
+  const people = [];
+  for (const [nr, accountType] of (['partner', 'client'] as const).entries())
+    people.push(
+      await insertPerson(db, NOW, {
+        accountType,
+        email: `way-in${nr}@test.example`,
+        phoneNumber: `50112345${nr}`,
+      }),
+    );
+  const [partner, client] = people;
+  const hash = (word: string) => `'\\x${Buffer.from(word.padEnd(32, '.')).toString('hex')}'`;
+  for (const { id = '' } of [partner, client].map((person) => ({ id: person?.id })))
+    await query(
+      before,
+      `INSERT INTO devices (user_id, token_hash, last_used_at) VALUES ('${id}', ${hash('device')}, now());
+       INSERT INTO device_log_in_codes (user_id, device_hash, code_hash, mail_id, expires_at)
+         VALUES ('${id}', ${hash('device')}, '', '${id}', now());
+       INSERT INTO mail_tokens (token_hash, purpose, user_id, mail_id, expires_at)
+         VALUES (${hash(`link ${id.slice(-8)}`)}, 'reset-password', '${id}', '${id}', now())`,
+    );
+  await query(
+    before,
+    `INSERT INTO api_keys (id, user_id, name, scope, token_hash, created_at)
+     VALUES (gen_random_uuid(), '${partner?.id}', 'Till', 'read', ${hash('key')}, now())`,
+  );
+  await pool.end();
+  const saved = path.join(folder, 'ways-in.tar.gz');
+  await writeBackup(saved, { databaseUrl: before, storage: newStorage(), now: NOW });
+  const url = await newDatabase();
+  await restore(saved, url, newStorage());
+  for (const name of WAYS_IN)
+    assert.deepEqual(await query(url, `SELECT count(*)::int AS count FROM ${name}`), [{ count: 0 }], name);
+  assert.deepEqual(await query(url, 'SELECT count(*)::int AS count FROM users'), [{ count: 2 }]);
+  const told = await query<{ to: string; kind: string }>(
+    url,
+    `SELECT data ->> 'to' AS to, data ->> 'kind' AS kind FROM pgboss.job WHERE name = 'mail.send'`,
+  );
+  assert.deepEqual(told, [{ to: partner?.email, kind: 'waysInEnded' }]);
+});
+
+test('every table that holds the hash of a secret ends with a restore, or is said to stay', async () => {
+  const stays: Record<string, string> = {
+    users: 'the password is the way back',
+    sign_ups: 'waits for another link',
+    guest_codes: 'books a time that is kept for minutes, and lets nobody in',
+    staff_recovery_codes: 'opens nothing without a log-in',
+  };
+  const rows = await query<{ name: string }>(
+    source,
+    `SELECT DISTINCT table_name AS name FROM information_schema.columns
+     WHERE table_schema = 'public' AND column_name IN ('token_hash', 'code_hash', 'password_hash', 'credential_id', 'challenge_hash')`,
+  );
+  const ended = new Set<string>(WAYS_IN);
+  const left = rows.map(({ name }) => name).filter((name) => !ended.has(name) && stays[name] === undefined);
+  assert.deepEqual(left, []);
 });

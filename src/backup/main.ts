@@ -29,7 +29,11 @@ try {
   const rows = Object.values(contents.rows).reduce((sum, count) => sum + count, 0);
   const seconds = Math.round((performance.now() - began) / 1_000);
   const what = `${rows} rows, ${contents.jobs} jobs and ${contents.photos} files of photos in ${seconds} s`;
-  console.log(command === 'restore' ? `Restored ${what}.` : `Saved ${what} to ${path.resolve(file)}.`);
+  console.log(
+    command === 'restore'
+      ? `Restored ${what}. Everybody is logged out; keys, passkeys and calendar links have ended, and their owners are told.`
+      : `Saved ${what} to ${path.resolve(file)}.`,
+  );
 } catch (error) {
   const isKnown = [ConfigError, StartError, BrokenArchive].some((kind) => error instanceof kind);
   console.error(isKnown ? (error as Error).message : error);
@@ -64,5 +68,7 @@ function restore(config: Config, source: string): Promise<Contents> {
       await queue.stop();
     },
     isReplacing: options.includes('--replace'),
+    publicUrl: config.publicUrl,
+    now: Date.now(),
   });
 }

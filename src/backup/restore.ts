@@ -4,6 +4,8 @@ import { StartError } from '../server/db/postgresPrograms.ts';
 import { beginRefill, isEmptyDatabase } from '../server/db/refill.ts';
 import type { StoredJob } from '../server/jobs/queue.ts';
 import { BrokenArchive, readArchive } from './archive.ts';
+import { endWaysIn } from '../server/db/waysIn.ts';
+import { tellings } from './waysIn.ts';
 import { type Contents, FORMAT, type Manifest, PHOTOS, tableOf } from './backup.ts';
 
 export interface RestoreParts {
@@ -14,11 +16,15 @@ export interface RestoreParts {
   putJobsBack(databaseUrl: string, jobs: StoredJob[]): Promise<void>;
   /** Whether what stands there may go. */
   isReplacing: boolean;
+  /** Base of links in mails. */
+  publicUrl: string;
+  /** The present, epoch ms. */
+  now: number;
 }
 
 /**
  * Puts back what an archive holds. It is read twice: first to its end, before anything is touched, then for good. The
- * database changes at the end, all at once; a file of a photo that is there too much hurts nobody meanwhile.
+ * database changes at the end, all at once, with all ways in ended (`server/db/waysIn.ts`); a file of a photo that is there too much hurts nobody meanwhile.
  * Throws BrokenArchive when the file is no whole backup, StartError when it cannot be restored here: made by a newer
  * Palmora, something is there already, or others work on the database.
  */
@@ -37,6 +43,7 @@ export async function restoreBackup(file: string, parts: RestoreParts): Promise<
   const refill = await beginRefill(url, manifest);
   const keys = new Set<string>();
   let jobs: StoredJob[] = [];
+  let told: Awaited<ReturnType<typeof endWaysIn>> = [];
   try {
     for await (const { name, bytes } of readArchive(file)) {
       const table = tables.get(tableOf(name) ?? '');
@@ -48,12 +55,12 @@ export async function restoreBackup(file: string, parts: RestoreParts): Promise<
         await storage.put(key, bytes);
       }
     }
-    await refill.commit(contents.rows);
+    told = await refill.commit(contents.rows, endWaysIn);
   } catch (error) {
     await refill.abandon().catch(() => {});
     throw error;
   }
-  await parts.putJobsBack(url, jobs);
+  await parts.putJobsBack(url, [...jobs, ...tellings(told, parts.publicUrl, parts.now)]);
   for await (const key of storage.keys()) if (!keys.has(key)) await storage.delete(key);
   return contents;
 }

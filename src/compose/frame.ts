@@ -11,6 +11,7 @@ import { type Locale, pathIn } from '../domain/locales.ts';
 import { type Jobs, JOBS } from '../jobs.ts';
 import { type Database, type PoolTimes, databaseOf, openPool } from '../server/db/database.ts';
 import { type UnitOfWork, createUnitOfWork } from '../server/db/unitOfWork.ts';
+import { type Passwords, createPasswords } from '../server/features/accounts/passwords.ts';
 import { type Act, createAct } from '../server/features/staff/acts.ts';
 import { type Devices, createDevices } from '../server/http/device.ts';
 import { type RateLimiter, createRateLimiter } from '../server/http/rateLimit.ts';
@@ -48,6 +49,8 @@ export interface Frame extends AlertPorts {
   sessions: Sessions;
   devices: Devices;
   limiter: RateLimiter;
+  /** Hashes passwords, of all features in one queue. */
+  passwords: Passwords;
   /** Hears why photos cannot be kept or given. */
   onStorageRefusal(error: Error): void;
   /** Hears where our books and the payment provider's list differ. */
@@ -141,6 +144,7 @@ export async function createFrame(
     sessions: createSessions(db, clock, config.publicUrl),
     devices: createDevices(config.publicUrl),
     limiter: createRateLimiter(db, clock),
+    passwords: createPasswords({ cost: config.passwordCost }),
     onStorageRefusal,
     onMoneyDifference,
   };

@@ -16,6 +16,8 @@ export const ERROR_STATUS = {
   /** Staff only: the session has not given a code of the authenticator, or not for long. */
   STAFF_CODE_REQUIRED: 403,
   REAUTH_REQUIRED: 403,
+  /** The link is opened elsewhere than where it was asked for. */
+  PASSWORD_REQUIRED: 403,
   LICENCE_REQUIRED: 403,
   KEY_NOT_ENOUGH: 403,
   NOT_FOUND: 404,

@@ -17,6 +17,8 @@ export const MAIL_KINDS = [
   'alreadyRegistered',
   'resetPassword',
   'passwordChanged',
+  'apiKeyMade',
+  'waysInEnded',
   'passkeyAdded',
   'passkeyRemoved',
   'confirmCurrentEmail',

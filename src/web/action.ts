@@ -1,6 +1,7 @@
 import { data, type ShouldRevalidateFunctionArgs } from 'react-router';
 import type { Problem } from '../contract/errors.ts';
 import { isApiProblem } from './api.ts';
+import { isPasswordName } from './ui/form/passwordName.ts';
 import { FORM_KEY, idempotencyKeyOf } from './formKey.ts';
 
 /** What a form's action answers when the API refused. */
@@ -50,10 +51,10 @@ function refuse(): never {
   throw data(null, 400);
 }
 
-/** A password never stands in a page. */
-function shownAgain({ password: _, ...typed }: Record<string, string>): Record<string, string> {
-  return typed;
-}
+/** A password never stands in a page: no field is shown again that `PasswordInput` could have the name of. */
+const shownAgain = (fields: Record<string, string>): Record<string, string> =>
+  Object.fromEntries(Object.entries(fields).filter(([name]) => !isPasswordName(name)));
+
 /** Whether an action's answer is a refusal. */
 export function isRefused(answer: unknown): answer is Refused {
   return typeof answer === 'object' && answer !== null && 'problem' in answer;

@@ -111,12 +111,12 @@ test('the link of another account’s sign-up: it is confirmed, and said whose a
   assert.equal(signedUp.status, 201);
   const link = await mailedLink(app, email, '/sign-up/success');
   const visitor = createVisitor(app, { session: own.token });
-  const confirm = async () => {
-    const { main } = await visitor.open(link);
-    return visitor.press(main.getByRole('button', { name: 'Confirm address' }));
-  };
-  assert.ok(said(await confirm()).includes(t('success.doneBeside', { email: own.email })));
-  const used = await confirm();
+  const button = { name: 'Confirm address' };
+  const press = ({ main }: Page) => visitor.press(main.getByRole('button', button));
+  const asked = await press(await visitor.open(link));
+  fill(asked.main.getByLabelText('Password'), PASSWORD);
+  assert.ok(said(await press(asked)).includes(t('success.doneBeside', { email: own.email })));
+  const used = await press(await visitor.open(link));
   assert.ok(said(used).includes(t('success.used', { email: own.email })));
   const on = await visitor.press(used.main.getByRole('link', { name: 'Continue' }));
   assert.equal(on.address, '/user-zone/profile-settings');

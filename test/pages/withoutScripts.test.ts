@@ -191,9 +191,7 @@ test('the app’s session is listed and ended', async () => {
 });
 
 test('a key is made, used and revoked by the page alone', async () => {
-  const { visitor, page, id } = await on('/ru/user-zone/api-keys', 'partner');
-  await letLogInsAge(id);
-  const form = await visitor.open(page.address);
+  const { visitor, page: form } = await on('/ru/user-zone/api-keys', 'partner');
   fill(form.main.getByLabelText(/^Название/), 'Сайт');
   fill(form.main.getByLabelText(/^Доступ/), 'write');
   const asked = await pressButton(visitor, form, 'Создать ключ');

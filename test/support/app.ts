@@ -94,6 +94,8 @@ export async function createTestApp(
     DATA_DIR: dataDir,
     DEMO: '0',
     LOG_LEVEL: 'error',
+    PASSWORD_MEMORY_KIB: '1024',
+    PASSWORD_PASSES: '1',
     ...env,
   });
   let present = content === 'demo' ? DEMO_PRESENT : Date.UTC(2026, 10, 21, 9);

@@ -51,7 +51,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Confirm the e-mail address with the token of the mail. The browser that signed up, known by its device cookie, is logged in by it for a while. */
+        /** Confirm the e-mail address with the token of the mail: at once in the browser or app that signed up, known by its device cookie or token, which is logged in by it for a while; anywhere else with the password chosen at that sign-up, which logs the browser in. */
         post: operations["accountsVerifyEmail"];
         delete?: never;
         options?: never;
@@ -136,7 +136,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Set a new password with the token of the mail; ends all sessions. */
+        /** Set a new password with the token of the mail; ends all sessions and the keys of own tools. */
         post: operations["accountsResetForgotten"];
         delete?: never;
         options?: never;
@@ -463,7 +463,7 @@ export interface paths {
         /** The own keys, the newest first; without the keys themselves, which nobody knows any more. */
         get: operations["apiKeysList"];
         put?: never;
-        /** Make a key for a tool of one’s own; this answer alone tells it. Needs a log-in a short while ago, or the password. */
+        /** Make a key for a tool of one’s own; this answer alone tells it. Needs the password, and tells the address. It ends with “end all sessions” and with a forgotten password. */
         post: operations["apiKeysCreate"];
         delete?: never;
         options?: never;
@@ -1495,7 +1495,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Confirm with the id mailed to the new address, once: it takes the place of the old one. Ends all other sessions and tells the old address. */
+        /** Confirm with the id mailed to the new address, once: it takes the place of the old one. In a session of the account, or with its password. Ends all other sessions and tells the old address. */
         post: operations["credentialsConfirmNewEmail"];
         delete?: never;
         options?: never;
@@ -1514,7 +1514,7 @@ export interface paths {
         get: operations["credentialsSessions"];
         put?: never;
         post?: never;
-        /** End all own sessions but the one that asks. */
+        /** End all own sessions but the one that asks, and the keys of own tools. */
         delete: operations["credentialsEndOtherSessions"];
         options?: never;
         head?: never;
@@ -1564,7 +1564,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Log in with the mailed code, as by e-mail. Five tries, which count among the guesses of passwords; then another code is to be asked for. */
+        /** Log in with the mailed code, as by e-mail. Five tries; then another code is to be asked for. */
         post: operations["credentialsLogInByCode"];
         delete?: never;
         options?: never;
@@ -3705,7 +3705,7 @@ export interface components {
             title: string;
             status: number;
             /** @enum {string} */
-            code: "INVALID_INPUT" | "UNAUTHENTICATED" | "INVALID_CREDENTIALS" | "FORBIDDEN" | "FOREIGN_ORIGIN" | "EMAIL_NOT_VERIFIED" | "ACCOUNT_SUSPENDED" | "STAFF_CODE_REQUIRED" | "REAUTH_REQUIRED" | "LICENCE_REQUIRED" | "KEY_NOT_ENOUGH" | "NOT_FOUND" | "PROFILE_MISSING" | "METHOD_NOT_ALLOWED" | "NOT_ACCEPTABLE" | "REQUEST_TIMEOUT" | "PROFILE_EXISTS" | "PROFILE_IN_USE" | "WORKER_HAS_VISITS" | "STALE_VERSION" | "BUSY" | "ILLEGAL_TRANSITION" | "CASE_HELD" | "LAST_ADMIN" | "CHECKOUT_OPEN" | "APPEAL_OPEN" | "APPEAL_CLOSED" | "APPEAL_OWN_DECISION" | "REVIEW_UNAVAILABLE" | "SLOT_TAKEN" | "SLOT_UNAVAILABLE" | "HOLD_EXPIRED" | "CALENDAR_DISABLED" | "CANCELLATION_TOO_LATE" | "IDEMPOTENCY_CONFLICT" | "OWN_ANNOUNCEMENT_BOOKING" | "FAVOURITES_FULL" | "WAITING_ALREADY" | "WAITING_LISTS_FULL" | "PHONE_NEEDED" | "API_KEYS_FULL" | "PASSKEYS_FULL" | "REPORT_OPEN" | "REVIEW_CLOSED" | "REVIEW_EXISTS" | "CARDS_OF_TWO_ACCOUNTS" | "GONE" | "TOKEN_INVALID" | "PAYLOAD_TOO_LARGE" | "PHOTO_TOO_LARGE" | "PHOTO_TOO_MANY_PIXELS" | "URI_TOO_LONG" | "UNSUPPORTED_MEDIA_TYPE" | "PASSKEY_INVALID" | "PHOTO_UNREADABLE" | "PHOTO_TOO_MANY" | "ADULT_WITH_MINORS" | "CONTENT_NEEDS_CHANGES" | "TOO_MANY_ATTEMPTS" | "HEADERS_TOO_LARGE" | "INTERNAL" | "PAYMENT_PROVIDER_DOWN" | "PAYMENT_FAILED" | "UNAVAILABLE" | "DATABASE_UNAVAILABLE";
+            code: "INVALID_INPUT" | "UNAUTHENTICATED" | "INVALID_CREDENTIALS" | "FORBIDDEN" | "FOREIGN_ORIGIN" | "EMAIL_NOT_VERIFIED" | "ACCOUNT_SUSPENDED" | "STAFF_CODE_REQUIRED" | "REAUTH_REQUIRED" | "PASSWORD_REQUIRED" | "LICENCE_REQUIRED" | "KEY_NOT_ENOUGH" | "NOT_FOUND" | "PROFILE_MISSING" | "METHOD_NOT_ALLOWED" | "NOT_ACCEPTABLE" | "REQUEST_TIMEOUT" | "PROFILE_EXISTS" | "PROFILE_IN_USE" | "WORKER_HAS_VISITS" | "STALE_VERSION" | "BUSY" | "ILLEGAL_TRANSITION" | "CASE_HELD" | "LAST_ADMIN" | "CHECKOUT_OPEN" | "APPEAL_OPEN" | "APPEAL_CLOSED" | "APPEAL_OWN_DECISION" | "REVIEW_UNAVAILABLE" | "SLOT_TAKEN" | "SLOT_UNAVAILABLE" | "HOLD_EXPIRED" | "CALENDAR_DISABLED" | "CANCELLATION_TOO_LATE" | "IDEMPOTENCY_CONFLICT" | "OWN_ANNOUNCEMENT_BOOKING" | "FAVOURITES_FULL" | "WAITING_ALREADY" | "WAITING_LISTS_FULL" | "PHONE_NEEDED" | "API_KEYS_FULL" | "PASSKEYS_FULL" | "REPORT_OPEN" | "REVIEW_CLOSED" | "REVIEW_EXISTS" | "CARDS_OF_TWO_ACCOUNTS" | "GONE" | "TOKEN_INVALID" | "PAYLOAD_TOO_LARGE" | "PHOTO_TOO_LARGE" | "PHOTO_TOO_MANY_PIXELS" | "URI_TOO_LONG" | "UNSUPPORTED_MEDIA_TYPE" | "PASSKEY_INVALID" | "PHOTO_UNREADABLE" | "PHOTO_TOO_MANY" | "ADULT_WITH_MINORS" | "CONTENT_NEEDS_CHANGES" | "TOO_MANY_ATTEMPTS" | "HEADERS_TOO_LARGE" | "INTERNAL" | "PAYMENT_PROVIDER_DOWN" | "PAYMENT_FAILED" | "UNAVAILABLE" | "DATABASE_UNAVAILABLE";
             /** @description A sentence for people, in the language of the caller. */
             detail: string;
             errors?: {
@@ -8104,6 +8104,8 @@ export interface operations {
             content: {
                 "application/json": {
                     token: string;
+                    /** @description The one chosen at that sign-up; needed in every other browser or app than the one that signed up. */
+                    password?: string;
                 };
             };
         };
@@ -8124,7 +8126,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FOREIGN_ORIGIN` */
+            /** @description `PASSWORD_REQUIRED`, `FOREIGN_ORIGIN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8663,6 +8665,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description An app’s own device: 32 random bytes as base64url, made once, so that wrong passwords of others do not keep it out. */
+                "Device-Token"?: string;
             };
             path?: never;
             cookie?: never;
@@ -8935,6 +8939,8 @@ export interface operations {
                 "application/json": {
                     currentPassword: string;
                     newPassword: string;
+                    /** @description Ends the keys of own tools, too. */
+                    endsKeys?: boolean;
                 };
             };
         };
@@ -12210,7 +12216,8 @@ export interface operations {
                     name: string;
                     /** @enum {string} */
                     scope: "read" | "write";
-                    password?: string;
+                    /** @description Asked for each time. */
+                    password: string;
                 };
             };
         };
@@ -12245,7 +12252,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `REAUTH_REQUIRED`, `FORBIDDEN`, `FOREIGN_ORIGIN` */
+            /** @description `FORBIDDEN`, `FOREIGN_ORIGIN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -22184,11 +22191,19 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description An app’s own device: 32 random bytes as base64url, made once, so that wrong passwords of others do not keep it out. */
+                "Device-Token"?: string;
             };
             path?: never;
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody: {
+            content: {
+                "application/json": {
+                    password?: string;
+                };
+            };
+        };
         responses: {
             /** @description Done; without a body. */
             204: {
@@ -22206,7 +22221,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FOREIGN_ORIGIN` */
+            /** @description `PASSWORD_REQUIRED`, `FOREIGN_ORIGIN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -22242,8 +22257,26 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `PAYLOAD_TOO_LARGE` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `URI_TOO_LONG` */
             414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNSUPPORTED_MEDIA_TYPE` */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };

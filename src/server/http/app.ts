@@ -8,6 +8,7 @@ import { BODY_LIMIT } from '../../contract/endpoint.ts';
 import { DEFAULT_LOCALE, type Locale, parseLocale } from '../../domain/locales.ts';
 import { LIMITS } from '../../domain/limits.ts';
 import type { Config } from '../../config.ts';
+import { callerOf } from './callerAddress.ts';
 import type { Devices } from './device.ts';
 import type { Door } from './door.ts';
 import { expected } from './expected.ts';
@@ -63,7 +64,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
         caller: null,
         locale: askedLocale(request) ?? DEFAULT_LOCALE,
         requestId: request.id,
-        ip: request.ip,
+        ip: callerOf(request.ip),
         device: null,
         userAgent: '',
         shown: null,
@@ -96,7 +97,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
       caller: null,
       locale: askedLocale(request) ?? DEFAULT_LOCALE,
       requestId: request.id,
-      ip: request.ip,
+      ip: callerOf(request.ip),
       device: parts.devices.of(request),
       userAgent: request.headers['user-agent'] ?? '',
       shown: null,

@@ -68,7 +68,10 @@ async function account(accountType: 'client' | 'partner', phoneNumber: string): 
   const [link = '', token] = /http\S+\/sign-up\/success\?token=([\w-]+)/.exec(mail.text ?? '') ?? [];
   assert.ok(link.startsWith(`http://localhost:${server.port}/`), mail.text ?? 'no text');
   assert.equal((await call('GET', new URL(link).pathname + new URL(link).search)).status, 200);
-  assert.equal((await call('POST', '/api/verify-email', { body: { token } })).status, 204);
+  assert.equal(
+    (await call('POST', '/api/verify-email', { body: { token, password: PASSWORD } })).status,
+    204,
+  );
   const body = { username: email, password: PASSWORD };
   return (await call('POST', '/api/login-email?session=token', { body })).body.token;
 }

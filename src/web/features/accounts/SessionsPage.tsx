@@ -9,6 +9,7 @@ import { useLocale, useT } from '../../messages.ts';
 import { orThrow } from '../../orThrow.ts';
 import { PageMeta } from '../../PageMeta.tsx';
 import { paths } from '../../paths.ts';
+import { useSession } from '../../session.tsx';
 import { requireSession } from '../../signIn.ts';
 import { Anchor } from '../../ui/controls/Anchor.tsx';
 import { SubmitButton } from '../../ui/controls/SubmitButton.tsx';
@@ -75,6 +76,7 @@ export const shouldRevalidate = alsoAfterRefusal;
 
 export default function SessionsPage({ loaderData: sessions }: Route.ComponentProps) {
   const t = useT('credentials');
+  const isPartner = useSession()?.accountType === 'partner';
   // One answer for all the buttons: the last one counts.
   const fetcher = useFetcher<Ended | Refused>({ key: FETCHER });
   const posted = useActionData<Ended | Refused>();
@@ -100,6 +102,7 @@ export default function SessionsPage({ loaderData: sessions }: Route.ComponentPr
       ) : (
         <p className={frame.note}>{t('sessions.alone')}</p>
       )}
+      {sessions.length > 1 && isPartner && <p className={frame.note}>{t('sessions.endsKeys')}</p>}
       <p className={frame.other}>
         <Anchor href={paths.changePassword}>{t('sessions.changePassword')}</Anchor>
       </p>

@@ -2,9 +2,12 @@ import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
 import { Icon } from '../display/Icon.tsx';
 import { IconButton } from '../controls/IconButton.tsx';
+import type { PasswordName } from './passwordName.ts';
 import { TextInput, type TextInputProps } from './TextInput.tsx';
 
-export interface PasswordInputProps extends Omit<TextInputProps, 'type' | 'end' | 'start' | 'autoComplete'> {
+export interface PasswordInputProps
+  extends Omit<TextInputProps, 'type' | 'end' | 'start' | 'autoComplete' | 'name'> {
+  name: PasswordName;
   autoComplete: 'current-password' | 'new-password';
   showLabel: string;
   hideLabel: string;

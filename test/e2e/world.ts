@@ -4,7 +4,7 @@
  */
 import { fork } from 'node:child_process';
 import path from 'node:path';
-import type { BrowserContext, Page } from '@playwright/test';
+import type { BrowserContext } from '@playwright/test';
 import type { Answer, Asked, Orders } from './orders.ts';
 
 /** The present of a journey that does not say another: a Tuesday morning in Europe. */
@@ -89,14 +89,6 @@ export async function placeInTime(context: BrowserContext): Promise<void> {
   const { shift } = world();
   await context.addInitScript(shiftDates, shift);
   await Promise.all(context.pages().map((page) => page.evaluate(shiftDates, shift).catch(() => {})));
-}
-
-/** From here on time passes in a page with an installed clock only where the journey says so, however long the machine takes. */
-export async function pauseTime(page: Page): Promise<void> {
-  const soon = await page.evaluate(
-    () => ((Date as { Machine?: DateConstructor }).Machine ?? Date).now() + 10_000,
-  );
-  await page.clock.pauseAt(soon);
 }
 
 /** In a page: its dates, but for those of its timers, are so much later. */

@@ -8,6 +8,7 @@ import { BODY_LIMIT } from '../../contract/endpoint.ts';
 import { DEFAULT_LOCALE, type Locale, parseLocale } from '../../domain/locales.ts';
 import { LIMITS } from '../../domain/limits.ts';
 import type { Config } from '../../config.ts';
+import type { CallerTurns } from './callerTurns.ts';
 import type { Devices } from './device.ts';
 import type { Door } from './door.ts';
 import { expected } from './expected.ts';
@@ -28,6 +29,7 @@ import { createClientErrors } from './clientErrors.ts';
 export interface AppParts {
   config: Config;
   doors: readonly Door[];
+  turns: CallerTurns;
   sessions: Sessions;
   keyCallers: KeyCallers;
   devices: Devices;
@@ -139,7 +141,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   });
 
   mountMetrics(app, config, parts.measures);
-  registerRoutes(app, parts.doors);
+  registerRoutes(app, parts.doors, parts.turns);
   app.get('/healthz', async () => ({ status: 'alive' }));
   app.get('/readyz', async (_request, reply) => {
     const ready = await parts.isReady().catch(() => false);

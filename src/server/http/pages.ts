@@ -8,11 +8,13 @@ import { STORED } from '../../contract/browserStorage.ts';
 import { ENDPOINTS } from '../../contract/endpoints.ts';
 import { DEFAULT_LOCALE, LOCALES, parseLocale, pathIn } from '../../domain/locales.ts';
 import { acceptedLocale } from './app.ts';
+import type { CallerTurns } from './callerTurns.ts';
 import { expected } from './expected.ts';
 import { mountLanguageSwitch } from './languageSwitch.ts';
 import { leavingOf } from './leaving.ts';
 import { type PageAddress, readTarget } from './pageAddress.ts';
 import type { Kept } from './kept.ts';
+import { isTooMuchAtOnce, sendRefusedPage } from './refusedPage.ts';
 import { type RenderParts, type Rendered, renderPage } from './renderPage.ts';
 import { mountRootFiles } from './rootFiles.ts';
 import { type MadePage, sendPage } from './sendPage.ts';
@@ -24,6 +26,8 @@ export interface PageParts extends RenderParts {
   config: Config;
   sessions: Sessions;
   kept: Kept<MadePage>;
+  /** A page is one piece of work, with all that it calls; one that is kept is none. */
+  turns: CallerTurns;
   /** The built client files; null in development, where Vite serves them. */
   clientFolder: string | null;
 }
@@ -76,7 +80,7 @@ export async function mountPages(app: FastifyInstance, parts: PageParts): Promis
 }
 
 async function answerPage(parts: PageParts, request: FastifyRequest, reply: FastifyReply) {
-  const { config, sessions, kept, clock, router } = parts;
+  const { config, router } = parts;
   const isRead = request.method === 'GET' || request.method === 'HEAD';
   const target = readTarget(request.originalUrl, router.rulesOf);
   if (!target) return reply.callNotFound();
@@ -98,7 +102,20 @@ async function answerPage(parts: PageParts, request: FastifyRequest, reply: Fast
       return reply.header('cache-control', 'private, no-cache').redirect(pathIn(wish, address.url), 302);
     }
   }
+  return answerAddress(parts, request, reply, address, isRead).catch((error: unknown) => {
+    if (isTooMuchAtOnce(error)) return sendRefusedPage(reply, address, error);
+    throw error;
+  });
+}
 
+async function answerAddress(
+  parts: PageParts,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  address: PageAddress,
+  isRead: boolean,
+) {
+  const { config, sessions, kept, clock } = parts;
   const isAdult = request.cookies[ADULT_COOKIE] === '1';
   const isShareable =
     isRead && address.isPublic && !isAdult && !config.development && !sessions.hasCredential(request);
@@ -129,7 +146,7 @@ async function renderForAll(
   const signal = leavingOf(reply);
   const context = { ...request.context, caller: null, locale: address.locale };
   const asked = new Request(parts.config.publicUrl + address.url, { signal });
-  return renderPage(parts, asked, { context, log: request.log });
+  return parts.turns(context, () => renderPage(parts, asked, { context, log: request.log }), signal);
 }
 
 /** Renders a page, or runs a form's action, for the one who asks. */
@@ -148,8 +165,13 @@ async function renderFor(
   });
   const context = { ...request.context, caller, locale: address.locale };
   request.context = context;
-  const asked = toWebRequest(request, parts.config.publicUrl + address.url, leavingOf(reply));
-  return renderPage(parts, asked, { context, log: request.log, isAdult, failure });
+  const signal = leavingOf(reply);
+  const asked = toWebRequest(request, parts.config.publicUrl + address.url, signal);
+  return parts.turns(
+    context,
+    () => renderPage(parts, asked, { context, log: request.log, isAdult, failure }),
+    signal,
+  );
 }
 
 /** The public address where a loopback alias of it was asked (`127.0.0.1` for `localhost`), else null. */

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import Fastify from 'fastify';
 import { afterEach, test, vi } from 'vitest';
 import { createTestApp } from '../../../test/support/app.ts';
+import { PATIENT } from '../db/database.ts';
 import { ENDPOINTS } from '../../contract/endpoints.ts';
 import { registerRoutes } from './apiRoutes.ts';
 import { createCallerTurns } from './callerTurns.ts';
@@ -110,7 +111,8 @@ test('every call of the API waits for a turn, but for pictures', async () => {
 });
 
 test('one account that asks for hundreds of things at once is told so; another is answered', async () => {
-  const app = await createTestApp();
+  // Who waits for the lock waits until the test gives it.
+  const app = await createTestApp({}, false, { poolTimes: PATIENT });
   const [busy, other] = await Promise.all([app.account('client'), app.account('client')]);
   const takeOver = (as: string) =>
     app.call('POST', '/api/favourite/take-over', {

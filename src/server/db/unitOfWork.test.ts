@@ -173,7 +173,10 @@ test('who waits for a lock gives the connection back between two attempts, and i
   const one = openPool(database.url, 1, { lockMs: 20 });
   const ended: string[] = [];
   let attempts = 0;
-  const waits = createUnitOfWork(databaseOf(one), () => NOW)(async ({ trx }) => {
+  const waits = createUnitOfWork(
+    databaseOf(one),
+    () => NOW,
+  )(async ({ trx }) => {
     attempts += 1;
     await lockKey(trx, word);
   }).catch((error) => ended.push(error.code));

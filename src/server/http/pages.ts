@@ -3,7 +3,7 @@ import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../../config.ts';
-import type { AppError } from '../../contract/appError.ts';
+import { AppError, isAppError } from '../../contract/appError.ts';
 import { STORED } from '../../contract/browserStorage.ts';
 import { ENDPOINTS } from '../../contract/endpoints.ts';
 import { DEFAULT_LOCALE, LOCALES, parseLocale, pathIn } from '../../domain/locales.ts';
@@ -14,7 +14,7 @@ import { mountLanguageSwitch } from './languageSwitch.ts';
 import { leavingOf } from './leaving.ts';
 import { type PageAddress, readTarget } from './pageAddress.ts';
 import type { Kept } from './kept.ts';
-import { isTooMuchAtOnce, sendRefusedPage } from './refusedPage.ts';
+import { sendRefusedPage } from './refusedPage.ts';
 import { type RenderParts, type Rendered, renderPage } from './renderPage.ts';
 import { mountRootFiles } from './rootFiles.ts';
 import { type MadePage, sendPage } from './sendPage.ts';
@@ -84,6 +84,7 @@ async function answerPage(parts: PageParts, request: FastifyRequest, reply: Fast
   const isRead = request.method === 'GET' || request.method === 'HEAD';
   const target = readTarget(request.originalUrl, router.rulesOf);
   if (!target) return reply.callNotFound();
+  if ('tooLong' in target) return sendRefusedPage(reply, new AppError('URI_TOO_LONG'));
   reply.header('vary', VARY);
   const home = isRead ? aliasOf(request, config.publicUrl) : null;
   if (home !== null)
@@ -103,8 +104,9 @@ async function answerPage(parts: PageParts, request: FastifyRequest, reply: Fast
     }
   }
   return answerAddress(parts, request, reply, address, isRead).catch((error: unknown) => {
-    if (isTooMuchAtOnce(error)) return sendRefusedPage(reply, address, error);
-    throw error;
+    if (!isAppError(error) || error.code !== 'TOO_MANY_AT_ONCE') throw error;
+    request.context = { ...request.context, locale: address.locale };
+    return sendRefusedPage(reply, error, isRead ? address.url : null);
   });
 }
 

@@ -3,18 +3,29 @@ import { test } from 'vitest';
 import { z } from 'zod';
 import { ENDPOINTS } from './endpoints.ts';
 
+interface DateSchema {
+  format: string;
+  takes(value: string): boolean;
+}
+
 /** Every schema of a day or an instant within another one. */
-function datesIn(schema: z.ZodType): { format: string; takes(value: string): boolean }[] {
-  const found: ReturnType<typeof datesIn> = [];
+function datesIn(schema: z.ZodType): DateSchema[] {
+  const found = new Map<string, DateSchema>();
   z.toJSONSchema(schema, {
     io: 'input',
     unrepresentable: 'any',
-    override({ zodSchema, jsonSchema: { format } }) {
-      if (format === 'date' || format === 'date-time')
-        found.push({ format, takes: (value) => z.safeParse(zodSchema, value).success });
+    reused: 'inline',
+    override({ zodSchema, jsonSchema: { format }, path }) {
+      if (format !== 'date' && format !== 'date-time') return;
+      // One that was made of another is told of together with it.
+      const others = found.get(path.join('.'));
+      found.set(path.join('.'), {
+        format,
+        takes: (value) => z.safeParse(zodSchema, value).success && (others?.takes(value) ?? true),
+      });
     },
   });
-  return found;
+  return [...found.values()];
 }
 
 const BEYOND = ['0000-01-01', '0001-01-01', '1582-10-10', '9999-12-31', '2200-01-01'];

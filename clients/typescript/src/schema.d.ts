@@ -3705,7 +3705,7 @@ export interface components {
             title: string;
             status: number;
             /** @enum {string} */
-            code: "INVALID_INPUT" | "UNAUTHENTICATED" | "INVALID_CREDENTIALS" | "FORBIDDEN" | "FOREIGN_ORIGIN" | "EMAIL_NOT_VERIFIED" | "ACCOUNT_SUSPENDED" | "STAFF_CODE_REQUIRED" | "REAUTH_REQUIRED" | "LICENCE_REQUIRED" | "KEY_NOT_ENOUGH" | "NOT_FOUND" | "PROFILE_MISSING" | "METHOD_NOT_ALLOWED" | "NOT_ACCEPTABLE" | "REQUEST_TIMEOUT" | "PROFILE_EXISTS" | "PROFILE_IN_USE" | "WORKER_HAS_VISITS" | "STALE_VERSION" | "BUSY" | "ILLEGAL_TRANSITION" | "CASE_HELD" | "LAST_ADMIN" | "CHECKOUT_OPEN" | "APPEAL_OPEN" | "APPEAL_CLOSED" | "APPEAL_OWN_DECISION" | "REVIEW_UNAVAILABLE" | "SLOT_TAKEN" | "SLOT_UNAVAILABLE" | "HOLD_EXPIRED" | "CALENDAR_DISABLED" | "CANCELLATION_TOO_LATE" | "IDEMPOTENCY_CONFLICT" | "OWN_ANNOUNCEMENT_BOOKING" | "FAVOURITES_FULL" | "WAITING_ALREADY" | "WAITING_LISTS_FULL" | "PHONE_NEEDED" | "API_KEYS_FULL" | "PASSKEYS_FULL" | "REPORT_OPEN" | "REVIEW_CLOSED" | "REVIEW_EXISTS" | "CARDS_OF_TWO_ACCOUNTS" | "GONE" | "TOKEN_INVALID" | "PAYLOAD_TOO_LARGE" | "PHOTO_TOO_LARGE" | "PHOTO_TOO_MANY_PIXELS" | "URI_TOO_LONG" | "UNSUPPORTED_MEDIA_TYPE" | "PASSKEY_INVALID" | "PHOTO_UNREADABLE" | "PHOTO_TOO_MANY" | "ADULT_WITH_MINORS" | "CONTENT_NEEDS_CHANGES" | "TOO_MANY_ATTEMPTS" | "HEADERS_TOO_LARGE" | "INTERNAL" | "PAYMENT_PROVIDER_DOWN" | "PAYMENT_FAILED" | "UNAVAILABLE" | "DATABASE_UNAVAILABLE";
+            code: "INVALID_INPUT" | "UNAUTHENTICATED" | "INVALID_CREDENTIALS" | "FORBIDDEN" | "FOREIGN_ORIGIN" | "EMAIL_NOT_VERIFIED" | "ACCOUNT_SUSPENDED" | "STAFF_CODE_REQUIRED" | "REAUTH_REQUIRED" | "LICENCE_REQUIRED" | "KEY_NOT_ENOUGH" | "NOT_FOUND" | "PROFILE_MISSING" | "METHOD_NOT_ALLOWED" | "NOT_ACCEPTABLE" | "REQUEST_TIMEOUT" | "PROFILE_EXISTS" | "PROFILE_IN_USE" | "WORKER_HAS_VISITS" | "STALE_VERSION" | "BUSY" | "ILLEGAL_TRANSITION" | "CASE_HELD" | "LAST_ADMIN" | "CHECKOUT_OPEN" | "APPEAL_OPEN" | "APPEAL_CLOSED" | "APPEAL_OWN_DECISION" | "REVIEW_UNAVAILABLE" | "SLOT_TAKEN" | "SLOT_UNAVAILABLE" | "HOLD_EXPIRED" | "CALENDAR_DISABLED" | "CANCELLATION_TOO_LATE" | "IDEMPOTENCY_CONFLICT" | "OWN_ANNOUNCEMENT_BOOKING" | "FAVOURITES_FULL" | "WAITING_ALREADY" | "WAITING_LISTS_FULL" | "PHONE_NEEDED" | "API_KEYS_FULL" | "PASSKEYS_FULL" | "REPORT_OPEN" | "REVIEW_CLOSED" | "REVIEW_EXISTS" | "CARDS_OF_TWO_ACCOUNTS" | "GONE" | "TOKEN_INVALID" | "PAYLOAD_TOO_LARGE" | "PHOTO_TOO_LARGE" | "PHOTO_TOO_MANY_PIXELS" | "URI_TOO_LONG" | "UNSUPPORTED_MEDIA_TYPE" | "PASSKEY_INVALID" | "PHOTO_UNREADABLE" | "PHOTO_TOO_MANY" | "ADULT_WITH_MINORS" | "CONTENT_NEEDS_CHANGES" | "TOO_MANY_ATTEMPTS" | "TOO_MANY_AT_ONCE" | "HEADERS_TOO_LARGE" | "INTERNAL" | "PAYMENT_PROVIDER_DOWN" | "PAYMENT_FAILED" | "UNAVAILABLE" | "DATABASE_UNAVAILABLE";
             /** @description A sentence for people, in the language of the caller. */
             detail: string;
             errors?: {
@@ -3950,7 +3950,7 @@ export interface components {
                 refusedEdit: {
                     /**
                      * Format: date-time
-                     * @description Instant in UTC.
+                     * @description Instant in UTC, of the years 1900 to 2199.
                      */
                     at: string;
                     title: string;
@@ -4021,7 +4021,7 @@ export interface components {
                 block: {
                     /**
                      * Format: date-time
-                     * @description Instant in UTC.
+                     * @description Instant in UTC, of the years 1900 to 2199.
                      */
                     at: string;
                     code: string;
@@ -4037,7 +4037,7 @@ export interface components {
                     text: string;
                     /**
                      * Format: date-time
-                     * @description Instant in UTC.
+                     * @description Instant in UTC, of the years 1900 to 2199.
                      */
                     madeAt: string;
                     decidedAt: string | null;
@@ -4081,7 +4081,10 @@ export interface components {
             register: string;
             /** @description The licence number that they found there; empty for an identity. */
             number: string;
-            /** Format: date */
+            /**
+             * Format: date
+             * @description Of the years 1900 to 2199.
+             */
             checkedOn: string;
         };
         Photo: {
@@ -4097,7 +4100,7 @@ export interface components {
         WithheldNotice: {
             /**
              * Format: date-time
-             * @description Instant in UTC.
+             * @description Instant in UTC, of the years 1900 to 2199.
              */
             since: string;
             /**
@@ -4226,7 +4229,7 @@ export interface components {
             refusedEdit: {
                 /**
                  * Format: date-time
-                 * @description Instant in UTC.
+                 * @description Instant in UTC, of the years 1900 to 2199.
                  */
                 at: string;
                 reasons: {
@@ -4262,7 +4265,7 @@ export interface components {
             by: "partner" | "staff" | "automaticChecks" | "paymentProvider" | "clock";
             /**
              * Format: date-time
-             * @description Instant in UTC.
+             * @description Instant in UTC, of the years 1900 to 2199.
              */
             at: string;
             /** @description The days that were bought, or that were left at a notice. */
@@ -4287,18 +4290,21 @@ export interface components {
             scope: "read" | "write";
             /**
              * Format: date-time
-             * @description Instant in UTC.
+             * @description Instant in UTC, of the years 1900 to 2199.
              */
             createdAt: string;
             /** @description The last use, to the minute or so. */
             usedAt: string | null;
         };
         FreeSlot: {
-            /** Format: date */
+            /**
+             * Format: date
+             * @description Of the years 1900 to 2199.
+             */
             date: string;
             /**
              * Format: date-time
-             * @description Instant in UTC.
+             * @description Instant in UTC, of the years 1900 to 2199.
              */
             start: string;
             /** @description `HH:MM` by the clock of the place. */
@@ -4343,17 +4349,20 @@ export interface components {
             }[];
             /**
              * Format: date-time
-             * @description Instant in UTC.
+             * @description Instant in UTC, of the years 1900 to 2199.
              */
             start: string;
             /**
              * Format: date-time
-             * @description Instant in UTC.
+             * @description Instant in UTC, of the years 1900 to 2199.
              */
             end: string;
             /** @description IANA zone of the place. */
             timeZone: string;
-            /** Format: date */
+            /**
+             * Format: date
+             * @description Of the years 1900 to 2199.
+             */
             date: string;
             /** @description `HH:MM` by the clock of the place. */
             time: string;
@@ -4476,15 +4485,18 @@ export interface components {
             state: "ASKED" | "ACCEPTED" | "DECLINED" | "LAPSED" | "WITHDRAWN";
             /**
              * Format: date-time
-             * @description Instant in UTC.
+             * @description Instant in UTC, of the years 1900 to 2199.
              */
             start: string;
             /**
              * Format: date-time
-             * @description Instant in UTC.
+             * @description Instant in UTC, of the years 1900 to 2199.
              */
             end: string;
-            /** Format: date */
+            /**
+             * Format: date
+             * @description Of the years 1900 to 2199.
+             */
             date: string;
             /** @description `HH:MM` by the clock of the place. */
             time: string;
@@ -4623,17 +4635,20 @@ export interface components {
             }[];
             /**
              * Format: date-time
-             * @description Instant in UTC.
+             * @description Instant in UTC, of the years 1900 to 2199.
              */
             start: string;
             /**
              * Format: date-time
-             * @description Instant in UTC.
+             * @description Instant in UTC, of the years 1900 to 2199.
              */
             end: string;
             /** @description IANA zone of the place. */
             timeZone: string;
-            /** Format: date */
+            /**
+             * Format: date
+             * @description Of the years 1900 to 2199.
+             */
             date: string;
             /** @description `HH:MM` by the clock of the place. */
             time: string;
@@ -4785,15 +4800,18 @@ export interface components {
             sign: "OFF" | "AHEAD" | "NOT_IN" | "IN" | "OVERDUE" | "OUT";
             /**
              * Format: date-time
-             * @description Instant in UTC.
+             * @description Instant in UTC, of the years 1900 to 2199.
              */
             start: string;
             /**
              * Format: date-time
-             * @description Instant in UTC.
+             * @description Instant in UTC, of the years 1900 to 2199.
              */
             end: string;
-            /** Format: date */
+            /**
+             * Format: date
+             * @description Of the years 1900 to 2199.
+             */
             date: string;
             /** @description `HH:MM` by the clock of the place. */
             time: string;
@@ -4825,15 +4843,18 @@ export interface components {
             sign: "OFF" | "AHEAD" | "NOT_IN" | "IN" | "OVERDUE" | "OUT";
             /**
              * Format: date-time
-             * @description Instant in UTC.
+             * @description Instant in UTC, of the years 1900 to 2199.
              */
             start: string;
             /**
              * Format: date-time
-             * @description Instant in UTC.
+             * @description Instant in UTC, of the years 1900 to 2199.
              */
             end: string;
-            /** Format: date */
+            /**
+             * Format: date
+             * @description Of the years 1900 to 2199.
+             */
             date: string;
             /** @description `HH:MM` by the clock of the place. */
             time: string;
@@ -4861,7 +4882,10 @@ export interface components {
         Calendar: {
             /** @description IANA zone of the place. */
             timeZone: string;
-            /** Format: date */
+            /**
+             * Format: date
+             * @description Of the years 1900 to 2199.
+             */
             from: string;
             /**
              * Format: date
@@ -4875,7 +4899,7 @@ export interface components {
             today: string;
             /**
              * Format: date-time
-             * @description Instant in UTC.
+             * @description Instant in UTC, of the years 1900 to 2199.
              */
             now: string;
             /** @description Whether clients book online. */
@@ -4895,7 +4919,10 @@ export interface components {
                 serviceIds: string[];
                 /** @description When this person receives, days off taken out; `to` may be `24:00`. */
                 days: {
-                    /** Format: date */
+                    /**
+                     * Format: date
+                     * @description Of the years 1900 to 2199.
+                     */
                     date: string;
                     open: {
                         /** @description `HH:MM` by the clock of the place. */
@@ -4934,15 +4961,18 @@ export interface components {
             workerId: string;
             /**
              * Format: date-time
-             * @description Instant in UTC.
+             * @description Instant in UTC, of the years 1900 to 2199.
              */
             start: string;
             /**
              * Format: date-time
-             * @description Instant in UTC.
+             * @description Instant in UTC, of the years 1900 to 2199.
              */
             end: string;
-            /** Format: date */
+            /**
+             * Format: date
+             * @description Of the years 1900 to 2199.
+             */
             date: string;
             /** @description `HH:MM` by the clock of the place. */
             time: string;
@@ -4965,15 +4995,18 @@ export interface components {
             isBefore: boolean;
             /**
              * Format: date-time
-             * @description Instant in UTC.
+             * @description Instant in UTC, of the years 1900 to 2199.
              */
             start: string;
             /**
              * Format: date-time
-             * @description Instant in UTC.
+             * @description Instant in UTC, of the years 1900 to 2199.
              */
             end: string;
-            /** Format: date */
+            /**
+             * Format: date
+             * @description Of the years 1900 to 2199.
+             */
             date: string;
             /** @description `HH:MM` by the clock of the place. */
             time: string;
@@ -4996,15 +5029,18 @@ export interface components {
             workerId: string;
             /**
              * Format: date-time
-             * @description Instant in UTC.
+             * @description Instant in UTC, of the years 1900 to 2199.
              */
             start: string;
             /**
              * Format: date-time
-             * @description Instant in UTC.
+             * @description Instant in UTC, of the years 1900 to 2199.
              */
             end: string;
-            /** Format: date */
+            /**
+             * Format: date
+             * @description Of the years 1900 to 2199.
+             */
             date: string;
             /** @description `HH:MM` by the clock of the place. */
             time: string;
@@ -5021,7 +5057,10 @@ export interface components {
             id: string;
             /** @description Null: nobody receives. */
             workerId: string | null;
-            /** Format: date */
+            /**
+             * Format: date
+             * @description Of the years 1900 to 2199.
+             */
             from: string;
             /**
              * Format: date
@@ -5034,7 +5073,10 @@ export interface components {
             /** @description IANA zone of the place. */
             timeZone: string;
             rows: {
-                /** Format: date */
+                /**
+                 * Format: date
+                 * @description Of the years 1900 to 2199.
+                 */
                 date: string;
                 /** @description `HH:MM` by the clock of the place. */
                 time: string;
@@ -5048,14 +5090,17 @@ export interface components {
                 state: "FREE" | "OUTSIDE_HOURS" | "DAY_OFF" | "TAKEN" | "SKIPPED" | "TOO_FAR";
                 /** @description Free times of that day and the ones beside it, the nearest first. */
                 alternatives: {
-                    /** Format: date */
+                    /**
+                     * Format: date
+                     * @description Of the years 1900 to 2199.
+                     */
                     date: string;
                     /** @description `HH:MM` by the clock of the place. */
                     time: string;
                     isSecond: boolean;
                     /**
                      * Format: date-time
-                     * @description Instant in UTC.
+                     * @description Instant in UTC, of the years 1900 to 2199.
                      */
                     start: string;
                 }[];
@@ -5074,7 +5119,10 @@ export interface components {
              */
             until: string;
             days: {
-                /** Format: date */
+                /**
+                 * Format: date
+                 * @description Of the years 1900 to 2199.
+                 */
                 date: string;
                 /** @description As the country calls it. */
                 name: string;
@@ -5097,7 +5145,7 @@ export interface components {
             address: string;
             /**
              * Format: date-time
-             * @description Instant in UTC.
+             * @description Instant in UTC, of the years 1900 to 2199.
              */
             createdAt: string;
             /** @description When it was answered well last. */
@@ -5196,7 +5244,7 @@ export interface components {
             id: string;
             /**
              * Format: date-time
-             * @description Instant in UTC.
+             * @description Instant in UTC, of the years 1900 to 2199.
              */
             createdAt: string;
             /** @description When a calendar last read it, to the hour or so. */
@@ -5265,7 +5313,7 @@ export interface components {
             consentedAt: string | null;
             /**
              * Format: date-time
-             * @description Instant in UTC.
+             * @description Instant in UTC, of the years 1900 to 2199.
              */
             createdAt: string;
             /** @description Other cards with the same phone number or e-mail address. */
@@ -5326,7 +5374,7 @@ export interface components {
             isThis: boolean;
             /**
              * Format: date-time
-             * @description Instant in UTC.
+             * @description Instant in UTC, of the years 1900 to 2199.
              */
             startedAt: string;
             /**
@@ -5364,9 +5412,15 @@ export interface components {
                 locale: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
             };
             organiser: string;
-            /** Format: date */
+            /**
+             * Format: date
+             * @description Of the years 1900 to 2199.
+             */
             startsOn: string;
-            /** Format: date */
+            /**
+             * Format: date
+             * @description Of the years 1900 to 2199.
+             */
             endsOn: string;
             /** @description Null: online. */
             place: {
@@ -5461,9 +5515,15 @@ export interface components {
                 es?: string;
             };
             organiser: string;
-            /** Format: date */
+            /**
+             * Format: date
+             * @description Of the years 1900 to 2199.
+             */
             startsOn: string;
-            /** Format: date */
+            /**
+             * Format: date
+             * @description Of the years 1900 to 2199.
+             */
             endsOn: string;
             /** @description Null: online. */
             placeId: string | null;
@@ -5643,7 +5703,10 @@ export interface components {
              */
             kind: "FV" | "KOR";
             number: string;
-            /** Format: date */
+            /**
+             * Format: date
+             * @description Of the years 1900 to 2199.
+             */
             issuedOn: string;
             /** @description What was sold, in the language of the purchase. */
             item: string;
@@ -5683,7 +5746,7 @@ export interface components {
             id: number;
             /**
              * Format: date-time
-             * @description Instant in UTC.
+             * @description Instant in UTC, of the years 1900 to 2199.
              */
             at: string;
             /** @enum {string} */
@@ -5722,7 +5785,7 @@ export interface components {
             main: "RELAXED_MASSAGE" | "SENSUAL_MASSAGE" | "PHYSIOTHERAPY" | "OSTEOPATHY" | "ACUPUNCTURE" | "CHIROPRACTIC" | "REFLEXOTHERAPY" | "HIRUDOTHERAPY";
             /**
              * Format: date-time
-             * @description Instant in UTC.
+             * @description Instant in UTC, of the years 1900 to 2199.
              */
             since: string;
             /** @description How many live announcements are out of sight because of it. */
@@ -5769,7 +5832,7 @@ export interface components {
             held: {
                 /**
                  * Format: date-time
-                 * @description Instant in UTC.
+                 * @description Instant in UTC, of the years 1900 to 2199.
                  */
                 until: string;
                 isMine: boolean;
@@ -5781,7 +5844,10 @@ export interface components {
             kind: "LICENCE" | "IDENTITY";
             register: string;
             number: string;
-            /** Format: date */
+            /**
+             * Format: date
+             * @description Of the years 1900 to 2199.
+             */
             checkedOn: string;
             accepted: boolean;
             /** @description Why not, as the partner was told; empty where it was accepted. */
@@ -5790,7 +5856,7 @@ export interface components {
             by: string;
             /**
              * Format: date-time
-             * @description Instant in UTC.
+             * @description Instant in UTC, of the years 1900 to 2199.
              */
             at: string;
         };
@@ -5806,12 +5872,12 @@ export interface components {
             error: string;
             /**
              * Format: date-time
-             * @description Instant in UTC.
+             * @description Instant in UTC, of the years 1900 to 2199.
              */
             createdAt: string;
             /**
              * Format: date-time
-             * @description Instant in UTC.
+             * @description Instant in UTC, of the years 1900 to 2199.
              */
             failedAt: string;
             tries: number;
@@ -5832,7 +5898,7 @@ export interface components {
             staffRole: ("moderator" | "admin") | null;
             /**
              * Format: date-time
-             * @description Instant in UTC.
+             * @description Instant in UTC, of the years 1900 to 2199.
              */
             since: string;
             isSuspended: boolean;
@@ -5851,7 +5917,7 @@ export interface components {
             staffRole: ("moderator" | "admin") | null;
             /**
              * Format: date-time
-             * @description Instant in UTC.
+             * @description Instant in UTC, of the years 1900 to 2199.
              */
             since: string;
             phone: string;
@@ -5861,7 +5927,7 @@ export interface components {
             suspended: {
                 /**
                  * Format: date-time
-                 * @description Instant in UTC.
+                 * @description Instant in UTC, of the years 1900 to 2199.
                  */
                 since: string;
                 reason: string;
@@ -6072,7 +6138,7 @@ export interface components {
             version: number;
             /**
              * Format: date-time
-             * @description Instant in UTC.
+             * @description Instant in UTC, of the years 1900 to 2199.
              */
             updatedAt: string;
             /** @description Why nobody else sees it; null where no report hides it. */
@@ -6279,7 +6345,7 @@ export interface components {
             isBackedUp: boolean;
             /**
              * Format: date-time
-             * @description Instant in UTC.
+             * @description Instant in UTC, of the years 1900 to 2199.
              */
             createdAt: string;
             /** @description The last log-in; null: none yet. */
@@ -6415,7 +6481,7 @@ export interface components {
             title: string;
             /**
              * Format: date-time
-             * @description Instant in UTC.
+             * @description Instant in UTC, of the years 1900 to 2199.
              */
             since: string;
             /** @description 0: people may be in danger; 1: somebody has paid and waits; 2: all others. */
@@ -6585,7 +6651,7 @@ export interface components {
                 by: string;
                 /**
                  * Format: date-time
-                 * @description Instant in UTC.
+                 * @description Instant in UTC, of the years 1900 to 2199.
                  */
                 at: string;
                 reasons: {
@@ -6633,7 +6699,7 @@ export interface components {
             held: {
                 /**
                  * Format: date-time
-                 * @description Instant in UTC.
+                 * @description Instant in UTC, of the years 1900 to 2199.
                  */
                 until: string;
                 isMine: boolean;
@@ -6810,7 +6876,7 @@ export interface components {
                 by: string;
                 /**
                  * Format: date-time
-                 * @description Instant in UTC.
+                 * @description Instant in UTC, of the years 1900 to 2199.
                  */
                 at: string;
                 reasons: {
@@ -6858,7 +6924,7 @@ export interface components {
             held: {
                 /**
                  * Format: date-time
-                 * @description Instant in UTC.
+                 * @description Instant in UTC, of the years 1900 to 2199.
                  */
                 until: string;
                 isMine: boolean;
@@ -6880,7 +6946,7 @@ export interface components {
                 text: string;
                 /**
                  * Format: date-time
-                 * @description Instant in UTC.
+                 * @description Instant in UTC, of the years 1900 to 2199.
                  */
                 madeAt: string;
                 decidedAt: string | null;
@@ -6890,7 +6956,7 @@ export interface components {
                 block: {
                     /**
                      * Format: date-time
-                     * @description Instant in UTC.
+                     * @description Instant in UTC, of the years 1900 to 2199.
                      */
                     at: string;
                     code: string;
@@ -6916,7 +6982,7 @@ export interface components {
             reason: "EXPLOITATION" | "MINORS" | "EXPLICIT" | "FRAUD" | "MEDICAL_CLAIMS" | "ILLEGAL" | "WRONG_FACTS" | "HATE" | "COPYRIGHT" | "OTHER";
             /**
              * Format: date-time
-             * @description Instant in UTC.
+             * @description Instant in UTC, of the years 1900 to 2199.
              */
             receivedAt: string;
             /** @enum {string} */
@@ -6968,7 +7034,7 @@ export interface components {
             };
             /**
              * Format: date-time
-             * @description Instant in UTC.
+             * @description Instant in UTC, of the years 1900 to 2199.
              */
             writtenAt: string;
             changedAt: string | null;
@@ -6977,7 +7043,7 @@ export interface components {
                 text: string;
                 /**
                  * Format: date-time
-                 * @description Instant in UTC.
+                 * @description Instant in UTC, of the years 1900 to 2199.
                  */
                 at: string;
             } | null;
@@ -7012,7 +7078,7 @@ export interface components {
             };
             /**
              * Format: date-time
-             * @description Instant in UTC.
+             * @description Instant in UTC, of the years 1900 to 2199.
              */
             writtenAt: string;
             changedAt: string | null;
@@ -7021,13 +7087,16 @@ export interface components {
                 text: string;
                 /**
                  * Format: date-time
-                 * @description Instant in UTC.
+                 * @description Instant in UTC, of the years 1900 to 2199.
                  */
                 at: string;
             } | null;
         };
         TransparencyHalfYear: {
-            /** Format: date */
+            /**
+             * Format: date
+             * @description Of the years 1900 to 2199.
+             */
             from: string;
             /**
              * Format: date
@@ -7140,7 +7209,7 @@ export interface components {
             durationMinutes: number | null;
             /**
              * Format: date-time
-             * @description Instant in UTC.
+             * @description Instant in UTC, of the years 1900 to 2199.
              */
             publishedAt: string;
             /** @description From the district or centre of the city asked for; null without one. */
@@ -7151,7 +7220,7 @@ export interface components {
             nextTimes: {
                 /**
                  * Format: date-time
-                 * @description Instant in UTC.
+                 * @description Instant in UTC, of the years 1900 to 2199.
                  */
                 start: string;
                 /**
@@ -7168,7 +7237,7 @@ export interface components {
                 completeness: number;
                 /**
                  * Format: date-time
-                 * @description Instant in UTC.
+                 * @description Instant in UTC, of the years 1900 to 2199.
                  */
                 publishedAt: string;
                 rating: {
@@ -7310,7 +7379,7 @@ export interface components {
             version: number;
             /**
              * Format: date-time
-             * @description Instant in UTC.
+             * @description Instant in UTC, of the years 1900 to 2199.
              */
             createdAt: string;
             uses: {
@@ -7338,7 +7407,7 @@ export interface components {
             currency: "PLN" | "EUR" | "CZK" | "RUB" | "GBP" | "USD" | "CHF";
             /**
              * Format: date-time
-             * @description Instant in UTC.
+             * @description Instant in UTC, of the years 1900 to 2199.
              */
             createdAt: string;
             /** @description Why it needs somebody’s eyes; empty: it does not. */
@@ -7360,7 +7429,7 @@ export interface components {
             currency: string;
             /**
              * Format: date-time
-             * @description Instant in UTC.
+             * @description Instant in UTC, of the years 1900 to 2199.
              */
             foundAt: string;
         };
@@ -7381,7 +7450,7 @@ export interface components {
             currency: "PLN" | "EUR" | "CZK" | "RUB" | "GBP" | "USD" | "CHF";
             /**
              * Format: date-time
-             * @description Instant in UTC.
+             * @description Instant in UTC, of the years 1900 to 2199.
              */
             createdAt: string;
             /** @description Why it needs somebody’s eyes; empty: it does not. */
@@ -7409,7 +7478,7 @@ export interface components {
                 kind: "opened" | "paid" | "paidInVain" | "amountMismatch" | "expired" | "timedOut" | "cancelled" | "abandoned" | "takenBack" | "refunded" | "refundRefused" | "refundFailed" | "disputed" | "disputeWon" | "disputeLost" | "invoiced" | "creditNoteIssued" | "buyerForgotten" | "retriedByStaff" | "refundedByStaff" | "grantedByStaff";
                 /**
                  * Format: date-time
-                 * @description Instant in UTC.
+                 * @description Instant in UTC, of the years 1900 to 2199.
                  */
                 at: string;
                 /** @description As whom: `partner`, `clock`, `paymentProvider`, `admin`. */
@@ -7425,7 +7494,7 @@ export interface components {
                 reference: string;
                 /**
                  * Format: date-time
-                 * @description Instant in UTC.
+                 * @description Instant in UTC, of the years 1900 to 2199.
                  */
                 at: string;
                 currency: string;
@@ -7514,7 +7583,7 @@ export interface components {
                 text: string;
                 /**
                  * Format: date-time
-                 * @description Instant in UTC.
+                 * @description Instant in UTC, of the years 1900 to 2199.
                  */
                 receivedAt: string;
                 /** @enum {string} */
@@ -7560,7 +7629,7 @@ export interface components {
                 text: string;
                 /**
                  * Format: date-time
-                 * @description Instant in UTC.
+                 * @description Instant in UTC, of the years 1900 to 2199.
                  */
                 receivedAt: string;
                 /** @enum {string} */
@@ -7592,7 +7661,7 @@ export interface components {
                 text: string;
                 /**
                  * Format: date-time
-                 * @description Instant in UTC.
+                 * @description Instant in UTC, of the years 1900 to 2199.
                  */
                 receivedAt: string;
                 /** @enum {string} */
@@ -7609,7 +7678,7 @@ export interface components {
             held: {
                 /**
                  * Format: date-time
-                 * @description Instant in UTC.
+                 * @description Instant in UTC, of the years 1900 to 2199.
                  */
                 until: string;
                 isMine: boolean;
@@ -7653,9 +7722,15 @@ export interface components {
              * @enum {string}
              */
             place: "SALON" | "CLIENT";
-            /** Format: date */
+            /**
+             * Format: date
+             * @description Of the years 1900 to 2199.
+             */
             from: string;
-            /** Format: date */
+            /**
+             * Format: date
+             * @description Of the years 1900 to 2199.
+             */
             to: string;
             weekdays: number[];
             /** @description `HH:MM` by the clock of the place. */
@@ -7666,7 +7741,7 @@ export interface components {
             timeZone: string;
             /**
              * Format: date-time
-             * @description Instant in UTC.
+             * @description Instant in UTC, of the years 1900 to 2199.
              */
             since: string;
             /** @description For the client alone. */
@@ -7675,16 +7750,19 @@ export interface components {
         WaitingOffer: {
             /**
              * Format: date-time
-             * @description Instant in UTC.
+             * @description Instant in UTC, of the years 1900 to 2199.
              */
             start: string;
-            /** Format: date */
+            /**
+             * Format: date
+             * @description Of the years 1900 to 2199.
+             */
             date: string;
             /** @description `HH:MM` by the clock of the place. */
             time: string;
             /**
              * Format: date-time
-             * @description Instant in UTC.
+             * @description Instant in UTC, of the years 1900 to 2199.
              */
             until: string;
             worker: {
@@ -7788,6 +7866,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `PAYLOAD_TOO_LARGE` */
             413: {
                 headers: {
@@ -7815,7 +7902,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `TOO_MANY_ATTEMPTS` */
+            /** @description `TOO_MANY_AT_ONCE`, `TOO_MANY_ATTEMPTS` */
             429: {
                 headers: {
                     /** @description Seconds. */
@@ -7925,6 +8012,17 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `HEADERS_TOO_LARGE` */
             431: {
                 headers: {
@@ -8028,6 +8126,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `PAYLOAD_TOO_LARGE` */
             413: {
                 headers: {
@@ -8055,7 +8162,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `TOO_MANY_ATTEMPTS` */
+            /** @description `TOO_MANY_AT_ONCE`, `TOO_MANY_ATTEMPTS` */
             429: {
                 headers: {
                     /** @description Seconds. */
@@ -8151,6 +8258,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `TOKEN_INVALID` */
             410: {
                 headers: {
@@ -8187,7 +8303,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `TOO_MANY_ATTEMPTS` */
+            /** @description `TOO_MANY_AT_ONCE`, `TOO_MANY_ATTEMPTS` */
             429: {
                 headers: {
                     /** @description Seconds. */
@@ -8292,6 +8408,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `PAYLOAD_TOO_LARGE` */
             413: {
                 headers: {
@@ -8319,7 +8444,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `TOO_MANY_ATTEMPTS` */
+            /** @description `TOO_MANY_AT_ONCE`, `TOO_MANY_ATTEMPTS` */
             429: {
                 headers: {
                     /** @description Seconds. */
@@ -8456,6 +8581,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `PAYLOAD_TOO_LARGE` */
             413: {
                 headers: {
@@ -8483,7 +8617,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `TOO_MANY_ATTEMPTS` */
+            /** @description `TOO_MANY_ATTEMPTS`, `TOO_MANY_AT_ONCE` */
             429: {
                 headers: {
                     /** @description Seconds. */
@@ -8597,6 +8731,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `PAYLOAD_TOO_LARGE` */
             413: {
                 headers: {
@@ -8624,7 +8767,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `TOO_MANY_ATTEMPTS` */
+            /** @description `TOO_MANY_ATTEMPTS`, `TOO_MANY_AT_ONCE` */
             429: {
                 headers: {
                     /** @description Seconds. */
@@ -8727,6 +8870,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `PAYLOAD_TOO_LARGE` */
             413: {
                 headers: {
@@ -8754,7 +8906,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `TOO_MANY_ATTEMPTS` */
+            /** @description `TOO_MANY_AT_ONCE`, `TOO_MANY_ATTEMPTS` */
             429: {
                 headers: {
                     /** @description Seconds. */
@@ -8851,6 +9003,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `TOKEN_INVALID` */
             410: {
                 headers: {
@@ -8887,7 +9048,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `TOO_MANY_ATTEMPTS` */
+            /** @description `TOO_MANY_AT_ONCE`, `TOO_MANY_ATTEMPTS` */
             429: {
                 headers: {
                     /** @description Seconds. */
@@ -8991,6 +9152,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `BUSY` */
             409: {
                 headers: {
@@ -9027,7 +9197,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `TOO_MANY_ATTEMPTS` */
+            /** @description `TOO_MANY_ATTEMPTS`, `TOO_MANY_AT_ONCE` */
             429: {
                 headers: {
                     /** @description Seconds. */
@@ -9115,9 +9285,47 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `PAYLOAD_TOO_LARGE` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `URI_TOO_LONG` */
             414: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNSUPPORTED_MEDIA_TYPE` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -9234,6 +9442,17 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `HEADERS_TOO_LARGE` */
             431: {
                 headers: {
@@ -9338,6 +9557,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `BUSY`, `LAST_ADMIN` */
             409: {
                 headers: {
@@ -9374,7 +9602,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `TOO_MANY_ATTEMPTS` */
+            /** @description `TOO_MANY_ATTEMPTS`, `TOO_MANY_AT_ONCE` */
             429: {
                 headers: {
                     /** @description Seconds. */
@@ -9732,6 +9960,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `IDEMPOTENCY_CONFLICT`, `BUSY` */
             409: {
                 headers: {
@@ -9771,6 +10008,17 @@ export interface operations {
             /** @description `ADULT_WITH_MINORS` */
             422: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -10005,6 +10253,17 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `HEADERS_TOO_LARGE` */
             431: {
                 headers: {
@@ -10161,6 +10420,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `ILLEGAL_TRANSITION`, `STALE_VERSION`, `CHECKOUT_OPEN`, `REVIEW_UNAVAILABLE` */
             409: {
                 headers: {
@@ -10209,6 +10477,17 @@ export interface operations {
             /** @description `ADULT_WITH_MINORS`, `CONTENT_NEEDS_CHANGES` */
             422: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -10313,6 +10592,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `ILLEGAL_TRANSITION` */
             409: {
                 headers: {
@@ -10331,9 +10619,38 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `PAYLOAD_TOO_LARGE` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `URI_TOO_LONG` */
             414: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNSUPPORTED_MEDIA_TYPE` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -10424,6 +10741,17 @@ export interface operations {
             /** @description `URI_TOO_LONG` */
             414: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -10536,6 +10864,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `ILLEGAL_TRANSITION` */
             409: {
                 headers: {
@@ -10575,6 +10912,17 @@ export interface operations {
             /** @description `UNSUPPORTED_MEDIA_TYPE` */
             415: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -10693,6 +11041,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `ILLEGAL_TRANSITION`, `IDEMPOTENCY_CONFLICT`, `BUSY` */
             409: {
                 headers: {
@@ -10738,7 +11095,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `TOO_MANY_ATTEMPTS` */
+            /** @description `TOO_MANY_AT_ONCE`, `TOO_MANY_ATTEMPTS` */
             429: {
                 headers: {
                     /** @description Seconds. */
@@ -10849,8 +11206,26 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `ILLEGAL_TRANSITION` */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `PAYLOAD_TOO_LARGE` */
+            413: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -10861,6 +11236,26 @@ export interface operations {
             /** @description `URI_TOO_LONG` */
             414: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNSUPPORTED_MEDIA_TYPE` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -10969,6 +11364,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `ILLEGAL_TRANSITION`, `IDEMPOTENCY_CONFLICT`, `BUSY` */
             409: {
                 headers: {
@@ -10987,8 +11391,26 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `PAYLOAD_TOO_LARGE` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `URI_TOO_LONG` */
             414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNSUPPORTED_MEDIA_TYPE` */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -10999,6 +11421,17 @@ export interface operations {
             /** @description `ADULT_WITH_MINORS` */
             422: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -11112,6 +11545,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `ILLEGAL_TRANSITION`, `REVIEW_UNAVAILABLE` */
             409: {
                 headers: {
@@ -11160,6 +11602,17 @@ export interface operations {
             /** @description `ADULT_WITH_MINORS`, `CONTENT_NEEDS_CHANGES` */
             422: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -11338,6 +11791,17 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `HEADERS_TOO_LARGE` */
             431: {
                 headers: {
@@ -11438,6 +11902,17 @@ export interface operations {
             /** @description `URI_TOO_LONG` */
             414: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -11555,6 +12030,17 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `HEADERS_TOO_LARGE` */
             431: {
                 headers: {
@@ -11652,6 +12138,17 @@ export interface operations {
             /** @description `URI_TOO_LONG` */
             414: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -11758,6 +12255,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `ILLEGAL_TRANSITION` */
             409: {
                 headers: {
@@ -11776,8 +12282,26 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `PAYLOAD_TOO_LARGE` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `URI_TOO_LONG` */
             414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNSUPPORTED_MEDIA_TYPE` */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -11788,6 +12312,17 @@ export interface operations {
             /** @description `ADULT_WITH_MINORS`, `CONTENT_NEEDS_CHANGES` */
             422: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -11902,6 +12437,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `ILLEGAL_TRANSITION`, `APPEAL_OPEN`, `APPEAL_CLOSED`, `IDEMPOTENCY_CONFLICT`, `BUSY` */
             409: {
                 headers: {
@@ -11941,6 +12485,17 @@ export interface operations {
             /** @description `UNSUPPORTED_MEDIA_TYPE` */
             415: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -12072,6 +12627,17 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `HEADERS_TOO_LARGE` */
             431: {
                 headers: {
@@ -12165,6 +12731,17 @@ export interface operations {
             /** @description `URI_TOO_LONG` */
             414: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -12272,6 +12849,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `API_KEYS_FULL` */
             409: {
                 headers: {
@@ -12308,7 +12894,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `TOO_MANY_ATTEMPTS` */
+            /** @description `TOO_MANY_ATTEMPTS`, `TOO_MANY_AT_ONCE` */
             429: {
                 headers: {
                     /** @description Seconds. */
@@ -12417,9 +13003,47 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `PAYLOAD_TOO_LARGE` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `URI_TOO_LONG` */
             414: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNSUPPORTED_MEDIA_TYPE` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -12514,9 +13138,15 @@ export interface operations {
                     "application/json": {
                         /** @description IANA zone of the place. */
                         timeZone: string;
-                        /** Format: date */
+                        /**
+                         * Format: date
+                         * @description Of the years 1900 to 2199.
+                         */
                         from: string;
-                        /** Format: date */
+                        /**
+                         * Format: date
+                         * @description Of the years 1900 to 2199.
+                         */
                         to: string;
                         slots: components["schemas"]["FreeSlot"][];
                         /** @description The first day after `to` with a free slot. */
@@ -12597,6 +13227,17 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `HEADERS_TOO_LARGE` */
             431: {
                 headers: {
@@ -12652,12 +13293,12 @@ export interface operations {
                             workerId: string;
                             /**
                              * Format: date-time
-                             * @description Instant in UTC.
+                             * @description Instant in UTC, of the years 1900 to 2199.
                              */
                             start: string;
                             /**
                              * Format: date-time
-                             * @description Instant in UTC.
+                             * @description Instant in UTC, of the years 1900 to 2199.
                              */
                             end: string;
                         }[];
@@ -12712,6 +13353,17 @@ export interface operations {
             /** @description `URI_TOO_LONG` */
             414: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -12885,6 +13537,17 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `HEADERS_TOO_LARGE` */
             431: {
                 headers: {
@@ -12949,7 +13612,7 @@ export interface operations {
                     worker?: string;
                     /**
                      * Format: date-time
-                     * @description Instant in UTC.
+                     * @description Instant in UTC, of the years 1900 to 2199.
                      */
                     start: string;
                     /**
@@ -13002,7 +13665,7 @@ export interface operations {
                         holdId: string;
                         /**
                          * Format: date-time
-                         * @description Instant in UTC.
+                         * @description Instant in UTC, of the years 1900 to 2199.
                          */
                         expiresAt: string;
                         key: string | null;
@@ -13054,6 +13717,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `CALENDAR_DISABLED`, `SLOT_TAKEN`, `SLOT_UNAVAILABLE`, `OWN_ANNOUNCEMENT_BOOKING`, `IDEMPOTENCY_CONFLICT`, `BUSY` */
             409: {
                 headers: {
@@ -13090,7 +13762,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `TOO_MANY_ATTEMPTS` */
+            /** @description `TOO_MANY_ATTEMPTS`, `TOO_MANY_AT_ONCE` */
             429: {
                 headers: {
                     /** @description Seconds. */
@@ -13194,7 +13866,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `TOO_MANY_ATTEMPTS` */
+            /** @description `TOO_MANY_AT_ONCE`, `TOO_MANY_ATTEMPTS` */
             429: {
                 headers: {
                     /** @description Seconds. */
@@ -13313,6 +13985,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `HOLD_EXPIRED` */
             409: {
                 headers: {
@@ -13349,7 +14030,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `TOO_MANY_ATTEMPTS` */
+            /** @description `TOO_MANY_ATTEMPTS`, `TOO_MANY_AT_ONCE` */
             429: {
                 headers: {
                     /** @description Seconds. */
@@ -13555,6 +14236,17 @@ export interface operations {
             /** @description `URI_TOO_LONG` */
             414: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -13787,6 +14479,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `HOLD_EXPIRED`, `SLOT_UNAVAILABLE`, `ILLEGAL_TRANSITION`, `OWN_ANNOUNCEMENT_BOOKING`, `IDEMPOTENCY_CONFLICT`, `BUSY` */
             409: {
                 headers: {
@@ -13817,6 +14518,17 @@ export interface operations {
             /** @description `UNSUPPORTED_MEDIA_TYPE` */
             415: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -13927,6 +14639,17 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `HEADERS_TOO_LARGE` */
             431: {
                 headers: {
@@ -14027,6 +14750,17 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `HEADERS_TOO_LARGE` */
             431: {
                 headers: {
@@ -14121,6 +14855,17 @@ export interface operations {
             /** @description `URI_TOO_LONG` */
             414: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -14330,6 +15075,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `STALE_VERSION`, `ILLEGAL_TRANSITION`, `IDEMPOTENCY_CONFLICT`, `BUSY` */
             409: {
                 headers: {
@@ -14360,6 +15114,17 @@ export interface operations {
             /** @description `UNSUPPORTED_MEDIA_TYPE` */
             415: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -14476,6 +15241,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `STALE_VERSION`, `ILLEGAL_TRANSITION`, `IDEMPOTENCY_CONFLICT`, `BUSY` */
             409: {
                 headers: {
@@ -14506,6 +15280,17 @@ export interface operations {
             /** @description `UNSUPPORTED_MEDIA_TYPE` */
             415: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -14622,6 +15407,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `STALE_VERSION`, `ILLEGAL_TRANSITION`, `CANCELLATION_TOO_LATE`, `IDEMPOTENCY_CONFLICT`, `BUSY` */
             409: {
                 headers: {
@@ -14652,6 +15446,17 @@ export interface operations {
             /** @description `UNSUPPORTED_MEDIA_TYPE` */
             415: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -14767,6 +15572,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `STALE_VERSION`, `ILLEGAL_TRANSITION`, `IDEMPOTENCY_CONFLICT`, `BUSY` */
             409: {
                 headers: {
@@ -14797,6 +15611,17 @@ export interface operations {
             /** @description `UNSUPPORTED_MEDIA_TYPE` */
             415: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -14845,7 +15670,7 @@ export interface operations {
                 "application/json": {
                     /**
                      * Format: date-time
-                     * @description Instant in UTC.
+                     * @description Instant in UTC, of the years 1900 to 2199.
                      */
                     start: string;
                     /**
@@ -14920,6 +15745,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `ILLEGAL_TRANSITION`, `SLOT_TAKEN`, `SLOT_UNAVAILABLE`, `CALENDAR_DISABLED`, `IDEMPOTENCY_CONFLICT`, `BUSY` */
             409: {
                 headers: {
@@ -14950,6 +15784,17 @@ export interface operations {
             /** @description `UNSUPPORTED_MEDIA_TYPE` */
             415: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -15065,6 +15910,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `STALE_VERSION`, `ILLEGAL_TRANSITION`, `IDEMPOTENCY_CONFLICT`, `BUSY` */
             409: {
                 headers: {
@@ -15095,6 +15949,17 @@ export interface operations {
             /** @description `UNSUPPORTED_MEDIA_TYPE` */
             415: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -15211,6 +16076,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `STALE_VERSION`, `ILLEGAL_TRANSITION`, `IDEMPOTENCY_CONFLICT`, `BUSY` */
             409: {
                 headers: {
@@ -15241,6 +16115,17 @@ export interface operations {
             /** @description `UNSUPPORTED_MEDIA_TYPE` */
             415: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -15351,6 +16236,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `ILLEGAL_TRANSITION` */
             409: {
                 headers: {
@@ -15381,6 +16275,17 @@ export interface operations {
             /** @description `UNSUPPORTED_MEDIA_TYPE` */
             415: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -15481,7 +16386,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `TOO_MANY_ATTEMPTS` */
+            /** @description `TOO_MANY_AT_ONCE`, `TOO_MANY_ATTEMPTS` */
             429: {
                 headers: {
                     /** @description Seconds. */
@@ -15586,7 +16491,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `TOO_MANY_ATTEMPTS` */
+            /** @description `TOO_MANY_AT_ONCE`, `TOO_MANY_ATTEMPTS` */
             429: {
                 headers: {
                     /** @description Seconds. */
@@ -15696,6 +16601,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `ILLEGAL_TRANSITION`, `CANCELLATION_TOO_LATE` */
             409: {
                 headers: {
@@ -15732,7 +16646,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `TOO_MANY_ATTEMPTS` */
+            /** @description `TOO_MANY_AT_ONCE`, `TOO_MANY_ATTEMPTS` */
             429: {
                 headers: {
                     /** @description Seconds. */
@@ -15787,7 +16701,7 @@ export interface operations {
                     key: string;
                     /**
                      * Format: date-time
-                     * @description Instant in UTC.
+                     * @description Instant in UTC, of the years 1900 to 2199.
                      */
                     start: string;
                     /**
@@ -15853,6 +16767,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `ILLEGAL_TRANSITION`, `SLOT_TAKEN`, `SLOT_UNAVAILABLE`, `CALENDAR_DISABLED`, `IDEMPOTENCY_CONFLICT`, `BUSY` */
             409: {
                 headers: {
@@ -15889,7 +16812,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `TOO_MANY_ATTEMPTS` */
+            /** @description `TOO_MANY_AT_ONCE`, `TOO_MANY_ATTEMPTS` */
             429: {
                 headers: {
                     /** @description Seconds. */
@@ -15998,6 +16921,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `ILLEGAL_TRANSITION` */
             409: {
                 headers: {
@@ -16034,7 +16966,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `TOO_MANY_ATTEMPTS` */
+            /** @description `TOO_MANY_AT_ONCE`, `TOO_MANY_ATTEMPTS` */
             429: {
                 headers: {
                     /** @description Seconds. */
@@ -16154,6 +17086,17 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `HEADERS_TOO_LARGE` */
             431: {
                 headers: {
@@ -16258,6 +17201,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `ILLEGAL_TRANSITION` */
             409: {
                 headers: {
@@ -16288,6 +17240,17 @@ export interface operations {
             /** @description `UNSUPPORTED_MEDIA_TYPE` */
             415: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -16398,6 +17361,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `ILLEGAL_TRANSITION` */
             409: {
                 headers: {
@@ -16428,6 +17400,17 @@ export interface operations {
             /** @description `UNSUPPORTED_MEDIA_TYPE` */
             415: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -16528,7 +17511,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `TOO_MANY_ATTEMPTS` */
+            /** @description `TOO_MANY_AT_ONCE`, `TOO_MANY_ATTEMPTS` */
             429: {
                 headers: {
                     /** @description Seconds. */
@@ -16649,6 +17632,17 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `HEADERS_TOO_LARGE` */
             431: {
                 headers: {
@@ -16746,6 +17740,17 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `HEADERS_TOO_LARGE` */
             431: {
                 headers: {
@@ -16798,7 +17803,10 @@ export interface operations {
                      * @description Who gives it with them, where the service is for two.
                      */
                     second?: string;
-                    /** Format: date */
+                    /**
+                     * Format: date
+                     * @description Of the years 1900 to 2199.
+                     */
                     date: string;
                     /** @description `HH:MM` by the clock of the place. */
                     time: string;
@@ -16913,6 +17921,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `SLOT_TAKEN`, `SLOT_UNAVAILABLE`, `IDEMPOTENCY_CONFLICT`, `BUSY` */
             409: {
                 headers: {
@@ -16943,6 +17960,17 @@ export interface operations {
             /** @description `UNSUPPORTED_MEDIA_TYPE` */
             415: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -16999,7 +18027,10 @@ export interface operations {
                      * @description Who gives it with them, where the service is for two.
                      */
                     second?: string;
-                    /** Format: date */
+                    /**
+                     * Format: date
+                     * @description Of the years 1900 to 2199.
+                     */
                     date: string;
                     /** @description `HH:MM` by the clock of the place. */
                     time: string;
@@ -17116,6 +18147,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `PAYLOAD_TOO_LARGE` */
             413: {
                 headers: {
@@ -17137,6 +18177,17 @@ export interface operations {
             /** @description `UNSUPPORTED_MEDIA_TYPE` */
             415: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -17235,7 +18286,10 @@ export interface operations {
                     language?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
                     note?: string;
                     visits: {
-                        /** Format: date */
+                        /**
+                         * Format: date
+                         * @description Of the years 1900 to 2199.
+                         */
                         date: string;
                         /** @description `HH:MM` by the clock of the place. */
                         time: string;
@@ -17314,6 +18368,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `SLOT_TAKEN`, `SLOT_UNAVAILABLE`, `IDEMPOTENCY_CONFLICT`, `BUSY` */
             409: {
                 headers: {
@@ -17344,6 +18407,17 @@ export interface operations {
             /** @description `UNSUPPORTED_MEDIA_TYPE` */
             415: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -17461,6 +18535,17 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `HEADERS_TOO_LARGE` */
             431: {
                 headers: {
@@ -17570,6 +18655,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `ILLEGAL_TRANSITION` */
             409: {
                 headers: {
@@ -17600,6 +18694,17 @@ export interface operations {
             /** @description `UNSUPPORTED_MEDIA_TYPE` */
             415: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -17646,7 +18751,10 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** Format: date */
+                    /**
+                     * Format: date
+                     * @description Of the years 1900 to 2199.
+                     */
                     date: string;
                     /** @description `HH:MM` by the clock of the place. */
                     time: string;
@@ -17735,6 +18843,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `STALE_VERSION`, `ILLEGAL_TRANSITION`, `SLOT_TAKEN`, `SLOT_UNAVAILABLE`, `IDEMPOTENCY_CONFLICT`, `BUSY` */
             409: {
                 headers: {
@@ -17765,6 +18882,17 @@ export interface operations {
             /** @description `UNSUPPORTED_MEDIA_TYPE` */
             415: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -17807,7 +18935,10 @@ export interface operations {
             content: {
                 "application/json": {
                     workers: string[];
-                    /** Format: date */
+                    /**
+                     * Format: date
+                     * @description Of the years 1900 to 2199.
+                     */
                     date: string;
                     /** @description `HH:MM` by the clock of the place. */
                     from: string;
@@ -17837,7 +18968,10 @@ export interface operations {
                              * @description Opaque id.
                              */
                             workerId: string;
-                            /** Format: date */
+                            /**
+                             * Format: date
+                             * @description Of the years 1900 to 2199.
+                             */
                             date: string;
                         }[];
                     };
@@ -17897,6 +19031,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `SLOT_TAKEN`, `SLOT_UNAVAILABLE` */
             409: {
                 headers: {
@@ -17927,6 +19070,17 @@ export interface operations {
             /** @description `UNSUPPORTED_MEDIA_TYPE` */
             415: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -18033,9 +19187,47 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `PAYLOAD_TOO_LARGE` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `URI_TOO_LONG` */
             414: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNSUPPORTED_MEDIA_TYPE` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -18082,7 +19274,10 @@ export interface operations {
                      * @default null
                      */
                     worker?: string | null;
-                    /** Format: date */
+                    /**
+                     * Format: date
+                     * @description Of the years 1900 to 2199.
+                     */
                     from: string;
                     /**
                      * Format: date
@@ -18161,6 +19356,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `PAYLOAD_TOO_LARGE` */
             413: {
                 headers: {
@@ -18182,6 +19386,17 @@ export interface operations {
             /** @description `UNSUPPORTED_MEDIA_TYPE` */
             415: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -18288,6 +19503,17 @@ export interface operations {
             /** @description `URI_TOO_LONG` */
             414: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -18402,6 +19628,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `PAYLOAD_TOO_LARGE` */
             413: {
                 headers: {
@@ -18423,6 +19658,17 @@ export interface operations {
             /** @description `UNSUPPORTED_MEDIA_TYPE` */
             415: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -18527,9 +19773,47 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `PAYLOAD_TOO_LARGE` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `URI_TOO_LONG` */
             414: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNSUPPORTED_MEDIA_TYPE` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -18629,6 +19913,17 @@ export interface operations {
             /** @description `URI_TOO_LONG` */
             414: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -18748,6 +20043,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `IDEMPOTENCY_CONFLICT`, `BUSY` */
             409: {
                 headers: {
@@ -18784,7 +20088,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `TOO_MANY_ATTEMPTS` */
+            /** @description `TOO_MANY_ATTEMPTS`, `TOO_MANY_AT_ONCE` */
             429: {
                 headers: {
                     /** @description Seconds. */
@@ -18893,9 +20197,47 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `PAYLOAD_TOO_LARGE` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `URI_TOO_LONG` */
             414: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNSUPPORTED_MEDIA_TYPE` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -19009,6 +20351,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `PAYLOAD_TOO_LARGE` */
             413: {
                 headers: {
@@ -19030,6 +20381,17 @@ export interface operations {
             /** @description `UNSUPPORTED_MEDIA_TYPE` */
             415: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -19136,6 +20498,24 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `PAYLOAD_TOO_LARGE` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `URI_TOO_LONG` */
             414: {
                 headers: {
@@ -19145,7 +20525,16 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `TOO_MANY_ATTEMPTS` */
+            /** @description `UNSUPPORTED_MEDIA_TYPE` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `TOO_MANY_ATTEMPTS`, `TOO_MANY_AT_ONCE` */
             429: {
                 headers: {
                     /** @description Seconds. */
@@ -19262,6 +20651,17 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `HEADERS_TOO_LARGE` */
             431: {
                 headers: {
@@ -19366,6 +20766,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `STALE_VERSION` */
             409: {
                 headers: {
@@ -19396,6 +20805,17 @@ export interface operations {
             /** @description `UNSUPPORTED_MEDIA_TYPE` */
             415: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -19508,6 +20928,17 @@ export interface operations {
             /** @description `URI_TOO_LONG` */
             414: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -19640,6 +21071,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `STALE_VERSION`, `ILLEGAL_TRANSITION`, `CANCELLATION_TOO_LATE`, `SLOT_TAKEN`, `SLOT_UNAVAILABLE`, `IDEMPOTENCY_CONFLICT`, `BUSY` */
             409: {
                 headers: {
@@ -19670,6 +21110,17 @@ export interface operations {
             /** @description `UNSUPPORTED_MEDIA_TYPE` */
             415: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -19774,9 +21225,47 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `PAYLOAD_TOO_LARGE` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `URI_TOO_LONG` */
             414: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNSUPPORTED_MEDIA_TYPE` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -19867,6 +21356,17 @@ export interface operations {
             /** @description `URI_TOO_LONG` */
             414: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -19984,6 +21484,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `PAYLOAD_TOO_LARGE` */
             413: {
                 headers: {
@@ -20011,7 +21520,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `TOO_MANY_ATTEMPTS` */
+            /** @description `TOO_MANY_AT_ONCE`, `TOO_MANY_ATTEMPTS` */
             429: {
                 headers: {
                     /** @description Seconds. */
@@ -20120,9 +21629,47 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `PAYLOAD_TOO_LARGE` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `URI_TOO_LONG` */
             414: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNSUPPORTED_MEDIA_TYPE` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -20219,7 +21766,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `TOO_MANY_ATTEMPTS` */
+            /** @description `TOO_MANY_AT_ONCE`, `TOO_MANY_ATTEMPTS` */
             429: {
                 headers: {
                     /** @description Seconds. */
@@ -20331,6 +21878,17 @@ export interface operations {
             /** @description `URI_TOO_LONG` */
             414: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -20449,6 +22007,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `IDEMPOTENCY_CONFLICT`, `BUSY` */
             409: {
                 headers: {
@@ -20479,6 +22046,17 @@ export interface operations {
             /** @description `UNSUPPORTED_MEDIA_TYPE` */
             415: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -20616,6 +22194,17 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `HEADERS_TOO_LARGE` */
             431: {
                 headers: {
@@ -20713,7 +22302,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `TOO_MANY_ATTEMPTS` */
+            /** @description `TOO_MANY_AT_ONCE`, `TOO_MANY_ATTEMPTS` */
             429: {
                 headers: {
                     /** @description Seconds. */
@@ -20849,6 +22438,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `PAYLOAD_TOO_LARGE` */
             413: {
                 headers: {
@@ -20876,7 +22474,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `TOO_MANY_ATTEMPTS` */
+            /** @description `TOO_MANY_AT_ONCE`, `TOO_MANY_ATTEMPTS` */
             429: {
                 headers: {
                     /** @description Seconds. */
@@ -20990,6 +22588,17 @@ export interface operations {
             /** @description `URI_TOO_LONG` */
             414: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -21120,6 +22729,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `STALE_VERSION` */
             409: {
                 headers: {
@@ -21150,6 +22768,17 @@ export interface operations {
             /** @description `UNSUPPORTED_MEDIA_TYPE` */
             415: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -21267,6 +22896,17 @@ export interface operations {
             /** @description `URI_TOO_LONG` */
             414: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -21407,6 +23047,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `STALE_VERSION`, `CARDS_OF_TWO_ACCOUNTS` */
             409: {
                 headers: {
@@ -21437,6 +23086,17 @@ export interface operations {
             /** @description `UNSUPPORTED_MEDIA_TYPE` */
             415: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -21547,6 +23207,17 @@ export interface operations {
             /** @description `URI_TOO_LONG` */
             414: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -21694,6 +23365,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `PAYLOAD_TOO_LARGE` */
             413: {
                 headers: {
@@ -21715,6 +23395,17 @@ export interface operations {
             /** @description `UNSUPPORTED_MEDIA_TYPE` */
             415: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -21862,6 +23553,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `PROFILE_EXISTS` */
             409: {
                 headers: {
@@ -21892,6 +23592,17 @@ export interface operations {
             /** @description `UNSUPPORTED_MEDIA_TYPE` */
             415: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -22008,6 +23719,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `PAYLOAD_TOO_LARGE` */
             413: {
                 headers: {
@@ -22035,7 +23755,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `TOO_MANY_ATTEMPTS` */
+            /** @description `TOO_MANY_ATTEMPTS`, `TOO_MANY_AT_ONCE` */
             429: {
                 headers: {
                     /** @description Seconds. */
@@ -22125,8 +23845,26 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `TOKEN_INVALID` */
             410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `PAYLOAD_TOO_LARGE` */
+            413: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -22143,7 +23881,16 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `TOO_MANY_ATTEMPTS` */
+            /** @description `UNSUPPORTED_MEDIA_TYPE` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `TOO_MANY_ATTEMPTS`, `TOO_MANY_AT_ONCE` */
             429: {
                 headers: {
                     /** @description Seconds. */
@@ -22233,8 +23980,26 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `TOKEN_INVALID` */
             410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `PAYLOAD_TOO_LARGE` */
+            413: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -22251,7 +24016,16 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `TOO_MANY_ATTEMPTS` */
+            /** @description `UNSUPPORTED_MEDIA_TYPE` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `TOO_MANY_AT_ONCE`, `TOO_MANY_ATTEMPTS` */
             429: {
                 headers: {
                     /** @description Seconds. */
@@ -22352,6 +24126,17 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `HEADERS_TOO_LARGE` */
             431: {
                 headers: {
@@ -22438,9 +24223,47 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `PAYLOAD_TOO_LARGE` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `URI_TOO_LONG` */
             414: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNSUPPORTED_MEDIA_TYPE` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -22545,9 +24368,47 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `PAYLOAD_TOO_LARGE` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `URI_TOO_LONG` */
             414: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNSUPPORTED_MEDIA_TYPE` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -22648,6 +24509,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `PAYLOAD_TOO_LARGE` */
             413: {
                 headers: {
@@ -22675,7 +24545,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `TOO_MANY_ATTEMPTS` */
+            /** @description `TOO_MANY_AT_ONCE`, `TOO_MANY_ATTEMPTS` */
             429: {
                 headers: {
                     /** @description Seconds. */
@@ -22793,6 +24663,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `PAYLOAD_TOO_LARGE` */
             413: {
                 headers: {
@@ -22820,7 +24699,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `TOO_MANY_ATTEMPTS` */
+            /** @description `TOO_MANY_ATTEMPTS`, `TOO_MANY_AT_ONCE` */
             429: {
                 headers: {
                     /** @description Seconds. */
@@ -22920,6 +24799,17 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `HEADERS_TOO_LARGE` */
             431: {
                 headers: {
@@ -23005,6 +24895,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `PAYLOAD_TOO_LARGE` */
             413: {
                 headers: {
@@ -23026,6 +24925,17 @@ export interface operations {
             /** @description `UNSUPPORTED_MEDIA_TYPE` */
             415: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -23121,6 +25031,17 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `HEADERS_TOO_LARGE` */
             431: {
                 headers: {
@@ -23206,6 +25127,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `PAYLOAD_TOO_LARGE` */
             413: {
                 headers: {
@@ -23227,6 +25157,17 @@ export interface operations {
             /** @description `UNSUPPORTED_MEDIA_TYPE` */
             415: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -23339,6 +25280,17 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `HEADERS_TOO_LARGE` */
             431: {
                 headers: {
@@ -23386,9 +25338,15 @@ export interface operations {
                         es?: string;
                     };
                     organiser: string;
-                    /** Format: date */
+                    /**
+                     * Format: date
+                     * @description Of the years 1900 to 2199.
+                     */
                     startsOn: string;
-                    /** Format: date */
+                    /**
+                     * Format: date
+                     * @description Of the years 1900 to 2199.
+                     */
                     endsOn?: string;
                     placeId: string | null;
                     /** @enum {string} */
@@ -23466,6 +25424,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `IDEMPOTENCY_CONFLICT`, `BUSY` */
             409: {
                 headers: {
@@ -23496,6 +25463,17 @@ export interface operations {
             /** @description `UNSUPPORTED_MEDIA_TYPE` */
             415: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -23611,6 +25589,17 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `HEADERS_TOO_LARGE` */
             431: {
                 headers: {
@@ -23660,9 +25649,15 @@ export interface operations {
                         es?: string;
                     };
                     organiser: string;
-                    /** Format: date */
+                    /**
+                     * Format: date
+                     * @description Of the years 1900 to 2199.
+                     */
                     startsOn: string;
-                    /** Format: date */
+                    /**
+                     * Format: date
+                     * @description Of the years 1900 to 2199.
+                     */
                     endsOn?: string;
                     placeId: string | null;
                     /** @enum {string} */
@@ -23749,6 +25744,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `STALE_VERSION` */
             409: {
                 headers: {
@@ -23779,6 +25783,17 @@ export interface operations {
             /** @description `UNSUPPORTED_MEDIA_TYPE` */
             415: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -23883,9 +25898,47 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `PAYLOAD_TOO_LARGE` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `URI_TOO_LONG` */
             414: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNSUPPORTED_MEDIA_TYPE` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -23992,6 +26045,17 @@ export interface operations {
             /** @description `URI_TOO_LONG` */
             414: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -24112,6 +26176,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `IDEMPOTENCY_CONFLICT`, `BUSY` */
             409: {
                 headers: {
@@ -24142,6 +26215,17 @@ export interface operations {
             /** @description `UNSUPPORTED_MEDIA_TYPE` */
             415: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -24251,6 +26335,17 @@ export interface operations {
             /** @description `URI_TOO_LONG` */
             414: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -24382,6 +26477,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `STALE_VERSION` */
             409: {
                 headers: {
@@ -24412,6 +26516,17 @@ export interface operations {
             /** @description `UNSUPPORTED_MEDIA_TYPE` */
             415: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -24516,9 +26631,47 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `PAYLOAD_TOO_LARGE` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `URI_TOO_LONG` */
             414: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNSUPPORTED_MEDIA_TYPE` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -24622,7 +26775,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `TOO_MANY_ATTEMPTS` */
+            /** @description `TOO_MANY_AT_ONCE`, `TOO_MANY_ATTEMPTS` */
             429: {
                 headers: {
                     /** @description Seconds. */
@@ -24748,7 +26901,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `TOO_MANY_ATTEMPTS` */
+            /** @description `TOO_MANY_ATTEMPTS`, `TOO_MANY_AT_ONCE` */
             429: {
                 headers: {
                     /** @description Seconds. */
@@ -24854,6 +27007,17 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `HEADERS_TOO_LARGE` */
             431: {
                 headers: {
@@ -24939,6 +27103,17 @@ export interface operations {
             /** @description `URI_TOO_LONG` */
             414: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -25043,8 +27218,26 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `FAVOURITES_FULL` */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `PAYLOAD_TOO_LARGE` */
+            413: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -25055,6 +27248,26 @@ export interface operations {
             /** @description `URI_TOO_LONG` */
             414: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNSUPPORTED_MEDIA_TYPE` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -25159,9 +27372,47 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `PAYLOAD_TOO_LARGE` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `URI_TOO_LONG` */
             414: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNSUPPORTED_MEDIA_TYPE` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -25270,6 +27521,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `PAYLOAD_TOO_LARGE` */
             413: {
                 headers: {
@@ -25291,6 +27551,17 @@ export interface operations {
             /** @description `UNSUPPORTED_MEDIA_TYPE` */
             415: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -25385,6 +27656,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `PAYLOAD_TOO_LARGE` */
             413: {
                 headers: {
@@ -25406,6 +27686,17 @@ export interface operations {
             /** @description `UNSUPPORTED_MEDIA_TYPE` */
             415: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -25529,6 +27820,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `PAYLOAD_TOO_LARGE` */
             413: {
                 headers: {
@@ -25556,7 +27856,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `TOO_MANY_ATTEMPTS` */
+            /** @description `TOO_MANY_AT_ONCE`, `TOO_MANY_ATTEMPTS` */
             429: {
                 headers: {
                     /** @description Seconds. */
@@ -25665,6 +27965,17 @@ export interface operations {
             /** @description `URI_TOO_LONG` */
             414: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -25780,7 +28091,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `TOO_MANY_ATTEMPTS` */
+            /** @description `TOO_MANY_AT_ONCE`, `TOO_MANY_ATTEMPTS` */
             429: {
                 headers: {
                     /** @description Seconds. */
@@ -25900,6 +28211,17 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `HEADERS_TOO_LARGE` */
             431: {
                 headers: {
@@ -25991,6 +28313,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `PAYLOAD_TOO_LARGE` */
             413: {
                 headers: {
@@ -26018,7 +28349,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `TOO_MANY_ATTEMPTS` */
+            /** @description `TOO_MANY_AT_ONCE`, `TOO_MANY_ATTEMPTS` */
             429: {
                 headers: {
                     /** @description Seconds. */
@@ -26074,9 +28405,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** Format: date */
+                        /**
+                         * Format: date
+                         * @description Of the years 1900 to 2199.
+                         */
                         from: string;
-                        /** Format: date */
+                        /**
+                         * Format: date
+                         * @description Of the years 1900 to 2199.
+                         */
                         to: string;
                         /** @description Of everything together. */
                         sum: {
@@ -26147,6 +28484,17 @@ export interface operations {
             /** @description `URI_TOO_LONG` */
             414: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -26246,6 +28594,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `BUSY`, `LAST_ADMIN` */
             409: {
                 headers: {
@@ -26282,7 +28639,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `TOO_MANY_ATTEMPTS` */
+            /** @description `TOO_MANY_ATTEMPTS`, `TOO_MANY_AT_ONCE` */
             429: {
                 headers: {
                     /** @description Seconds. */
@@ -26401,7 +28758,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `TOO_MANY_ATTEMPTS` */
+            /** @description `TOO_MANY_AT_ONCE`, `TOO_MANY_ATTEMPTS` */
             429: {
                 headers: {
                     /** @description Seconds. */
@@ -26511,6 +28868,24 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `PAYLOAD_TOO_LARGE` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `URI_TOO_LONG` */
             414: {
                 headers: {
@@ -26520,7 +28895,16 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `TOO_MANY_ATTEMPTS` */
+            /** @description `UNSUPPORTED_MEDIA_TYPE` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `TOO_MANY_ATTEMPTS`, `TOO_MANY_AT_ONCE` */
             429: {
                 headers: {
                     /** @description Seconds. */
@@ -26633,6 +29017,17 @@ export interface operations {
             /** @description `URI_TOO_LONG` */
             414: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -26753,6 +29148,17 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `HEADERS_TOO_LARGE` */
             431: {
                 headers: {
@@ -26861,7 +29267,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `TOO_MANY_ATTEMPTS` */
+            /** @description `TOO_MANY_AT_ONCE`, `TOO_MANY_ATTEMPTS` */
             429: {
                 headers: {
                     /** @description Seconds. */
@@ -26971,6 +29377,17 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `HEADERS_TOO_LARGE` */
             431: {
                 headers: {
@@ -27066,6 +29483,17 @@ export interface operations {
             /** @description `URI_TOO_LONG` */
             414: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -27168,6 +29596,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `ILLEGAL_TRANSITION` */
             409: {
                 headers: {
@@ -27198,6 +29635,17 @@ export interface operations {
             /** @description `UNSUPPORTED_MEDIA_TYPE` */
             415: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -27300,6 +29748,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `ILLEGAL_TRANSITION` */
             409: {
                 headers: {
@@ -27330,6 +29787,17 @@ export interface operations {
             /** @description `UNSUPPORTED_MEDIA_TYPE` */
             415: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -27439,6 +29907,17 @@ export interface operations {
             /** @description `URI_TOO_LONG` */
             414: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -27570,6 +30049,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `CASE_HELD`, `STALE_VERSION`, `ILLEGAL_TRANSITION` */
             409: {
                 headers: {
@@ -27600,6 +30088,17 @@ export interface operations {
             /** @description `UNSUPPORTED_MEDIA_TYPE` */
             415: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -27710,6 +30209,17 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `HEADERS_TOO_LARGE` */
             431: {
                 headers: {
@@ -27808,8 +30318,26 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `ILLEGAL_TRANSITION` */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `PAYLOAD_TOO_LARGE` */
+            413: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -27820,6 +30348,26 @@ export interface operations {
             /** @description `URI_TOO_LONG` */
             414: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNSUPPORTED_MEDIA_TYPE` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -27930,6 +30478,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `PAYLOAD_TOO_LARGE` */
             413: {
                 headers: {
@@ -27951,6 +30508,17 @@ export interface operations {
             /** @description `UNSUPPORTED_MEDIA_TYPE` */
             415: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -28057,6 +30625,17 @@ export interface operations {
             /** @description `URI_TOO_LONG` */
             414: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -28172,6 +30751,17 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `HEADERS_TOO_LARGE` */
             431: {
                 headers: {
@@ -28276,6 +30866,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `ILLEGAL_TRANSITION` */
             409: {
                 headers: {
@@ -28306,6 +30905,17 @@ export interface operations {
             /** @description `UNSUPPORTED_MEDIA_TYPE` */
             415: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -28416,6 +31026,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `ILLEGAL_TRANSITION` */
             409: {
                 headers: {
@@ -28446,6 +31065,17 @@ export interface operations {
             /** @description `UNSUPPORTED_MEDIA_TYPE` */
             415: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -28556,6 +31186,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `PAYLOAD_TOO_LARGE` */
             413: {
                 headers: {
@@ -28577,6 +31216,17 @@ export interface operations {
             /** @description `UNSUPPORTED_MEDIA_TYPE` */
             415: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -28688,6 +31338,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `ILLEGAL_TRANSITION` */
             409: {
                 headers: {
@@ -28718,6 +31377,17 @@ export interface operations {
             /** @description `UNSUPPORTED_MEDIA_TYPE` */
             415: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -28838,6 +31508,17 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `HEADERS_TOO_LARGE` */
             431: {
                 headers: {
@@ -28949,6 +31630,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `PHONE_NEEDED` */
             409: {
                 headers: {
@@ -28985,7 +31675,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `TOO_MANY_ATTEMPTS` */
+            /** @description `TOO_MANY_AT_ONCE`, `TOO_MANY_ATTEMPTS` */
             429: {
                 headers: {
                     /** @description Seconds. */
@@ -29093,7 +31783,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `TOO_MANY_ATTEMPTS` */
+            /** @description `TOO_MANY_AT_ONCE`, `TOO_MANY_ATTEMPTS` */
             429: {
                 headers: {
                     /** @description Seconds. */
@@ -29206,6 +31896,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `PAYLOAD_TOO_LARGE` */
             413: {
                 headers: {
@@ -29233,7 +31932,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `TOO_MANY_ATTEMPTS` */
+            /** @description `TOO_MANY_AT_ONCE`, `TOO_MANY_ATTEMPTS` */
             429: {
                 headers: {
                     /** @description Seconds. */
@@ -29530,6 +32229,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `STALE_VERSION`, `WORKER_HAS_VISITS` */
             409: {
                 headers: {
@@ -29569,6 +32277,17 @@ export interface operations {
             /** @description `ADULT_WITH_MINORS` */
             422: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -30048,6 +32767,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `PROFILE_EXISTS` */
             409: {
                 headers: {
@@ -30087,6 +32815,17 @@ export interface operations {
             /** @description `ADULT_WITH_MINORS` */
             422: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -30192,6 +32931,17 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `HEADERS_TOO_LARGE` */
             431: {
                 headers: {
@@ -30285,6 +33035,17 @@ export interface operations {
             /** @description `URI_TOO_LONG` */
             414: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -30402,6 +33163,17 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `HEADERS_TOO_LARGE` */
             431: {
                 headers: {
@@ -30502,8 +33274,26 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `PROFILE_IN_USE` */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `PAYLOAD_TOO_LARGE` */
+            413: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -30514,6 +33304,26 @@ export interface operations {
             /** @description `URI_TOO_LONG` */
             414: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNSUPPORTED_MEDIA_TYPE` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -30621,6 +33431,17 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `HEADERS_TOO_LARGE` */
             431: {
                 headers: {
@@ -30705,6 +33526,17 @@ export interface operations {
             /** @description `URI_TOO_LONG` */
             414: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -30821,6 +33653,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `PASSKEYS_FULL` */
             409: {
                 headers: {
@@ -30866,7 +33707,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `TOO_MANY_ATTEMPTS` */
+            /** @description `TOO_MANY_AT_ONCE`, `TOO_MANY_ATTEMPTS` */
             429: {
                 headers: {
                     /** @description Seconds. */
@@ -30972,6 +33813,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `PASSKEYS_FULL` */
             409: {
                 headers: {
@@ -31008,7 +33858,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `TOO_MANY_ATTEMPTS` */
+            /** @description `TOO_MANY_ATTEMPTS`, `TOO_MANY_AT_ONCE` */
             429: {
                 headers: {
                     /** @description Seconds. */
@@ -31124,6 +33974,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `PAYLOAD_TOO_LARGE` */
             413: {
                 headers: {
@@ -31151,7 +34010,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `TOO_MANY_ATTEMPTS` */
+            /** @description `TOO_MANY_ATTEMPTS`, `TOO_MANY_AT_ONCE` */
             429: {
                 headers: {
                     /** @description Seconds. */
@@ -31268,6 +34127,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `PAYLOAD_TOO_LARGE` */
             413: {
                 headers: {
@@ -31295,7 +34163,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `TOO_MANY_ATTEMPTS` */
+            /** @description `TOO_MANY_AT_ONCE`, `TOO_MANY_ATTEMPTS` */
             429: {
                 headers: {
                     /** @description Seconds. */
@@ -31387,6 +34255,24 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `PAYLOAD_TOO_LARGE` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `URI_TOO_LONG` */
             414: {
                 headers: {
@@ -31396,7 +34282,16 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `TOO_MANY_ATTEMPTS` */
+            /** @description `UNSUPPORTED_MEDIA_TYPE` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `TOO_MANY_AT_ONCE`, `TOO_MANY_ATTEMPTS` */
             429: {
                 headers: {
                     /** @description Seconds. */
@@ -31523,6 +34418,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `PAYLOAD_TOO_LARGE` */
             413: {
                 headers: {
@@ -31550,7 +34454,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `TOO_MANY_ATTEMPTS` */
+            /** @description `TOO_MANY_ATTEMPTS`, `TOO_MANY_AT_ONCE` */
             429: {
                 headers: {
                     /** @description Seconds. */
@@ -31710,6 +34614,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `REVIEW_UNAVAILABLE`, `ILLEGAL_TRANSITION`, `CHECKOUT_OPEN`, `IDEMPOTENCY_CONFLICT`, `BUSY` */
             409: {
                 headers: {
@@ -31755,7 +34668,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `TOO_MANY_ATTEMPTS` */
+            /** @description `TOO_MANY_AT_ONCE`, `TOO_MANY_ATTEMPTS` */
             429: {
                 headers: {
                     /** @description Seconds. */
@@ -31924,6 +34837,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `REVIEW_UNAVAILABLE`, `ILLEGAL_TRANSITION`, `CHECKOUT_OPEN`, `IDEMPOTENCY_CONFLICT`, `BUSY` */
             409: {
                 headers: {
@@ -31969,7 +34891,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `TOO_MANY_ATTEMPTS` */
+            /** @description `TOO_MANY_AT_ONCE`, `TOO_MANY_ATTEMPTS` */
             429: {
                 headers: {
                     /** @description Seconds. */
@@ -32109,6 +35031,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `PAYLOAD_TOO_LARGE` */
             413: {
                 headers: {
@@ -32130,6 +35061,17 @@ export interface operations {
             /** @description `UNSUPPORTED_MEDIA_TYPE` */
             415: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -32254,6 +35196,17 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `HEADERS_TOO_LARGE` */
             431: {
                 headers: {
@@ -32353,6 +35306,24 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `PAYLOAD_TOO_LARGE` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `URI_TOO_LONG` */
             414: {
                 headers: {
@@ -32362,7 +35333,16 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `TOO_MANY_ATTEMPTS` */
+            /** @description `UNSUPPORTED_MEDIA_TYPE` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `TOO_MANY_AT_ONCE`, `TOO_MANY_ATTEMPTS` */
             429: {
                 headers: {
                     /** @description Seconds. */
@@ -32481,6 +35461,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `PAYLOAD_TOO_LARGE` */
             413: {
                 headers: {
@@ -32502,6 +35491,17 @@ export interface operations {
             /** @description `UNSUPPORTED_MEDIA_TYPE` */
             415: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -32908,6 +35908,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `IDEMPOTENCY_CONFLICT`, `BUSY` */
             409: {
                 headers: {
@@ -32953,7 +35962,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `TOO_MANY_ATTEMPTS` */
+            /** @description `TOO_MANY_ATTEMPTS`, `TOO_MANY_AT_ONCE` */
             429: {
                 headers: {
                     /** @description Seconds. */
@@ -33074,6 +36083,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `PAYLOAD_TOO_LARGE` */
             413: {
                 headers: {
@@ -33095,6 +36113,17 @@ export interface operations {
             /** @description `UNSUPPORTED_MEDIA_TYPE` */
             415: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -33211,6 +36240,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `PAYLOAD_TOO_LARGE` */
             413: {
                 headers: {
@@ -33232,6 +36270,17 @@ export interface operations {
             /** @description `UNSUPPORTED_MEDIA_TYPE` */
             415: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -33352,6 +36401,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `IDEMPOTENCY_CONFLICT`, `BUSY` */
             409: {
                 headers: {
@@ -33397,7 +36455,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `TOO_MANY_ATTEMPTS` */
+            /** @description `TOO_MANY_ATTEMPTS`, `TOO_MANY_AT_ONCE` */
             429: {
                 headers: {
                     /** @description Seconds. */
@@ -33501,6 +36559,17 @@ export interface operations {
             /** @description `URI_TOO_LONG` */
             414: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -33634,7 +36703,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `TOO_MANY_ATTEMPTS` */
+            /** @description `TOO_MANY_AT_ONCE`, `TOO_MANY_ATTEMPTS` */
             429: {
                 headers: {
                     /** @description Seconds. */
@@ -33728,6 +36797,17 @@ export interface operations {
             /** @description `URI_TOO_LONG` */
             414: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -33838,7 +36918,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `TOO_MANY_ATTEMPTS` */
+            /** @description `TOO_MANY_AT_ONCE`, `TOO_MANY_ATTEMPTS` */
             429: {
                 headers: {
                     /** @description Seconds. */
@@ -33939,7 +37019,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `TOO_MANY_ATTEMPTS` */
+            /** @description `TOO_MANY_AT_ONCE`, `TOO_MANY_ATTEMPTS` */
             429: {
                 headers: {
                     /** @description Seconds. */
@@ -34060,6 +37140,17 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `HEADERS_TOO_LARGE` */
             431: {
                 headers: {
@@ -34168,6 +37259,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `PAYLOAD_TOO_LARGE` */
             413: {
                 headers: {
@@ -34195,7 +37295,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `TOO_MANY_ATTEMPTS` */
+            /** @description `TOO_MANY_AT_ONCE`, `TOO_MANY_ATTEMPTS` */
             429: {
                 headers: {
                     /** @description Seconds. */
@@ -34303,6 +37403,24 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `PAYLOAD_TOO_LARGE` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `URI_TOO_LONG` */
             414: {
                 headers: {
@@ -34312,7 +37430,16 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `TOO_MANY_ATTEMPTS` */
+            /** @description `UNSUPPORTED_MEDIA_TYPE` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `TOO_MANY_AT_ONCE`, `TOO_MANY_ATTEMPTS` */
             429: {
                 headers: {
                     /** @description Seconds. */
@@ -34434,6 +37561,17 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `HEADERS_TOO_LARGE` */
             431: {
                 headers: {
@@ -34501,7 +37639,7 @@ export interface operations {
                             id: string;
                             /**
                              * Format: date-time
-                             * @description Instant in UTC.
+                             * @description Instant in UTC, of the years 1900 to 2199.
                              */
                             heldUntil: string;
                         } | null;
@@ -34553,6 +37691,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `PAYLOAD_TOO_LARGE` */
             413: {
                 headers: {
@@ -34574,6 +37721,17 @@ export interface operations {
             /** @description `UNSUPPORTED_MEDIA_TYPE` */
             415: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -34635,7 +37793,7 @@ export interface operations {
                     "application/json": {
                         /**
                          * Format: date-time
-                         * @description Instant in UTC.
+                         * @description Instant in UTC, of the years 1900 to 2199.
                          */
                         heldUntil: string;
                     };
@@ -34695,6 +37853,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `CASE_HELD`, `APPEAL_OWN_DECISION` */
             409: {
                 headers: {
@@ -34725,6 +37892,17 @@ export interface operations {
             /** @description `UNSUPPORTED_MEDIA_TYPE` */
             415: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -34829,6 +38007,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `PAYLOAD_TOO_LARGE` */
             413: {
                 headers: {
@@ -34850,6 +38037,17 @@ export interface operations {
             /** @description `UNSUPPORTED_MEDIA_TYPE` */
             415: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -34965,6 +38163,17 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `HEADERS_TOO_LARGE` */
             431: {
                 headers: {
@@ -35068,6 +38277,17 @@ export interface operations {
             /** @description `URI_TOO_LONG` */
             414: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -35182,6 +38402,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `CASE_HELD`, `ILLEGAL_TRANSITION`, `STALE_VERSION` */
             409: {
                 headers: {
@@ -35221,6 +38450,17 @@ export interface operations {
             /** @description `ADULT_WITH_MINORS`, `CONTENT_NEEDS_CHANGES` */
             422: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -35343,6 +38583,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `CASE_HELD`, `ILLEGAL_TRANSITION`, `STALE_VERSION` */
             409: {
                 headers: {
@@ -35373,6 +38622,17 @@ export interface operations {
             /** @description `UNSUPPORTED_MEDIA_TYPE` */
             415: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -35485,6 +38745,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `CASE_HELD`, `APPEAL_OWN_DECISION`, `ILLEGAL_TRANSITION` */
             409: {
                 headers: {
@@ -35524,6 +38793,17 @@ export interface operations {
             /** @description `ADULT_WITH_MINORS`, `CONTENT_NEEDS_CHANGES` */
             422: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -35636,6 +38916,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `CASE_HELD`, `ILLEGAL_TRANSITION` */
             409: {
                 headers: {
@@ -35666,6 +38955,17 @@ export interface operations {
             /** @description `UNSUPPORTED_MEDIA_TYPE` */
             415: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -35803,6 +39103,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `REPORT_OPEN`, `IDEMPOTENCY_CONFLICT`, `BUSY` */
             409: {
                 headers: {
@@ -35839,7 +39148,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `TOO_MANY_ATTEMPTS` */
+            /** @description `TOO_MANY_ATTEMPTS`, `TOO_MANY_AT_ONCE` */
             429: {
                 headers: {
                     /** @description Seconds. */
@@ -35950,7 +39259,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `TOO_MANY_ATTEMPTS` */
+            /** @description `TOO_MANY_AT_ONCE`, `TOO_MANY_ATTEMPTS` */
             429: {
                 headers: {
                     /** @description Seconds. */
@@ -36070,6 +39379,17 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `HEADERS_TOO_LARGE` */
             431: {
                 headers: {
@@ -36181,6 +39501,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `REVIEW_CLOSED` */
             409: {
                 headers: {
@@ -36211,6 +39540,17 @@ export interface operations {
             /** @description `UNSUPPORTED_MEDIA_TYPE` */
             415: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -36328,6 +39668,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `REVIEW_CLOSED`, `REVIEW_EXISTS` */
             409: {
                 headers: {
@@ -36358,6 +39707,17 @@ export interface operations {
             /** @description `UNSUPPORTED_MEDIA_TYPE` */
             415: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -36462,9 +39822,47 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `PAYLOAD_TOO_LARGE` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `URI_TOO_LONG` */
             414: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNSUPPORTED_MEDIA_TYPE` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -36582,6 +39980,17 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `HEADERS_TOO_LARGE` */
             431: {
                 headers: {
@@ -36687,6 +40096,17 @@ export interface operations {
             /** @description `URI_TOO_LONG` */
             414: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -36799,6 +40219,17 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `HEADERS_TOO_LARGE` */
             431: {
                 headers: {
@@ -36905,6 +40336,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `PAYLOAD_TOO_LARGE` */
             413: {
                 headers: {
@@ -36926,6 +40366,17 @@ export interface operations {
             /** @description `UNSUPPORTED_MEDIA_TYPE` */
             415: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -37030,9 +40481,47 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `PAYLOAD_TOO_LARGE` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `URI_TOO_LONG` */
             414: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNSUPPORTED_MEDIA_TYPE` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -37085,7 +40574,7 @@ export interface operations {
                         items: components["schemas"]["TransparencyHalfYear"][];
                         /**
                          * Format: date-time
-                         * @description Instant in UTC.
+                         * @description Instant in UTC, of the years 1900 to 2199.
                          */
                         countedAt: string;
                     };
@@ -37134,7 +40623,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `TOO_MANY_ATTEMPTS` */
+            /** @description `TOO_MANY_AT_ONCE`, `TOO_MANY_ATTEMPTS` */
             429: {
                 headers: {
                     /** @description Seconds. */
@@ -37395,6 +40884,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `PAYLOAD_TOO_LARGE` */
             413: {
                 headers: {
@@ -37416,6 +40914,17 @@ export interface operations {
             /** @description `UNSUPPORTED_MEDIA_TYPE` */
             415: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -37521,6 +41030,17 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `HEADERS_TOO_LARGE` */
             431: {
                 headers: {
@@ -37612,7 +41132,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `TOO_MANY_ATTEMPTS` */
+            /** @description `TOO_MANY_AT_ONCE`, `TOO_MANY_ATTEMPTS` */
             429: {
                 headers: {
                     /** @description Seconds. */
@@ -37719,6 +41239,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `PAYLOAD_TOO_LARGE` */
             413: {
                 headers: {
@@ -37740,6 +41269,17 @@ export interface operations {
             /** @description `UNSUPPORTED_MEDIA_TYPE` */
             415: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -37842,6 +41382,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `PAYLOAD_TOO_LARGE` */
             413: {
                 headers: {
@@ -37863,6 +41412,17 @@ export interface operations {
             /** @description `UNSUPPORTED_MEDIA_TYPE` */
             415: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -37967,6 +41527,17 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `HEADERS_TOO_LARGE` */
             431: {
                 headers: {
@@ -38058,6 +41629,17 @@ export interface operations {
             /** @description `URI_TOO_LONG` */
             414: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -38166,6 +41748,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `PAYLOAD_TOO_LARGE` */
             413: {
                 headers: {
@@ -38193,7 +41784,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `TOO_MANY_ATTEMPTS` */
+            /** @description `TOO_MANY_ATTEMPTS`, `TOO_MANY_AT_ONCE` */
             429: {
                 headers: {
                     /** @description Seconds. */
@@ -38302,6 +41893,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `ILLEGAL_TRANSITION` */
             409: {
                 headers: {
@@ -38338,7 +41938,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `TOO_MANY_ATTEMPTS` */
+            /** @description `TOO_MANY_ATTEMPTS`, `TOO_MANY_AT_ONCE` */
             429: {
                 headers: {
                     /** @description Seconds. */
@@ -38441,6 +42041,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `PAYLOAD_TOO_LARGE` */
             413: {
                 headers: {
@@ -38468,7 +42077,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `TOO_MANY_ATTEMPTS` */
+            /** @description `TOO_MANY_ATTEMPTS`, `TOO_MANY_AT_ONCE` */
             429: {
                 headers: {
                     /** @description Seconds. */
@@ -38577,6 +42186,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `PAYLOAD_TOO_LARGE` */
             413: {
                 headers: {
@@ -38604,7 +42222,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `TOO_MANY_ATTEMPTS` */
+            /** @description `TOO_MANY_ATTEMPTS`, `TOO_MANY_AT_ONCE` */
             429: {
                 headers: {
                     /** @description Seconds. */
@@ -38701,9 +42319,47 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `PAYLOAD_TOO_LARGE` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `URI_TOO_LONG` */
             414: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNSUPPORTED_MEDIA_TYPE` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -38808,6 +42464,17 @@ export interface operations {
             /** @description `URI_TOO_LONG` */
             414: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -38928,6 +42595,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `IDEMPOTENCY_CONFLICT`, `BUSY` */
             409: {
                 headers: {
@@ -38958,6 +42634,17 @@ export interface operations {
             /** @description `UNSUPPORTED_MEDIA_TYPE` */
             415: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -39067,6 +42754,17 @@ export interface operations {
             /** @description `URI_TOO_LONG` */
             414: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -39196,6 +42894,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `STALE_VERSION` */
             409: {
                 headers: {
@@ -39226,6 +42933,17 @@ export interface operations {
             /** @description `UNSUPPORTED_MEDIA_TYPE` */
             415: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -39330,8 +43048,26 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `ILLEGAL_TRANSITION` */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `PAYLOAD_TOO_LARGE` */
+            413: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -39342,6 +43078,26 @@ export interface operations {
             /** @description `URI_TOO_LONG` */
             414: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNSUPPORTED_MEDIA_TYPE` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -39450,6 +43206,17 @@ export interface operations {
             /** @description `URI_TOO_LONG` */
             414: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -39565,6 +43332,17 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `HEADERS_TOO_LARGE` */
             431: {
                 headers: {
@@ -39670,6 +43448,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `ILLEGAL_TRANSITION` */
             409: {
                 headers: {
@@ -39700,6 +43487,17 @@ export interface operations {
             /** @description `UNSUPPORTED_MEDIA_TYPE` */
             415: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -39820,6 +43618,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `ILLEGAL_TRANSITION` */
             409: {
                 headers: {
@@ -39850,6 +43657,17 @@ export interface operations {
             /** @description `UNSUPPORTED_MEDIA_TYPE` */
             415: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -39970,6 +43788,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `ILLEGAL_TRANSITION` */
             409: {
                 headers: {
@@ -40000,6 +43827,17 @@ export interface operations {
             /** @description `UNSUPPORTED_MEDIA_TYPE` */
             415: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -40099,6 +43937,17 @@ export interface operations {
             /** @description `URI_TOO_LONG` */
             414: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -40217,6 +44066,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `PAYLOAD_TOO_LARGE` */
             413: {
                 headers: {
@@ -40238,6 +44096,17 @@ export interface operations {
             /** @description `UNSUPPORTED_MEDIA_TYPE` */
             415: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -40276,7 +44145,7 @@ export interface operations {
             path: {
                 /** @description ISO 3166 alpha-2. */
                 countryCode: string;
-                /** @description Instant in UTC. */
+                /** @description Instant in UTC, of the years 1900 to 2199. */
                 validFrom: string;
             };
             cookie?: never;
@@ -40344,8 +44213,26 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `ILLEGAL_TRANSITION` */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `PAYLOAD_TOO_LARGE` */
+            413: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -40356,6 +44243,26 @@ export interface operations {
             /** @description `URI_TOO_LONG` */
             414: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNSUPPORTED_MEDIA_TYPE` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -40427,7 +44334,7 @@ export interface operations {
                             text: string;
                             /**
                              * Format: date-time
-                             * @description Instant in UTC.
+                             * @description Instant in UTC, of the years 1900 to 2199.
                              */
                             receivedAt: string;
                             /** @enum {string} */
@@ -40490,6 +44397,17 @@ export interface operations {
             /** @description `URI_TOO_LONG` */
             414: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -40599,6 +44517,17 @@ export interface operations {
             /** @description `URI_TOO_LONG` */
             414: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -40721,6 +44650,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `CASE_HELD`, `ILLEGAL_TRANSITION` */
             409: {
                 headers: {
@@ -40751,6 +44689,17 @@ export interface operations {
             /** @description `UNSUPPORTED_MEDIA_TYPE` */
             415: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -40862,6 +44811,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `ILLEGAL_TRANSITION` */
             409: {
                 headers: {
@@ -40892,6 +44850,17 @@ export interface operations {
             /** @description `UNSUPPORTED_MEDIA_TYPE` */
             415: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -40987,6 +44956,17 @@ export interface operations {
             /** @description `URI_TOO_LONG` */
             414: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -41144,6 +45124,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `CALENDAR_DISABLED`, `WAITING_ALREADY`, `WAITING_LISTS_FULL`, `IDEMPOTENCY_CONFLICT`, `BUSY` */
             409: {
                 headers: {
@@ -41174,6 +45163,17 @@ export interface operations {
             /** @description `UNSUPPORTED_MEDIA_TYPE` */
             415: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -41278,9 +45278,47 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `PAYLOAD_TOO_LARGE` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `URI_TOO_LONG` */
             414: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNSUPPORTED_MEDIA_TYPE` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -41389,6 +45427,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `ILLEGAL_TRANSITION` */
             409: {
                 headers: {
@@ -41419,6 +45466,17 @@ export interface operations {
             /** @description `UNSUPPORTED_MEDIA_TYPE` */
             415: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {

@@ -273,7 +273,7 @@ const RETRY_AFTER = {
 
 /** An endpoint's own errors and those that the frame adds. */
 function refusalsOf(endpoint: Endpoint): ErrorCode[] {
-  const { errors = [], params, body, multipart, rateLimit, readLimit, idempotent, who, forKeys } = endpoint;
+  const { errors = [], params, rateLimit, readLimit, idempotent, who, forKeys } = endpoint;
   const codes: ErrorCode[] = [
     'INVALID_INPUT',
     'METHOD_NOT_ALLOWED',
@@ -286,8 +286,9 @@ function refusalsOf(endpoint: Endpoint): ErrorCode[] {
   ];
   if (who !== 'anyone' && who !== 'provider') codes.push('UNAUTHENTICATED');
   if (who !== 'anyone' && who !== 'provider' && who !== 'signedIn') codes.push('FORBIDDEN');
-  if (endpoint.method !== 'GET') codes.push('FOREIGN_ORIGIN');
-  if (body || multipart) codes.push('PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE');
+  // A body is read before anybody asks whether one is wanted.
+  if (endpoint.method !== 'GET')
+    codes.push('FOREIGN_ORIGIN', 'REQUEST_TIMEOUT', 'PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE');
   if (forKeys === 'write') codes.push('KEY_NOT_ENOUGH');
   if (params) codes.push('NOT_FOUND');
   if (isCounted(endpoint)) codes.push('TOO_MANY_AT_ONCE');

@@ -7,7 +7,7 @@ import { AppError, isAppError } from '../../contract/appError.ts';
 import { STORED } from '../../contract/browserStorage.ts';
 import { ENDPOINTS } from '../../contract/endpoints.ts';
 import { DEFAULT_LOCALE, LOCALES, parseLocale, pathIn } from '../../domain/locales.ts';
-import { acceptedLocale } from './app.ts';
+import { acceptedLocale } from './askedLocale.ts';
 import type { CallerTurns } from './callerTurns.ts';
 import { expected } from './expected.ts';
 import { mountLanguageSwitch } from './languageSwitch.ts';
@@ -47,6 +47,9 @@ const SECRET_HEADERS: MadePage['headers'] = [
 /** What the answer of any page depends on besides its address. */
 const VARY = 'cookie, authorization, accept-encoding';
 
+/** Where calls of the contract live: what is not there is nowhere, in whatever spelling. */
+const NO_PAGES = [...new Set(ENDPOINTS.map(({ path: address }) => `/${address.split('/')[1]}`))];
+
 /** Registers the static files and the pages behind every address that is not the API's. */
 export async function mountPages(app: FastifyInstance, parts: PageParts): Promise<void> {
   if (parts.clientFolder) {
@@ -66,8 +69,8 @@ export async function mountPages(app: FastifyInstance, parts: PageParts): Promis
   await app.register(async (pages) => {
     pages.removeAllContentTypeParsers();
     pages.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
-    // What the API does not have is no page either.
-    pages.all('/api/*', (_request, reply) => reply.callNotFound());
+    // What the API does not have is no page either, nor are pictures that are none.
+    for (const place of NO_PAGES) pages.all(`${place}/*`, (_request, reply) => reply.callNotFound());
     const handler = (request: FastifyRequest, reply: FastifyReply) => answerPage(parts, request, reply);
     pages.route({ method: ['GET', 'HEAD', 'POST'], url: '/*', handler });
     for (const { formAt, bodyLimit } of ENDPOINTS)
@@ -91,7 +94,8 @@ async function answerPage(parts: PageParts, request: FastifyRequest, reply: Fast
     return reply.redirect(home + ('redirect' in target ? target.redirect : target.address.url), 302);
   if ('redirect' in target) {
     // A form's answer to another spelling would lose what was sent.
-    return isRead ? reply.redirect(target.redirect, 301) : reply.callNotFound();
+    const isPage = !NO_PAGES.includes(target.redirect.split(/(?<=.)[/?]/, 1)[0] ?? '');
+    return isRead && isPage ? reply.redirect(target.redirect, 301) : reply.callNotFound();
   }
   const { address } = target;
   if (isRead && /^\/(\?|$)/.test(address.url)) {

@@ -59,8 +59,9 @@ test('a body of another type or beyond its limit is refused as the document says
 
 test('an address with a part that is empty, too long or written otherwise is no page', async () => {
   for (const call of CALLS.filter(({ path }) => path.includes(':')))
+    // Without its end it is the address of another call.
     for (const part of ['', 'x'.repeat(300), '%2F', 'a%2Fb', 'A', '%'])
-      await ask(call, call.path.replaceAll(/:\w+/g, part));
+      if (part !== '' || /:\w+\/./.test(call.path)) await ask(call, call.path.replaceAll(/:\w+/g, part));
 });
 
 test('a head or an address that is too large is refused as the document says', async () => {

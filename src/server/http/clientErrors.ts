@@ -31,12 +31,12 @@ export function headRefusal({ raw, url }: Pick<FastifyRequest, 'raw' | 'url'>): 
 /** What can be told of a head that was never read to its end: its language, and whether the address is what is long. */
 function glimpsed(packet: Buffer | undefined): { locale: Locale; isLongAddress: boolean } {
   const [line = '', ...lines] = packet?.toString('latin1').split('\r\n') ?? [];
-  const valueOf = (name: string) =>
+  const header = (name: string) =>
     lines.find((one) => one.slice(0, name.length + 1).toLowerCase() === `${name}:`)?.slice(name.length + 1);
   return {
     locale:
-      parseLocale(valueOf('user-language')?.trim()) ??
-      acceptedLocale(valueOf('accept-language')) ??
+      parseLocale(header('user-language')?.trim()) ??
+      acceptedLocale(header('accept-language')) ??
       DEFAULT_LOCALE,
     isLongAddress: line.length > LARGEST_HEAD_BYTES / 2 && /^[A-Z]+ \//.test(line),
   };

@@ -40,6 +40,8 @@ export function PhoneInput(props: PhoneInputProps) {
               aria-label={prefixLabel}
               {...prefixProps}
               {...tied}
+              // One is always chosen, and HTML takes a select as required only where none can be.
+              required={undefined}
               className={classNames(control.control, select.select)}
             >
               {prefixes.map(({ prefix, country }) => (

@@ -58,8 +58,8 @@ test('a body of another type or beyond its limit is refused as the document says
 });
 
 test('an address with a part that is empty, too long or written otherwise is no page', async () => {
+  // Without its end it is the address of another call.
   for (const call of CALLS.filter(({ path }) => path.includes(':')))
-    // Without its end it is the address of another call.
     for (const part of ['', 'x'.repeat(300), '%2F', 'a%2Fb', 'A', '%'])
       if (part !== '' || /:\w+\/./.test(call.path)) await ask(call, call.path.replaceAll(/:\w+/g, part));
 });

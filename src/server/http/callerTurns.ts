@@ -14,10 +14,9 @@ export interface TurnsOf {
 }
 
 /**
- * Fewer at work than the pool has connections (DATABASE_POOL_SIZE), so that one caller never has them all. The line is as long as
- * what honest callers were seen to ask at once, several times over: a browser six requests over HTTP/1.1 and, at the opening
- * of a page with its photos, some forty over HTTP/2; an account has a few tabs and a tool of its own, an address may be
- * that of an office or of a whole street.
+ * Fewer at work than the pool has connections (DATABASE_POOL_SIZE), so that one caller never has them all. A browser that opened six
+ * tabs at once was seen to have four counted requests on their way, of 144 with its files; the lines are for fifty such
+ * browsers of one account, and for a hundred behind one address, as of an office.
  */
 const OF_ACCOUNT: TurnsOf = { atWork: 4, inLine: 200 };
 const OF_ADDRESS: TurnsOf = { atWork: 6, inLine: 400 };

@@ -55,7 +55,8 @@ export function PhoneInput(props: PhoneInputProps) {
             <Icon of={ChevronDown} size={20} className={select.chevron} />
           </div>
           <input
-            type="tel"
+            // Of a text: a field of the type is for a whole number, with its prefix.
+            type="text"
             inputMode="tel"
             autoComplete="tel-national"
             aria-label={numberLabel}

@@ -52,7 +52,7 @@ export function createClientErrors() {
       const known = current.get(socket);
       // After half an answer another one would be read as the rest of it.
       if (socket.writable && !known?.reply.raw.headersSent) {
-        const { locale, isLongAddress } = glimpsed(error.rawPacket);
+        const { locale, isLongAddress } = glimpsed(error.rawPacket as unknown as Buffer | undefined);
         const code = CODES[error.code] ?? 'INVALID_INPUT';
         socket.write(
           documentOf(

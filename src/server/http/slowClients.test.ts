@@ -27,7 +27,7 @@ beforeAll(async () => {
     body.on('data', (piece) => reading.emit('read', piece.length));
     done(null, body);
   });
-  app.post('/refused', { onRequest: (_request, reply) => reply.send('refused') }, () => undefined);
+  app.post('/refused', { onRequest: (_request, reply) => void reply.send('refused') }, () => undefined);
   app.get('/large', async () => LARGE);
   app.get('/late', async () => {
     await new Promise((resolve) => setTimeout(resolve, 3 * STILL_MS));

@@ -32,6 +32,7 @@ import { directoryTags } from './server/features/directory/shownTags.ts';
 import { createOpenCalendars } from './server/features/booking/openCalendars.ts';
 import { createPlaces } from './server/features/places/service.ts';
 import { createApp } from './server/http/app.ts';
+import { createCallerTurns } from './server/http/callerTurns.ts';
 import { createDoors } from './server/http/door.ts';
 import { createDrain } from './server/http/drain.ts';
 import { secretFact } from './server/db/facts.ts';
@@ -181,8 +182,10 @@ export async function compose(
       keepAnswers: createKeptAnswers(keptAnswers, clock),
     },
   );
+  const turns = createCallerTurns();
   const app = await createApp({
     config,
+    turns,
     sessions,
     keyCallers: createKeyCallers(db, clock),
     devices,
@@ -203,7 +206,7 @@ export async function compose(
     const { router, clientFolder } =
       pages ?? (config.development ? await developmentPages(app) : await builtPages());
     const callApi = createPageCalls(doors);
-    await mountPages(app, { config, sessions, router, callApi, clientFolder, kept: keptPages, clock });
+    await mountPages(app, { config, sessions, turns, router, callApi, clientFolder, kept: keptPages, clock });
   }
 
   const handlers: JobHandlers = {

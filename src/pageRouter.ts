@@ -73,6 +73,7 @@ type Build = ServerBuild & { entry: { module: { contextOf(page: PageRequest): Ro
 /** What `handle` of a page's module says to the server (src/web/handle.ts). */
 interface Handle {
   query: readonly string[];
+  lists?: readonly string[];
   isPrivate?: boolean;
 }
 
@@ -112,7 +113,7 @@ function routerOf(
       // Its matcher is made once; `matchRoutes` would make one for each address.
       if (known?.build !== build) known = { build, match: createStaticHandler(routesOf(build)).match };
       const handle = known.match(path)?.at(-1)?.route.handle as Handle | undefined;
-      return handle ? { query: handle.query, isPublic: !handle.isPrivate } : null;
+      return handle ? { query: handle.query, lists: handle.lists, isPublic: !handle.isPrivate } : null;
     },
   };
 }

@@ -77,6 +77,8 @@ export const ERROR_STATUS = {
   ADULT_WITH_MINORS: 422,
   CONTENT_NEEDS_CHANGES: 422,
   TOO_MANY_ATTEMPTS: 429,
+  /** More of the same caller is at work, and waits for its turn, than one caller may have. */
+  TOO_MANY_AT_ONCE: 429,
   HEADERS_TOO_LARGE: 431,
   INTERNAL: 500,
   PAYMENT_PROVIDER_DOWN: 502,

@@ -14,6 +14,7 @@ import { ENDPOINTS, OPERATIONS, type Operation } from '../../contract/endpoints.
 import { ERROR_STATUS, type ErrorCode, Problem } from '../../contract/errors.ts';
 import examples from '../../contract/examples.json' with { type: 'json' };
 import { LOCALES } from '../../domain/locales.ts';
+import { isCounted } from './callerTurns.ts';
 import { LONGEST_KEY } from './idempotency.ts';
 import { isVersioned } from './negotiation.ts';
 import { problemOf } from './problem.ts';
@@ -272,7 +273,7 @@ const RETRY_AFTER = {
 
 /** An endpoint's own errors and those that the frame adds. */
 function refusalsOf(endpoint: Endpoint): ErrorCode[] {
-  const { errors = [], params, body, multipart, rateLimit, readLimit, idempotent, who, forKeys } = endpoint;
+  const { errors = [], params, rateLimit, readLimit, idempotent, who, forKeys } = endpoint;
   const codes: ErrorCode[] = [
     'INVALID_INPUT',
     'METHOD_NOT_ALLOWED',
@@ -285,10 +286,12 @@ function refusalsOf(endpoint: Endpoint): ErrorCode[] {
   ];
   if (who !== 'anyone' && who !== 'provider') codes.push('UNAUTHENTICATED');
   if (who !== 'anyone' && who !== 'provider' && who !== 'signedIn') codes.push('FORBIDDEN');
-  if (endpoint.method !== 'GET') codes.push('FOREIGN_ORIGIN');
-  if (body || multipart) codes.push('PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE');
+  // A body is read before anybody asks whether one is wanted.
+  if (endpoint.method !== 'GET')
+    codes.push('FOREIGN_ORIGIN', 'REQUEST_TIMEOUT', 'PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE');
   if (forKeys === 'write') codes.push('KEY_NOT_ENOUGH');
   if (params) codes.push('NOT_FOUND');
+  if (isCounted(endpoint)) codes.push('TOO_MANY_AT_ONCE');
   if (rateLimit || readLimit) codes.push('TOO_MANY_ATTEMPTS');
   if (idempotent) codes.push('IDEMPOTENCY_CONFLICT', 'BUSY');
   return [...new Set(codes)].sort((a, b) => ERROR_STATUS[a] - ERROR_STATUS[b]);

@@ -46,6 +46,7 @@ import { createReadLimiter } from './server/http/readLimit.ts';
 import { type LogStream, requestLog } from './server/http/requestLog.ts';
 import type { MadePage } from './server/http/sendPage.ts';
 import { tidy } from './server/jobs/tidy.ts';
+import { VERSION } from './version.ts';
 
 /** A running Palmora without its port: `app.inject` answers, `app.listen` serves. */
 export interface Palmora {
@@ -101,7 +102,7 @@ export async function compose(
     clock,
     poolTimes,
     onWritten: () => void keptAnswers.waitFor(changes.caughtUp()),
-    onJobError: (error) => app.log.error({ err: error }, 'jobs'),
+    onJobError: (err, failed) => app.log.error({ err, ...failed }, 'jobs'),
     onStorageRefusal: (err) => app.log.warn({ err }, 'storage'),
     onMoneyDifference: (message) => app.log.error(message),
     sayOutside: (err) => app.log.warn({ err }, 'outside'),
@@ -183,6 +184,7 @@ export async function compose(
   );
   const app = await createApp({
     config,
+    version: VERSION,
     sessions,
     keyCallers: createKeyCallers(db, clock),
     devices,
@@ -221,8 +223,9 @@ export async function compose(
       await discovery.tidy();
       await directory.tidy();
       await reports.tidy();
-      await leaving.tidy();
       await figures.tidy();
+      // Last: the storage may be away.
+      await leaving.tidy();
     },
   };
   if (worksByItself) await queue.work(handlers);

@@ -19,6 +19,8 @@ export default defineConfig({
     // Read by scripts/measure-bytes.ts.
     manifest: true,
     cssMinify: true,
+    // How long each plugin took is nothing that who builds can act on.
+    rolldownOptions: { checks: { bundlerTimings: false } },
   },
   environments: {
     client: {

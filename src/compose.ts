@@ -47,6 +47,7 @@ import { createReadLimiter } from './server/http/readLimit.ts';
 import { type LogStream, requestLog } from './server/http/requestLog.ts';
 import type { MadePage } from './server/http/sendPage.ts';
 import { tidy } from './server/jobs/tidy.ts';
+import { VERSION } from './version.ts';
 
 /** A running Palmora without its port: `app.inject` answers, `app.listen` serves. */
 export interface Palmora {
@@ -102,7 +103,7 @@ export async function compose(
     clock,
     poolTimes,
     onWritten: () => void keptAnswers.waitFor(changes.caughtUp()),
-    onJobError: (error) => app.log.error({ err: error }, 'jobs'),
+    onJobError: (err, failed) => app.log.error({ err, ...failed }, 'jobs'),
     onStorageRefusal: (err) => app.log.warn({ err }, 'storage'),
     onMoneyDifference: (message) => app.log.error(message),
     sayOutside: (err) => app.log.warn({ err }, 'outside'),
@@ -186,6 +187,7 @@ export async function compose(
   const app = await createApp({
     config,
     turns,
+    version: VERSION,
     sessions,
     keyCallers: createKeyCallers(db, clock),
     devices,
@@ -224,8 +226,9 @@ export async function compose(
       await discovery.tidy();
       await directory.tidy();
       await reports.tidy();
-      await leaving.tidy();
       await figures.tidy();
+      // Last: the storage may be away.
+      await leaving.tidy();
     },
   };
   if (worksByItself) await queue.work(handlers);

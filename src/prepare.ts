@@ -1,6 +1,6 @@
 /** What a database needs before anything is composed on it. `main.ts` runs it before `compose`; tests and benches run it as well. */
 import path from 'node:path';
-import { createPhotoStorage } from './adapters/storage/photoStorage.ts';
+import { createPhotoStorage } from './adapters/storage/places.ts';
 import type { Config } from './config.ts';
 import { loadDirectory } from './demo/directory/loadDirectory.ts';
 import { type DemoAccess, holdsDemo, prepareDemo } from './demo/load.ts';

@@ -9,6 +9,7 @@ import {
   readdirSync,
   rmSync,
   statSync,
+  utimesSync,
   writeFileSync,
 } from 'node:fs';
 import os from 'node:os';
@@ -51,6 +52,19 @@ const newDatabase = async (content: TestDatabaseContent = 'nothing') => {
   databases.push(database);
   return database.url;
 };
+/** An empty one, and what makes one of its files as old as is wanted. */
+function agingStorage() {
+  const place = mkdtempSync(path.join(folder, 'aging-'));
+  return {
+    storage: createFolderStorage(place),
+    age(key: string, at: number) {
+      const found = readdirSync(place, { recursive: true })
+        .map(String)
+        .find((name) => name.endsWith(key));
+      utimesSync(path.join(place, found ?? ''), at / 1_000, at / 1_000);
+    },
+  };
+}
 const newStorage = () => createFolderStorage(mkdtempSync(path.join(folder, 'restored-')));
 
 const putJobsBack: Parameters<typeof restoreBackup>[1]['putJobsBack'] = async (url, jobs) => {
@@ -62,11 +76,14 @@ const restore = (from: string, url: string, storage: Storage, isReplacing = fals
   restoreBackup(from, {
     databaseUrl: async () => url,
     storage,
+    names: NAMES,
     putJobsBack,
     isReplacing,
     publicUrl: 'http://localhost:3000',
     now: NOW,
   });
+
+const NAMES = { database: 'the database', storage: 'the bucket' };
 
 const fail = (error: unknown) => {
   throw error;
@@ -117,7 +134,7 @@ async function contentOf(url: string): Promise<Record<string, unknown>> {
 
 async function photosOf(storage: Storage): Promise<Record<string, string>> {
   const sums: [string, string][] = [];
-  for await (const key of storage.keys()) {
+  for await (const { key } of storage.files()) {
     const bytes = await storage.get(key);
     sums.push([
       key,
@@ -144,7 +161,9 @@ beforeAll(async () => {
   await queue.stop();
   // Of no photo: an upload whose row was never written.
   await photos.put('00000000-0000-4000-8000-000000000000-16.webp', Buffer.from('nobody'));
-  await writeBackup(file, { databaseUrl: source, storage: photos, now: NOW });
+  const { shown, missing } = await writeBackup(file, { databaseUrl: source, storage: photos, now: NOW });
+  assert.ok(shown > 10);
+  assert.deepEqual(missing, []);
   await photos.delete('00000000-0000-4000-8000-000000000000-16.webp');
   s3 = await startS3Server();
 });
@@ -188,22 +207,68 @@ test('a backup may be read by its owner alone, and never takes the place of a fi
   });
 });
 
-test('where something is there already it is not touched, unless it may go', async () => {
+test('a photo that is shown and has no file is named, and the rest is saved', async () => {
+  const holed = createFolderStorage(path.join(folder, 'holed'));
+  const [shown] = await query<{ id: string; key: string }>(
+    source,
+    `SELECT id, id || '-' || width || '.webp' AS key FROM photos WHERE attached ORDER BY id LIMIT 1`,
+  );
+  for await (const { key } of photos.files())
+    if (key !== shown?.key) await holed.put(key, (await photos.get(key)) ?? Buffer.alloc(0));
+  // An upload whose files are on their way is none that is missed.
+  const uploaded = '00000000-0000-4000-8000-000000000001';
+  await query(
+    source,
+    `INSERT INTO photos (id, owner_id, purpose, attached, width, height, created_at)
+     SELECT '${uploaded}', owner_id, purpose, false, 900, 900, created_at FROM photos LIMIT 1`,
+  );
+  const target = path.join(folder, 'holed.tar.gz');
+  const saved = await writeBackup(target, { databaseUrl: source, storage: holed, now: NOW });
+  await query(source, `DELETE FROM photos WHERE id = '${uploaded}'`);
+  assert.deepEqual(saved.missing, [shown?.id]);
+  assert.ok(saved.photos > 10);
+  const nowhere = path.join(folder, 'nowhere.tar.gz');
+  const none = await writeBackup(nowhere, { databaseUrl: source, storage: newStorage(), now: NOW });
+  assert.equal(none.missing.length, none.shown);
+});
+
+test('where something is there already it is named and not touched, unless it may go', async () => {
   const url = await newDatabase('known places');
-  const storage = newStorage();
-  await assert.rejects(restore(file, url, storage), {
-    name: 'StartError',
-    message: /^There are data already/,
-  });
   const taken = newStorage();
   await taken.put('other-16.webp', Buffer.from('other'));
-  await assert.rejects(restore(file, await newDatabase(), taken), { message: /^There are data already/ });
+  for (const [database, storage, said] of [
+    [url, newStorage(), /^There are data already: the database holds tables\. Restore/],
+    [await newDatabase(), taken, /^There are data already: the bucket holds files of photos\. Restore/],
+    [url, taken, /: the database holds tables, and the bucket holds files of photos\. Restore/],
+  ] as const)
+    await assert.rejects(restore(file, database, storage), { name: 'StartError', message: said });
 
   await query(url, `INSERT INTO facts (name, value) VALUES ('planted', 'before')`);
+  const { storage, age } = agingStorage();
   await storage.put('other-16.webp', Buffer.from('other'));
+  age('other-16.webp', NOW - 2 * 3_600_000);
   await restore(file, url, storage, true);
   assert.deepEqual(await contentOf(url), await contentOf(source));
   assert.deepEqual(await photosOf(storage), await photosOf(photos));
+});
+
+test('what came into the storage after the backup stays there, whatever may go', async () => {
+  const { storage, age } = agingStorage();
+  for (const [key, at] of [
+    ['newer-16.webp', NOW + 1_000],
+    // Its row may have come between the moment of the backup and now.
+    ['begun-16.webp', NOW - 600_000],
+    ['older-16.webp', NOW - 2 * 3_600_000],
+  ] as const) {
+    await storage.put(key, Buffer.from(key));
+    age(key, at);
+  }
+  assert.equal((await restore(file, await newDatabase(), storage, true)).newer, 2);
+  assert.deepEqual(
+    [await storage.exists('newer-16.webp'), await storage.exists('begun-16.webp')],
+    [true, true],
+  );
+  assert.equal(await storage.exists('older-16.webp'), false);
 });
 
 test('while others work on the database nothing is restored', async () => {
@@ -289,6 +354,7 @@ test('what is broken, cut off, or of another Palmora is refused before anything 
       restoreBackup(from, {
         databaseUrl: () => assert.fail('the database was asked for'),
         storage,
+        names: NAMES,
         putJobsBack,
         isReplacing: true,
         publicUrl: '',

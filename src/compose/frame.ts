@@ -17,7 +17,7 @@ import { type Devices, createDevices } from '../server/http/device.ts';
 import { type RateLimiter, createRateLimiter } from '../server/http/rateLimit.ts';
 import { type Sessions, createSessions } from '../server/http/session.ts';
 import { type Papers, createPapers } from '../server/features/invoices/papers.ts';
-import { type Handlers, type JobQueue, startQueue } from '../server/jobs/queue.ts';
+import { type FailedTry, type Handlers, type JobQueue, startQueue } from '../server/jobs/queue.ts';
 import { type AlertPorts, composeAlerts } from './alerts.ts';
 import { type MailJob, type Post, createDelivery, createPost } from '../server/mail.ts';
 
@@ -39,6 +39,8 @@ export interface Frame extends AlertPorts {
   mailer: Mailer;
   /** How many mails were handed over, and how many attempts failed. */
   sent: { sent: number; failed: number };
+  /** How many tries of jobs failed in this process, by kind. */
+  failedTries: Record<string, number>;
   /** How many calls of services of others came out how, as `adapter outcome`. */
   outsideCalls: Record<string, number>;
   countOutside(service: string, outcome: string): void;
@@ -65,7 +67,7 @@ export interface FrameOptions {
   poolTimes: Partial<PoolTimes>;
   /** Hears of each unit that has written. */
   onWritten(): void;
-  onJobError(error: unknown): void;
+  onJobError(error: unknown, failed?: FailedTry): void;
   onStorageRefusal(error: Error): void;
   onMoneyDifference(message: string): void;
   /** Hears of a service of others that fails. */
@@ -92,7 +94,16 @@ export async function createFrame(
   mkdirSync(config.dataDir, { recursive: true });
   const outbox = config.smtpUrl ? null : createOutbox(path.join(config.dataDir, 'outbox'), config.mailFrom);
   const mailer = outbox ?? createSmtpMailer(config.smtpUrl ?? '', config.mailFrom);
-  const queue = await startQueue<Jobs>(databaseUrl, JOBS, onJobError, worksByItself);
+  const failedTries: Frame['failedTries'] = {};
+  const queue = await startQueue<Jobs>(
+    databaseUrl,
+    JOBS,
+    (error, failed) => {
+      if (failed) failedTries[failed.job] = (failedTries[failed.job] ?? 0) + 1;
+      onJobError(error, failed);
+    },
+    { worksByItself, staysInside: config.isCopy },
+  );
   const address = (locale: Locale, to: string) => config.publicUrl + pathIn(locale, to);
   const sent = { sent: 0, failed: 0 };
   const counted: Mailer = {
@@ -132,6 +143,7 @@ export async function createFrame(
     }),
     papers,
     sent,
+    failedTries,
     outsideCalls,
     countOutside,
     ...(await composeAlerts(

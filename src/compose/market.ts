@@ -1,8 +1,10 @@
 /** What partners publish and sell and what clients book: photos, profiles, announcements, payments, visits. */
 import type { AddressFinder } from '../adapters/geocoding/addressFinder.ts';
+import { senderDomain } from '../adapters/mail/message.ts';
+import { createClosedProvider } from '../adapters/payment/closed.ts';
 import { createSandbox } from '../adapters/payment/sandbox.ts';
 import { createStripe } from '../adapters/payment/stripe.ts';
-import { createPhotoStorage } from '../adapters/storage/photoStorage.ts';
+import { createPhotoStorage } from '../adapters/storage/places.ts';
 import { countryPlaceId } from '../domain/places/countries.ts';
 import { secretFact } from '../server/db/facts.ts';
 import { appealsWaiting } from '../server/features/announcements/appeals.ts';
@@ -120,13 +122,14 @@ export async function composeMarket(
     starsOfVisits: (ids) => starsOfVisits(db, ids),
     addressSecret: await secretFact(db, 'address.secret'),
     linkSecret: await secretFact(db, 'links.secret'),
+    uidDomain: senderDomain(config.mailFrom),
     mailFrom: config.mailFrom,
   };
   const guests: GuestParts = { ...booking, limiter: frame.limiter, queue, deliver: frame.deliver };
 
   const isFree = config.payments === 'off';
   const sandbox =
-    isFree || config.stripe
+    isFree || config.stripe || config.isCopy
       ? null
       : createSandbox({
           secret: await secretFact(db, 'sandbox.secret'),
@@ -134,7 +137,8 @@ export async function composeMarket(
           portalUrl: `${config.publicUrl}${PORTAL_PATH}`,
           memory: createSandboxMemory(db, clock),
         });
-  const provider = config.stripe ? createStripe(config.stripe) : sandbox;
+  const charging = config.isCopy ? createClosedProvider() : config.stripe && createStripe(config.stripe);
+  const provider = isFree ? null : (charging ?? sandbox);
   const review = { post, moderation: config.moderation, address, photos };
   const purchases = createPurchases({ db, clock, ...review });
   const money = { unitOfWork, clock, provider, purchases, invoices: issuing, taxes, post, address };

@@ -38,6 +38,8 @@ export interface PageRequest {
   positionsBy: 'openstreetmap' | null;
   /** Whether announcements are free of charge. */
   isFree: boolean;
+  /** Whether it is a copy, which reaches nobody. */
+  isCopy: boolean;
   /** Whether this visitor has confirmed to be 18 or older. */
   isAdult: boolean;
   /** The status of the error page to show instead, where it cannot be known who asks. */

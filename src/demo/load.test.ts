@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import sharp from 'sharp';
 import { createTestApp, type TestApp } from '../../test/support/app.ts';
 import type { Card } from '../contract/card.ts';
-import { createPhotoStorage } from '../adapters/storage/photoStorage.ts';
+import { createPhotoStorage } from '../adapters/storage/places.ts';
 import { requestExpiresAt } from '../domain/booking/lifecycle.ts';
 import { databaseOf } from '../server/db/database.ts';
 import { createPasswords } from '../server/features/accounts/passwords.ts';

@@ -80,7 +80,7 @@ async function makeTemplate(server: string, name: string, places: string): Promi
     (error) => {
       throw error;
     },
-    false,
+    { worksByItself: false },
   );
   await queue.stop();
 }

@@ -32,6 +32,7 @@ export function testPage(
     operator: readConfig({}).operator,
     positionsBy: null,
     isFree: false,
+    isCopy: false,
     publicUrl: 'https://palmora.example',
     isAdult: false,
     failure: null,

@@ -36,6 +36,8 @@ export interface AppParts {
   sessions: Sessions;
   keyCallers: KeyCallers;
   devices: Devices;
+  /** Of this Palmora; for /healthz. */
+  version: string;
   /** Whether the database answers; for /readyz. */
   isReady(): Promise<boolean>;
   logger: boolean | object;
@@ -148,7 +150,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
 
   mountMetrics(app, config, parts.measures);
   registerRoutes(app, parts.doors, parts.turns);
-  app.get('/healthz', async () => ({ status: 'alive' }));
+  app.get('/healthz', async () => ({ status: 'alive', version: parts.version }));
   app.get('/readyz', async (_request, reply) => {
     const ready = await parts.isReady().catch(() => false);
     return reply.code(ready ? 200 : 503).send({ status: ready ? 'ready' : 'not ready' });

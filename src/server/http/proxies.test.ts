@@ -125,6 +125,15 @@ test('/metrics without a token is for callers on this machine that no proxy stan
   });
 });
 
+test('where others are served, this machine is asked for nothing that is only for its own people', async () => {
+  // As a plain `proxy_pass` passes a request on: from loopback, to a local name, and without a word of itself.
+  const plain = { host: '127.0.0.1:3000' };
+  await withApp({ PUBLIC_URL: 'http://192.168.1.5:3000' }, async (ask) => {
+    for (const url of ['/metrics', '/dev/mail', '/dev/push', '/dev/sms'])
+      assert.equal((await ask('GET', url, plain)).status, 404, url);
+  });
+});
+
 test('/metrics with a token is for who knows it', async () => {
   const METRICS_TOKEN = 'a-token-of-22-letters!';
   await withApp({ METRICS_TOKEN, TRUST_PROXY: '1' }, async (ask) => {

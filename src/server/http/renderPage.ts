@@ -97,6 +97,7 @@ export async function renderPage(
     operator: config.operator,
     positionsBy: config.nominatimUrl === null ? null : 'openstreetmap',
     isFree: config.payments === 'off',
+    isCopy: config.isCopy,
     isAdult,
     failure: failure && UNAVAILABLE,
     async transport(call) {

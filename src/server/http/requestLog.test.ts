@@ -21,6 +21,7 @@ test('a request is logged without what its query and its headers hold', async ()
     keyCallers: { carriesKey: () => false } as never,
     devices: createDevices(config.publicUrl),
     measures: [],
+    version: '0',
     isReady: async () => true,
     logger: { ...requestLog('trace'), stream: { write: (line: string) => lines.push(line) } },
   });

@@ -3,8 +3,10 @@ import { FavouritesForm } from '../blocks/favourites/FavouritesForm.tsx';
 import { usePageHandle } from '../handle.ts';
 import { useLate } from '../lateCode.ts';
 import { useT } from '../messages.ts';
+import { useRootData } from '../rootData.ts';
 import { NotificationsProvider } from '../ui/feedback/NotificationsProvider.tsx';
 import { SkipLink } from '../ui/controls/SkipLink.tsx';
+import { CopyNotice } from './CopyNotice.tsx';
 import { FocusAfterNavigation } from './FocusAfterNavigation.tsx';
 import { Footer } from './Footer.tsx';
 import { Navbar } from './Navbar.tsx';
@@ -20,6 +22,7 @@ const REST_MS = 1000;
 export function Shell({ children }: { children: ReactNode }) {
   const t = useT('shell');
   const { footer } = usePageHandle();
+  const isCopy = useRootData()?.isCopy;
   const [Guards] = useLate(fetchGuards, REST_MS);
   const [Keepers, bringKeepers] = useLate(fetchKeepers, 0);
   return (
@@ -27,7 +30,10 @@ export function Shell({ children }: { children: ReactNode }) {
       <SkipLink>{t('skip')}</SkipLink>
       <div className={styles.shell}>
         <Navbar />
-        <div className={styles.content}>{children}</div>
+        <div className={styles.content}>
+          {isCopy && <CopyNotice />}
+          {children}
+        </div>
         {footer && <Footer />}
       </div>
       <NavigationProgress label={t('loading')} />

@@ -57,6 +57,8 @@ interface AppointmentsRow {
   move_ends_at: NullableInstant;
   move_expires_at: NullableInstant;
   sequence: Generated<number>;
+  /** What the UID in calendars ends with. */
+  uid_domain: Generated<string>;
   created_at: Instant;
   updated_at: Instant;
 }

@@ -123,6 +123,7 @@ export async function writeDown(
         address: home ? addressIn(input.address, home.town) : '',
         ...homeColumns(home),
         locale: input.language ?? locale,
+        uid_domain: parts.uidDomain,
         requested_at: instant(now),
         created_at: instant(now),
         updated_at: instant(now),

@@ -17,6 +17,8 @@ export const ERROR_STATUS = {
   STAFF_CODE_REQUIRED: 403,
   REAUTH_REQUIRED: 403,
   LICENCE_REQUIRED: 403,
+  /** Another account is signed in than the one whose page sent this. */
+  OTHER_ACCOUNT: 403,
   KEY_NOT_ENOUGH: 403,
   NOT_FOUND: 404,
   PROFILE_MISSING: 404,

@@ -3705,7 +3705,7 @@ export interface components {
             title: string;
             status: number;
             /** @enum {string} */
-            code: "INVALID_INPUT" | "UNAUTHENTICATED" | "INVALID_CREDENTIALS" | "FORBIDDEN" | "FOREIGN_ORIGIN" | "EMAIL_NOT_VERIFIED" | "ACCOUNT_SUSPENDED" | "STAFF_CODE_REQUIRED" | "REAUTH_REQUIRED" | "LICENCE_REQUIRED" | "KEY_NOT_ENOUGH" | "NOT_FOUND" | "PROFILE_MISSING" | "METHOD_NOT_ALLOWED" | "NOT_ACCEPTABLE" | "REQUEST_TIMEOUT" | "PROFILE_EXISTS" | "PROFILE_IN_USE" | "WORKER_HAS_VISITS" | "STALE_VERSION" | "BUSY" | "ILLEGAL_TRANSITION" | "CASE_HELD" | "LAST_ADMIN" | "CHECKOUT_OPEN" | "APPEAL_OPEN" | "APPEAL_CLOSED" | "APPEAL_OWN_DECISION" | "REVIEW_UNAVAILABLE" | "SLOT_TAKEN" | "SLOT_UNAVAILABLE" | "HOLD_EXPIRED" | "CALENDAR_DISABLED" | "CANCELLATION_TOO_LATE" | "IDEMPOTENCY_CONFLICT" | "OWN_ANNOUNCEMENT_BOOKING" | "FAVOURITES_FULL" | "WAITING_ALREADY" | "WAITING_LISTS_FULL" | "PHONE_NEEDED" | "API_KEYS_FULL" | "PASSKEYS_FULL" | "REPORT_OPEN" | "REVIEW_CLOSED" | "REVIEW_EXISTS" | "CARDS_OF_TWO_ACCOUNTS" | "GONE" | "TOKEN_INVALID" | "PAYLOAD_TOO_LARGE" | "PHOTO_TOO_LARGE" | "PHOTO_TOO_MANY_PIXELS" | "URI_TOO_LONG" | "UNSUPPORTED_MEDIA_TYPE" | "PASSKEY_INVALID" | "PHOTO_UNREADABLE" | "PHOTO_TOO_MANY" | "ADULT_WITH_MINORS" | "CONTENT_NEEDS_CHANGES" | "TOO_MANY_ATTEMPTS" | "HEADERS_TOO_LARGE" | "INTERNAL" | "PAYMENT_PROVIDER_DOWN" | "PAYMENT_FAILED" | "UNAVAILABLE" | "DATABASE_UNAVAILABLE";
+            code: "INVALID_INPUT" | "UNAUTHENTICATED" | "INVALID_CREDENTIALS" | "FORBIDDEN" | "FOREIGN_ORIGIN" | "EMAIL_NOT_VERIFIED" | "ACCOUNT_SUSPENDED" | "STAFF_CODE_REQUIRED" | "REAUTH_REQUIRED" | "LICENCE_REQUIRED" | "OTHER_ACCOUNT" | "KEY_NOT_ENOUGH" | "NOT_FOUND" | "PROFILE_MISSING" | "METHOD_NOT_ALLOWED" | "NOT_ACCEPTABLE" | "REQUEST_TIMEOUT" | "PROFILE_EXISTS" | "PROFILE_IN_USE" | "WORKER_HAS_VISITS" | "STALE_VERSION" | "BUSY" | "ILLEGAL_TRANSITION" | "CASE_HELD" | "LAST_ADMIN" | "CHECKOUT_OPEN" | "APPEAL_OPEN" | "APPEAL_CLOSED" | "APPEAL_OWN_DECISION" | "REVIEW_UNAVAILABLE" | "SLOT_TAKEN" | "SLOT_UNAVAILABLE" | "HOLD_EXPIRED" | "CALENDAR_DISABLED" | "CANCELLATION_TOO_LATE" | "IDEMPOTENCY_CONFLICT" | "OWN_ANNOUNCEMENT_BOOKING" | "FAVOURITES_FULL" | "WAITING_ALREADY" | "WAITING_LISTS_FULL" | "PHONE_NEEDED" | "API_KEYS_FULL" | "PASSKEYS_FULL" | "REPORT_OPEN" | "REVIEW_CLOSED" | "REVIEW_EXISTS" | "CARDS_OF_TWO_ACCOUNTS" | "GONE" | "TOKEN_INVALID" | "PAYLOAD_TOO_LARGE" | "PHOTO_TOO_LARGE" | "PHOTO_TOO_MANY_PIXELS" | "URI_TOO_LONG" | "UNSUPPORTED_MEDIA_TYPE" | "PASSKEY_INVALID" | "PHOTO_UNREADABLE" | "PHOTO_TOO_MANY" | "ADULT_WITH_MINORS" | "CONTENT_NEEDS_CHANGES" | "TOO_MANY_ATTEMPTS" | "HEADERS_TOO_LARGE" | "INTERNAL" | "PAYMENT_PROVIDER_DOWN" | "PAYMENT_FAILED" | "UNAVAILABLE" | "DATABASE_UNAVAILABLE";
             /** @description A sentence for people, in the language of the caller. */
             detail: string;
             errors?: {
@@ -7854,6 +7854,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path?: never;
             cookie?: never;
@@ -7891,6 +7893,15 @@ export interface operations {
             };
             /** @description `UNAUTHENTICATED` */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `OTHER_ACCOUNT` */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -8926,6 +8937,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path?: never;
             cookie?: never;
@@ -8964,7 +8977,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FOREIGN_ORIGIN` */
+            /** @description `OTHER_ACCOUNT`, `FOREIGN_ORIGIN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -9154,6 +9167,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path: {
                 id: string;
@@ -9189,7 +9204,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -9262,6 +9277,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path: {
                 id: string;
@@ -9302,7 +9319,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `REAUTH_REQUIRED`, `FORBIDDEN`, `FOREIGN_ORIGIN` */
+            /** @description `REAUTH_REQUIRED`, `OTHER_ACCOUNT`, `FORBIDDEN`, `FOREIGN_ORIGIN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -9415,6 +9432,8 @@ export interface operations {
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
                 /** @description Chosen by the caller for one write: sent again with the same key, it is answered like the first time and done once. Kept for two days; another request with the key is refused (409). */
                 "Idempotency-Key"?: string;
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path?: never;
             cookie?: never;
@@ -9696,7 +9715,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `LICENCE_REQUIRED`, `FORBIDDEN`, `FOREIGN_ORIGIN`, `KEY_NOT_ENOUGH` */
+            /** @description `LICENCE_REQUIRED`, `OTHER_ACCOUNT`, `FORBIDDEN`, `FOREIGN_ORIGIN`, `KEY_NOT_ENOUGH` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -10035,6 +10054,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path: {
                 /** @description Opaque id. */
@@ -10125,7 +10146,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `LICENCE_REQUIRED`, `FORBIDDEN`, `FOREIGN_ORIGIN`, `KEY_NOT_ENOUGH` */
+            /** @description `LICENCE_REQUIRED`, `OTHER_ACCOUNT`, `FORBIDDEN`, `FOREIGN_ORIGIN`, `KEY_NOT_ENOUGH` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -10243,6 +10264,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path: {
                 /** @description Opaque id. */
@@ -10277,7 +10300,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN`, `FOREIGN_ORIGIN`, `KEY_NOT_ENOUGH` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN`, `FOREIGN_ORIGIN`, `KEY_NOT_ENOUGH` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -10458,6 +10481,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path: {
                 /** @description Opaque id. */
@@ -10500,7 +10525,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN`, `FOREIGN_ORIGIN`, `KEY_NOT_ENOUGH` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN`, `FOREIGN_ORIGIN`, `KEY_NOT_ENOUGH` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -10611,6 +10636,8 @@ export interface operations {
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
                 /** @description Chosen by the caller for one write: sent again with the same key, it is answered like the first time and done once. Kept for two days; another request with the key is refused (409). */
                 "Idempotency-Key"?: string;
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path: {
                 /** @description Opaque id. */
@@ -10657,7 +10684,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN`, `FOREIGN_ORIGIN`, `KEY_NOT_ENOUGH` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN`, `FOREIGN_ORIGIN`, `KEY_NOT_ENOUGH` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -10777,6 +10804,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path: {
                 /** @description Opaque id. */
@@ -10813,7 +10842,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN`, `FOREIGN_ORIGIN`, `KEY_NOT_ENOUGH` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN`, `FOREIGN_ORIGIN`, `KEY_NOT_ENOUGH` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -10897,6 +10926,8 @@ export interface operations {
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
                 /** @description Chosen by the caller for one write: sent again with the same key, it is answered like the first time and done once. Kept for two days; another request with the key is refused (409). */
                 "Idempotency-Key"?: string;
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path: {
                 /** @description Opaque id. */
@@ -10933,7 +10964,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN`, `FOREIGN_ORIGIN`, `KEY_NOT_ENOUGH` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN`, `FOREIGN_ORIGIN`, `KEY_NOT_ENOUGH` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -11033,6 +11064,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path: {
                 /** @description Opaque id. */
@@ -11076,7 +11109,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `LICENCE_REQUIRED`, `FORBIDDEN`, `FOREIGN_ORIGIN`, `KEY_NOT_ENOUGH` */
+            /** @description `LICENCE_REQUIRED`, `OTHER_ACCOUNT`, `FORBIDDEN`, `FOREIGN_ORIGIN`, `KEY_NOT_ENOUGH` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -11200,6 +11233,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path?: never;
             cookie?: never;
@@ -11302,7 +11337,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -11366,6 +11401,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path?: never;
             cookie?: never;
@@ -11408,7 +11445,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -11474,6 +11511,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path?: never;
             cookie?: never;
@@ -11510,7 +11549,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -11583,6 +11622,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path?: never;
             cookie?: never;
@@ -11622,7 +11663,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -11686,6 +11727,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path: {
                 /** @description Opaque id. */
@@ -11722,7 +11765,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `LICENCE_REQUIRED`, `FORBIDDEN`, `FOREIGN_ORIGIN`, `KEY_NOT_ENOUGH` */
+            /** @description `LICENCE_REQUIRED`, `OTHER_ACCOUNT`, `FORBIDDEN`, `FOREIGN_ORIGIN`, `KEY_NOT_ENOUGH` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -11824,6 +11867,8 @@ export interface operations {
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
                 /** @description Chosen by the caller for one write: sent again with the same key, it is answered like the first time and done once. Kept for two days; another request with the key is refused (409). */
                 "Idempotency-Key"?: string;
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path: {
                 /** @description Opaque id. */
@@ -11866,7 +11911,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN`, `FOREIGN_ORIGIN`, `KEY_NOT_ENOUGH` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN`, `FOREIGN_ORIGIN`, `KEY_NOT_ENOUGH` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -11977,6 +12022,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path: {
                 /** @description Opaque id. */
@@ -12018,7 +12065,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -12100,6 +12147,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path?: never;
             cookie?: never;
@@ -12135,7 +12184,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -12199,6 +12248,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path?: never;
             cookie?: never;
@@ -12245,7 +12296,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `REAUTH_REQUIRED`, `FORBIDDEN`, `FOREIGN_ORIGIN` */
+            /** @description `REAUTH_REQUIRED`, `OTHER_ACCOUNT`, `FORBIDDEN`, `FOREIGN_ORIGIN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -12347,6 +12398,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path: {
                 /** @description Opaque id. */
@@ -12381,7 +12434,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN`, `FOREIGN_ORIGIN` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN`, `FOREIGN_ORIGIN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -13396,6 +13449,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path?: never;
             cookie?: never;
@@ -13527,6 +13582,15 @@ export interface operations {
             };
             /** @description `UNAUTHENTICATED` */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `OTHER_ACCOUNT` */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -13853,6 +13917,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path?: never;
             cookie?: never;
@@ -13891,7 +13957,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -13955,6 +14021,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path: {
                 /** @description Opaque id. */
@@ -13984,6 +14052,15 @@ export interface operations {
             };
             /** @description `UNAUTHENTICATED` */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `OTHER_ACCOUNT` */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -14055,6 +14132,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path: {
                 /** @description Opaque id. */
@@ -14084,6 +14163,15 @@ export interface operations {
             };
             /** @description `UNAUTHENTICATED` */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `OTHER_ACCOUNT` */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -14157,6 +14245,8 @@ export interface operations {
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
                 /** @description Chosen by the caller for one write: sent again with the same key, it is answered like the first time and done once. Kept for two days; another request with the key is refused (409). */
                 "Idempotency-Key"?: string;
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path: {
                 /** @description Opaque id. */
@@ -14294,7 +14384,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FOREIGN_ORIGIN`, `KEY_NOT_ENOUGH` */
+            /** @description `OTHER_ACCOUNT`, `FOREIGN_ORIGIN`, `KEY_NOT_ENOUGH` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -14396,6 +14486,8 @@ export interface operations {
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
                 /** @description Chosen by the caller for one write: sent again with the same key, it is answered like the first time and done once. Kept for two days; another request with the key is refused (409). */
                 "Idempotency-Key"?: string;
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path: {
                 /** @description Opaque id. */
@@ -14440,7 +14532,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FOREIGN_ORIGIN`, `KEY_NOT_ENOUGH` */
+            /** @description `OTHER_ACCOUNT`, `FOREIGN_ORIGIN`, `KEY_NOT_ENOUGH` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -14542,6 +14634,8 @@ export interface operations {
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
                 /** @description Chosen by the caller for one write: sent again with the same key, it is answered like the first time and done once. Kept for two days; another request with the key is refused (409). */
                 "Idempotency-Key"?: string;
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path: {
                 /** @description Opaque id. */
@@ -14586,7 +14680,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FOREIGN_ORIGIN`, `KEY_NOT_ENOUGH` */
+            /** @description `OTHER_ACCOUNT`, `FOREIGN_ORIGIN`, `KEY_NOT_ENOUGH` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -14688,6 +14782,8 @@ export interface operations {
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
                 /** @description Chosen by the caller for one write: sent again with the same key, it is answered like the first time and done once. Kept for two days; another request with the key is refused (409). */
                 "Idempotency-Key"?: string;
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path: {
                 /** @description Opaque id. */
@@ -14731,7 +14827,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FOREIGN_ORIGIN`, `KEY_NOT_ENOUGH` */
+            /** @description `OTHER_ACCOUNT`, `FOREIGN_ORIGIN`, `KEY_NOT_ENOUGH` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -14833,6 +14929,8 @@ export interface operations {
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
                 /** @description Chosen by the caller for one write: sent again with the same key, it is answered like the first time and done once. Kept for two days; another request with the key is refused (409). */
                 "Idempotency-Key"?: string;
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path: {
                 /** @description Opaque id. */
@@ -14884,7 +14982,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FOREIGN_ORIGIN`, `KEY_NOT_ENOUGH` */
+            /** @description `OTHER_ACCOUNT`, `FOREIGN_ORIGIN`, `KEY_NOT_ENOUGH` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -14986,6 +15084,8 @@ export interface operations {
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
                 /** @description Chosen by the caller for one write: sent again with the same key, it is answered like the first time and done once. Kept for two days; another request with the key is refused (409). */
                 "Idempotency-Key"?: string;
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path: {
                 /** @description Opaque id. */
@@ -15029,7 +15129,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FOREIGN_ORIGIN`, `KEY_NOT_ENOUGH` */
+            /** @description `OTHER_ACCOUNT`, `FOREIGN_ORIGIN`, `KEY_NOT_ENOUGH` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -15131,6 +15231,8 @@ export interface operations {
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
                 /** @description Chosen by the caller for one write: sent again with the same key, it is answered like the first time and done once. Kept for two days; another request with the key is refused (409). */
                 "Idempotency-Key"?: string;
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path: {
                 /** @description Opaque id. */
@@ -15175,7 +15277,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FOREIGN_ORIGIN`, `KEY_NOT_ENOUGH` */
+            /** @description `OTHER_ACCOUNT`, `FOREIGN_ORIGIN`, `KEY_NOT_ENOUGH` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -15275,6 +15377,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path: {
                 /** @description Opaque id. */
@@ -15315,7 +15419,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FOREIGN_ORIGIN` */
+            /** @description `OTHER_ACCOUNT`, `FOREIGN_ORIGIN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -16073,6 +16177,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path: {
                 /** @description Opaque id. */
@@ -16109,7 +16215,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -16182,6 +16288,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path: {
                 /** @description Opaque id. */
@@ -16222,7 +16330,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN`, `FOREIGN_ORIGIN` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN`, `FOREIGN_ORIGIN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -16322,6 +16430,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path: {
                 /** @description Opaque id. */
@@ -16362,7 +16472,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN`, `FOREIGN_ORIGIN` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN`, `FOREIGN_ORIGIN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -16571,6 +16681,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path?: never;
             cookie?: never;
@@ -16604,7 +16716,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -16677,6 +16789,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path?: never;
             cookie?: never;
@@ -16710,7 +16824,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -16776,6 +16890,8 @@ export interface operations {
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
                 /** @description Chosen by the caller for one write: sent again with the same key, it is answered like the first time and done once. Kept for two days; another request with the key is refused (409). */
                 "Idempotency-Key"?: string;
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path?: never;
             cookie?: never;
@@ -16877,7 +16993,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN`, `FOREIGN_ORIGIN`, `KEY_NOT_ENOUGH` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN`, `FOREIGN_ORIGIN`, `KEY_NOT_ENOUGH` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -16977,6 +17093,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path?: never;
             cookie?: never;
@@ -17080,7 +17198,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN`, `FOREIGN_ORIGIN` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN`, `FOREIGN_ORIGIN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -17173,6 +17291,8 @@ export interface operations {
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
                 /** @description Chosen by the caller for one write: sent again with the same key, it is answered like the first time and done once. Kept for two days; another request with the key is refused (409). */
                 "Idempotency-Key"?: string;
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path?: never;
             cookie?: never;
@@ -17278,7 +17398,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN`, `FOREIGN_ORIGIN`, `KEY_NOT_ENOUGH` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN`, `FOREIGN_ORIGIN`, `KEY_NOT_ENOUGH` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -17378,6 +17498,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path: {
                 /** @description Opaque id. */
@@ -17416,7 +17538,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -17489,6 +17611,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path: {
                 /** @description Opaque id. */
@@ -17534,7 +17658,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN`, `FOREIGN_ORIGIN`, `KEY_NOT_ENOUGH` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN`, `FOREIGN_ORIGIN`, `KEY_NOT_ENOUGH` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -17636,6 +17760,8 @@ export interface operations {
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
                 /** @description Chosen by the caller for one write: sent again with the same key, it is answered like the first time and done once. Kept for two days; another request with the key is refused (409). */
                 "Idempotency-Key"?: string;
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path: {
                 /** @description Opaque id. */
@@ -17699,7 +17825,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN`, `FOREIGN_ORIGIN`, `KEY_NOT_ENOUGH` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN`, `FOREIGN_ORIGIN`, `KEY_NOT_ENOUGH` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -17799,6 +17925,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path?: never;
             cookie?: never;
@@ -17861,7 +17989,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN`, `FOREIGN_ORIGIN`, `KEY_NOT_ENOUGH` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN`, `FOREIGN_ORIGIN`, `KEY_NOT_ENOUGH` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -17963,6 +18091,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path: {
                 /** @description Opaque id. */
@@ -17997,7 +18127,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN`, `FOREIGN_ORIGIN`, `KEY_NOT_ENOUGH` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN`, `FOREIGN_ORIGIN`, `KEY_NOT_ENOUGH` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -18070,6 +18200,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path?: never;
             cookie?: never;
@@ -18125,7 +18257,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN`, `FOREIGN_ORIGIN`, `KEY_NOT_ENOUGH` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN`, `FOREIGN_ORIGIN`, `KEY_NOT_ENOUGH` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -18216,6 +18348,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path?: never;
             cookie?: never;
@@ -18249,7 +18383,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -18322,6 +18456,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path?: never;
             cookie?: never;
@@ -18366,7 +18502,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN`, `FOREIGN_ORIGIN`, `KEY_NOT_ENOUGH` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN`, `FOREIGN_ORIGIN`, `KEY_NOT_ENOUGH` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -18457,6 +18593,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path: {
                 /** @description Opaque id. */
@@ -18491,7 +18629,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN`, `FOREIGN_ORIGIN`, `KEY_NOT_ENOUGH` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN`, `FOREIGN_ORIGIN`, `KEY_NOT_ENOUGH` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -18564,6 +18702,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path?: never;
             cookie?: never;
@@ -18599,7 +18739,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -18665,6 +18805,8 @@ export interface operations {
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
                 /** @description Chosen by the caller for one write: sent again with the same key, it is answered like the first time and done once. Kept for two days; another request with the key is refused (409). */
                 "Idempotency-Key"?: string;
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path?: never;
             cookie?: never;
@@ -18712,7 +18854,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN`, `FOREIGN_ORIGIN` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN`, `FOREIGN_ORIGIN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -18823,6 +18965,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path: {
                 /** @description Opaque id. */
@@ -18857,7 +19001,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN`, `FOREIGN_ORIGIN` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN`, `FOREIGN_ORIGIN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -18930,6 +19074,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path: {
                 /** @description Opaque id. */
@@ -18973,7 +19119,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN`, `FOREIGN_ORIGIN` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN`, `FOREIGN_ORIGIN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -19064,6 +19210,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path: {
                 /** @description Opaque id. */
@@ -19100,7 +19248,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN`, `FOREIGN_ORIGIN` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN`, `FOREIGN_ORIGIN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -19184,6 +19332,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path?: never;
             cookie?: never;
@@ -19217,7 +19367,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -19290,6 +19440,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path?: never;
             cookie?: never;
@@ -19330,7 +19482,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN`, `FOREIGN_ORIGIN`, `KEY_NOT_ENOUGH` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN`, `FOREIGN_ORIGIN`, `KEY_NOT_ENOUGH` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -19433,6 +19585,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path: {
                 /** @description Opaque id. */
@@ -19469,7 +19623,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -19544,6 +19698,8 @@ export interface operations {
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
                 /** @description Chosen by the caller for one write: sent again with the same key, it is answered like the first time and done once. Kept for two days; another request with the key is refused (409). */
                 "Idempotency-Key"?: string;
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path: {
                 /** @description Opaque id. */
@@ -19604,7 +19760,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN`, `FOREIGN_ORIGIN`, `KEY_NOT_ENOUGH` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN`, `FOREIGN_ORIGIN`, `KEY_NOT_ENOUGH` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -19704,6 +19860,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path: {
                 /** @description Opaque id. */
@@ -19738,7 +19896,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN`, `FOREIGN_ORIGIN`, `KEY_NOT_ENOUGH` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN`, `FOREIGN_ORIGIN`, `KEY_NOT_ENOUGH` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -19811,6 +19969,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path?: never;
             cookie?: never;
@@ -19839,6 +19999,15 @@ export interface operations {
             };
             /** @description `UNAUTHENTICATED` */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `OTHER_ACCOUNT` */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -19901,6 +20070,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path?: never;
             cookie?: never;
@@ -19948,7 +20119,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FOREIGN_ORIGIN` */
+            /** @description `OTHER_ACCOUNT`, `FOREIGN_ORIGIN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -20050,6 +20221,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path: {
                 /** @description Opaque id. */
@@ -20084,7 +20257,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FOREIGN_ORIGIN` */
+            /** @description `OTHER_ACCOUNT`, `FOREIGN_ORIGIN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -20263,6 +20436,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path?: never;
             cookie?: never;
@@ -20301,7 +20476,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -20367,6 +20542,8 @@ export interface operations {
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
                 /** @description Chosen by the caller for one write: sent again with the same key, it is answered like the first time and done once. Kept for two days; another request with the key is refused (409). */
                 "Idempotency-Key"?: string;
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path?: never;
             cookie?: never;
@@ -20422,7 +20599,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN`, `FOREIGN_ORIGIN` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN`, `FOREIGN_ORIGIN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -20515,6 +20692,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path?: never;
             cookie?: never;
@@ -20580,7 +20759,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -20644,6 +20823,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path?: never;
             cookie?: never;
@@ -20677,7 +20858,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -20752,6 +20933,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path?: never;
             cookie?: never;
@@ -20822,7 +21005,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN`, `FOREIGN_ORIGIN` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN`, `FOREIGN_ORIGIN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -20915,6 +21098,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path: {
                 /** @description Opaque id. */
@@ -20951,7 +21136,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -21024,6 +21209,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path: {
                 /** @description Opaque id. */
@@ -21084,7 +21271,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN`, `FOREIGN_ORIGIN` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN`, `FOREIGN_ORIGIN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -21187,6 +21374,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path: {
                 /** @description Opaque id. */
@@ -21228,7 +21417,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -21301,6 +21490,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path: {
                 /** @description Opaque id. */
@@ -21371,7 +21562,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN`, `FOREIGN_ORIGIN` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN`, `FOREIGN_ORIGIN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -21473,6 +21664,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path: {
                 id: string;
@@ -21508,7 +21701,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -21583,6 +21776,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path: {
                 id: string;
@@ -21658,7 +21853,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN`, `FOREIGN_ORIGIN` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN`, `FOREIGN_ORIGIN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -21751,6 +21946,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path: {
                 id: string;
@@ -21826,7 +22023,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN`, `FOREIGN_ORIGIN` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN`, `FOREIGN_ORIGIN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -21926,6 +22123,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
                 /** @description An app’s own device: 32 random bytes as base64url, made once, so that wrong passwords of others do not keep it out. */
                 "Device-Token"?: string;
             };
@@ -21981,7 +22180,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `REAUTH_REQUIRED`, `FOREIGN_ORIGIN` */
+            /** @description `REAUTH_REQUIRED`, `OTHER_ACCOUNT`, `FOREIGN_ORIGIN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -22290,6 +22489,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path?: never;
             cookie?: never;
@@ -22318,6 +22519,15 @@ export interface operations {
             };
             /** @description `UNAUTHENTICATED` */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `OTHER_ACCOUNT` */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -22380,6 +22590,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path?: never;
             cookie?: never;
@@ -22411,7 +22623,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FOREIGN_ORIGIN` */
+            /** @description `OTHER_ACCOUNT`, `FOREIGN_ORIGIN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -22475,6 +22687,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path: {
                 /** @description Opaque id. */
@@ -22509,7 +22723,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FOREIGN_ORIGIN` */
+            /** @description `OTHER_ACCOUNT`, `FOREIGN_ORIGIN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -23265,6 +23479,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path?: never;
             cookie?: never;
@@ -23303,7 +23519,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -23369,6 +23585,8 @@ export interface operations {
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
                 /** @description Chosen by the caller for one write: sent again with the same key, it is answered like the first time and done once. Kept for two days; another request with the key is refused (409). */
                 "Idempotency-Key"?: string;
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path?: never;
             cookie?: never;
@@ -23439,7 +23657,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN`, `FOREIGN_ORIGIN` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN`, `FOREIGN_ORIGIN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -23530,6 +23748,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path: {
                 /** @description Opaque id. */
@@ -23566,7 +23786,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -23639,6 +23859,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path: {
                 /** @description Opaque id. */
@@ -23713,7 +23935,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN`, `FOREIGN_ORIGIN` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN`, `FOREIGN_ORIGIN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -23813,6 +24035,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path: {
                 /** @description Opaque id. */
@@ -23847,7 +24071,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN`, `FOREIGN_ORIGIN` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN`, `FOREIGN_ORIGIN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -23924,6 +24148,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path?: never;
             cookie?: never;
@@ -23962,7 +24188,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -24028,6 +24254,8 @@ export interface operations {
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
                 /** @description Chosen by the caller for one write: sent again with the same key, it is answered like the first time and done once. Kept for two days; another request with the key is refused (409). */
                 "Idempotency-Key"?: string;
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path?: never;
             cookie?: never;
@@ -24085,7 +24313,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN`, `FOREIGN_ORIGIN` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN`, `FOREIGN_ORIGIN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -24176,6 +24404,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path: {
                 /** @description Opaque id. */
@@ -24212,7 +24442,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -24285,6 +24515,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path: {
                 /** @description Opaque id. */
@@ -24346,7 +24578,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN`, `FOREIGN_ORIGIN` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN`, `FOREIGN_ORIGIN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -24446,6 +24678,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path: {
                 /** @description Opaque id. */
@@ -24480,7 +24714,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN`, `FOREIGN_ORIGIN` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN`, `FOREIGN_ORIGIN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -24553,6 +24787,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path?: never;
             cookie?: never;
@@ -24586,7 +24822,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -24670,6 +24906,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path?: never;
             cookie?: never;
@@ -24703,7 +24941,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -24789,6 +25027,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path?: never;
             cookie?: never;
@@ -24820,6 +25060,15 @@ export interface operations {
             };
             /** @description `UNAUTHENTICATED` */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `OTHER_ACCOUNT` */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -24882,6 +25131,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path?: never;
             cookie?: never;
@@ -24911,6 +25162,15 @@ export interface operations {
             };
             /** @description `UNAUTHENTICATED` */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `OTHER_ACCOUNT` */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -24973,6 +25233,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path: {
                 /** @description Opaque id. */
@@ -25007,7 +25269,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FOREIGN_ORIGIN` */
+            /** @description `OTHER_ACCOUNT`, `FOREIGN_ORIGIN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -25089,6 +25351,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path: {
                 /** @description Opaque id. */
@@ -25123,7 +25387,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FOREIGN_ORIGIN` */
+            /** @description `OTHER_ACCOUNT`, `FOREIGN_ORIGIN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -25196,6 +25460,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path?: never;
             cookie?: never;
@@ -25243,7 +25509,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FOREIGN_ORIGIN` */
+            /** @description `OTHER_ACCOUNT`, `FOREIGN_ORIGIN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -25440,6 +25706,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path?: never;
             cookie?: never;
@@ -25502,7 +25770,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN`, `FOREIGN_ORIGIN`, `KEY_NOT_ENOUGH` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN`, `FOREIGN_ORIGIN`, `KEY_NOT_ENOUGH` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -25597,6 +25865,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path?: never;
             cookie?: never;
@@ -25635,7 +25905,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -25699,6 +25969,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path: {
                 /** @description Opaque id. */
@@ -25735,7 +26007,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -25819,6 +26091,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path: {
                 /** @description Opaque id. */
@@ -25855,7 +26129,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -26061,6 +26335,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path?: never;
             cookie?: never;
@@ -26117,7 +26393,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -26181,6 +26457,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path?: never;
             cookie?: never;
@@ -26219,7 +26497,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `REAUTH_REQUIRED`, `FORBIDDEN`, `FOREIGN_ORIGIN` */
+            /** @description `REAUTH_REQUIRED`, `OTHER_ACCOUNT`, `FORBIDDEN`, `FOREIGN_ORIGIN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -26321,6 +26599,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path: {
                 id: string;
@@ -26356,7 +26636,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -26440,6 +26720,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path: {
                 id: string;
@@ -26475,7 +26757,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN`, `FOREIGN_ORIGIN` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN`, `FOREIGN_ORIGIN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -26559,6 +26841,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path: {
                 id: string;
@@ -26594,7 +26878,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -26680,6 +26964,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path?: never;
             cookie?: never;
@@ -26717,7 +27003,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -26792,6 +27078,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path?: never;
             cookie?: never;
@@ -26825,7 +27113,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -26900,6 +27188,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path?: never;
             cookie?: never;
@@ -26935,7 +27225,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -27003,6 +27293,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path?: never;
             cookie?: never;
@@ -27036,7 +27328,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -27100,6 +27392,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path?: never;
             cookie?: never;
@@ -27141,7 +27435,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN`, `FOREIGN_ORIGIN` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN`, `FOREIGN_ORIGIN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -27232,6 +27526,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path?: never;
             cookie?: never;
@@ -27273,7 +27569,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN`, `FOREIGN_ORIGIN` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN`, `FOREIGN_ORIGIN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -27364,6 +27660,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path: {
                 /** @description Opaque id. */
@@ -27400,7 +27698,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -27473,6 +27771,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path: {
                 /** @description Opaque id. */
@@ -27534,7 +27834,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN`, `FOREIGN_ORIGIN` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN`, `FOREIGN_ORIGIN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -27636,6 +27936,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path?: never;
             cookie?: never;
@@ -27674,7 +27976,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -27738,6 +28040,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path: {
                 /** @description Opaque id. */
@@ -27772,7 +28076,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN`, `FOREIGN_ORIGIN` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN`, `FOREIGN_ORIGIN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -27854,6 +28158,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path: {
                 /** @description Opaque id. */
@@ -27894,7 +28200,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN`, `FOREIGN_ORIGIN` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN`, `FOREIGN_ORIGIN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -27989,6 +28295,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path?: never;
             cookie?: never;
@@ -28027,7 +28335,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -28091,6 +28399,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path: {
                 /** @description Opaque id. */
@@ -28127,7 +28437,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -28200,6 +28510,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path: {
                 /** @description Opaque id. */
@@ -28240,7 +28552,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN`, `FOREIGN_ORIGIN` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN`, `FOREIGN_ORIGIN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -28340,6 +28652,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path: {
                 /** @description Opaque id. */
@@ -28380,7 +28694,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN`, `FOREIGN_ORIGIN` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN`, `FOREIGN_ORIGIN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -28480,6 +28794,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path: {
                 /** @description Opaque id. */
@@ -28520,7 +28836,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN`, `FOREIGN_ORIGIN` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN`, `FOREIGN_ORIGIN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -28611,6 +28927,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path: {
                 /** @description Opaque id. */
@@ -28652,7 +28970,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN`, `FOREIGN_ORIGIN` */
+            /** @description `FORBIDDEN`, `OTHER_ACCOUNT`, `FOREIGN_ORIGIN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -28752,6 +29070,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path: {
                 id: string;
@@ -28793,7 +29113,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -28866,6 +29186,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path: {
                 id: string;
@@ -28913,7 +29235,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN`, `FOREIGN_ORIGIN` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN`, `FOREIGN_ORIGIN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -29274,6 +29596,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path: {
                 id: string;
@@ -29494,7 +29818,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN`, `FOREIGN_ORIGIN`, `KEY_NOT_ENOUGH` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN`, `FOREIGN_ORIGIN`, `KEY_NOT_ENOUGH` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -29605,6 +29929,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path: {
                 id: string;
@@ -30012,7 +30338,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN`, `FOREIGN_ORIGIN`, `KEY_NOT_ENOUGH` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN`, `FOREIGN_ORIGIN`, `KEY_NOT_ENOUGH` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -30321,6 +30647,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path: {
                 userId: string;
@@ -30357,7 +30685,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -30433,6 +30761,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path: {
                 id: string;
@@ -30466,7 +30796,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN`, `FOREIGN_ORIGIN` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN`, `FOREIGN_ORIGIN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -30548,6 +30878,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path?: never;
             cookie?: never;
@@ -30585,7 +30917,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -30649,6 +30981,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path?: never;
             cookie?: never;
@@ -30677,6 +31011,15 @@ export interface operations {
             };
             /** @description `UNAUTHENTICATED` */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `OTHER_ACCOUNT` */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -30739,6 +31082,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path?: never;
             cookie?: never;
@@ -30794,7 +31139,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FOREIGN_ORIGIN` */
+            /** @description `OTHER_ACCOUNT`, `FOREIGN_ORIGIN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -30905,6 +31250,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path?: never;
             cookie?: never;
@@ -30945,7 +31292,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `REAUTH_REQUIRED`, `FOREIGN_ORIGIN` */
+            /** @description `REAUTH_REQUIRED`, `OTHER_ACCOUNT`, `FOREIGN_ORIGIN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -31047,6 +31394,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path: {
                 /** @description Opaque id. */
@@ -31088,7 +31437,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `REAUTH_REQUIRED`, `FOREIGN_ORIGIN` */
+            /** @description `REAUTH_REQUIRED`, `OTHER_ACCOUNT`, `FOREIGN_ORIGIN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -31190,6 +31539,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path: {
                 /** @description Opaque id. */
@@ -31232,7 +31583,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FOREIGN_ORIGIN` */
+            /** @description `OTHER_ACCOUNT`, `FOREIGN_ORIGIN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -31591,6 +31942,8 @@ export interface operations {
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
                 /** @description Chosen by the caller for one write: sent again with the same key, it is answered like the first time and done once. Kept for two days; another request with the key is refused (409). */
                 "Idempotency-Key"?: string;
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path?: never;
             cookie?: never;
@@ -31674,7 +32027,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `LICENCE_REQUIRED`, `FORBIDDEN`, `FOREIGN_ORIGIN`, `KEY_NOT_ENOUGH` */
+            /** @description `LICENCE_REQUIRED`, `OTHER_ACCOUNT`, `FORBIDDEN`, `FOREIGN_ORIGIN`, `KEY_NOT_ENOUGH` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -31805,6 +32158,8 @@ export interface operations {
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
                 /** @description Chosen by the caller for one write: sent again with the same key, it is answered like the first time and done once. Kept for two days; another request with the key is refused (409). */
                 "Idempotency-Key"?: string;
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path?: never;
             cookie?: never;
@@ -31888,7 +32243,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `LICENCE_REQUIRED`, `FORBIDDEN`, `FOREIGN_ORIGIN`, `KEY_NOT_ENOUGH` */
+            /** @description `LICENCE_REQUIRED`, `OTHER_ACCOUNT`, `FORBIDDEN`, `FOREIGN_ORIGIN`, `KEY_NOT_ENOUGH` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -32017,6 +32372,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path?: never;
             cookie?: never;
@@ -32073,7 +32430,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN`, `FOREIGN_ORIGIN` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN`, `FOREIGN_ORIGIN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -32282,6 +32639,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path?: never;
             cookie?: never;
@@ -32317,7 +32676,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN`, `FOREIGN_ORIGIN` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN`, `FOREIGN_ORIGIN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -32826,6 +33185,8 @@ export interface operations {
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
                 /** @description Chosen by the caller for one write: sent again with the same key, it is answered like the first time and done once. Kept for two days; another request with the key is refused (409). */
                 "Idempotency-Key"?: string;
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path: {
                 /** @description Opaque id. */
@@ -32872,7 +33233,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN`, `FOREIGN_ORIGIN`, `KEY_NOT_ENOUGH` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN`, `FOREIGN_ORIGIN`, `KEY_NOT_ENOUGH` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -32994,6 +33355,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path: {
                 /** @description Opaque id. */
@@ -33038,7 +33401,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN`, `FOREIGN_ORIGIN`, `KEY_NOT_ENOUGH` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN`, `FOREIGN_ORIGIN`, `KEY_NOT_ENOUGH` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -33131,6 +33494,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path: {
                 /** @description Opaque id. */
@@ -33175,7 +33540,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN`, `FOREIGN_ORIGIN`, `KEY_NOT_ENOUGH` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN`, `FOREIGN_ORIGIN`, `KEY_NOT_ENOUGH` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -33270,6 +33635,8 @@ export interface operations {
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
                 /** @description Chosen by the caller for one write: sent again with the same key, it is answered like the first time and done once. Kept for two days; another request with the key is refused (409). */
                 "Idempotency-Key"?: string;
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path: {
                 /** @description Opaque id. */
@@ -33316,7 +33683,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN`, `FOREIGN_ORIGIN`, `KEY_NOT_ENOUGH` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN`, `FOREIGN_ORIGIN`, `KEY_NOT_ENOUGH` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -33978,6 +34345,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path: {
                 id: string;
@@ -34015,7 +34384,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -34088,6 +34457,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path: {
                 id: string;
@@ -34132,7 +34503,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN`, `FOREIGN_ORIGIN` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN`, `FOREIGN_ORIGIN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -34234,6 +34605,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path: {
                 id: string;
@@ -34267,7 +34640,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN`, `FOREIGN_ORIGIN` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN`, `FOREIGN_ORIGIN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -34354,6 +34727,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path?: never;
             cookie?: never;
@@ -34398,7 +34773,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -34462,6 +34837,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path?: never;
             cookie?: never;
@@ -34526,7 +34903,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN`, `FOREIGN_ORIGIN` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN`, `FOREIGN_ORIGIN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -34608,6 +34985,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path?: never;
             cookie?: never;
@@ -34659,7 +35038,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN`, `FOREIGN_ORIGIN` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN`, `FOREIGN_ORIGIN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -34759,6 +35138,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path?: never;
             cookie?: never;
@@ -34802,7 +35183,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN`, `FOREIGN_ORIGIN` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN`, `FOREIGN_ORIGIN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -34884,6 +35265,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path: {
                 /** @description Opaque id. */
@@ -34920,7 +35303,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -34993,6 +35376,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path: {
                 /** @description Opaque id. */
@@ -35029,7 +35414,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -35102,6 +35487,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path: {
                 /** @description Opaque id. */
@@ -35146,7 +35533,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `LICENCE_REQUIRED`, `FORBIDDEN`, `FOREIGN_ORIGIN` */
+            /** @description `LICENCE_REQUIRED`, `OTHER_ACCOUNT`, `FORBIDDEN`, `FOREIGN_ORIGIN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -35255,6 +35642,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path: {
                 /** @description Opaque id. */
@@ -35307,7 +35696,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN`, `FOREIGN_ORIGIN` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN`, `FOREIGN_ORIGIN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -35407,6 +35796,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path: {
                 /** @description Opaque id. */
@@ -35449,7 +35840,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `LICENCE_REQUIRED`, `FORBIDDEN`, `FOREIGN_ORIGIN` */
+            /** @description `LICENCE_REQUIRED`, `OTHER_ACCOUNT`, `FORBIDDEN`, `FOREIGN_ORIGIN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -35558,6 +35949,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path: {
                 /** @description Opaque id. */
@@ -35600,7 +35993,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN`, `FOREIGN_ORIGIN` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN`, `FOREIGN_ORIGIN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -35989,6 +36382,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path: {
                 /** @description Of the visit. */
@@ -36025,7 +36420,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -36098,6 +36493,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path: {
                 /** @description Of the visit. */
@@ -36145,7 +36542,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN`, `FOREIGN_ORIGIN` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN`, `FOREIGN_ORIGIN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -36245,6 +36642,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path: {
                 /** @description Of the visit. */
@@ -36292,7 +36691,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN`, `FOREIGN_ORIGIN` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN`, `FOREIGN_ORIGIN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -36392,6 +36791,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path: {
                 /** @description Of the visit. */
@@ -36426,7 +36827,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN`, `FOREIGN_ORIGIN` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN`, `FOREIGN_ORIGIN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -36612,6 +37013,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path?: never;
             cookie?: never;
@@ -36657,7 +37060,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -36827,6 +37230,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path: {
                 /** @description Opaque id. */
@@ -36869,7 +37274,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN`, `FOREIGN_ORIGIN`, `KEY_NOT_ENOUGH` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN`, `FOREIGN_ORIGIN`, `KEY_NOT_ENOUGH` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -36960,6 +37365,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path: {
                 /** @description Opaque id. */
@@ -36994,7 +37401,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN`, `FOREIGN_ORIGIN`, `KEY_NOT_ENOUGH` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN`, `FOREIGN_ORIGIN`, `KEY_NOT_ENOUGH` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -37995,6 +38402,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path?: never;
             cookie?: never;
@@ -38028,7 +38437,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -38092,6 +38501,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
                 /** @description An app’s own device: 32 random bytes as base64url, made once, so that wrong passwords of others do not keep it out. */
                 "Device-Token"?: string;
             };
@@ -38139,7 +38550,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `REAUTH_REQUIRED`, `STAFF_CODE_REQUIRED`, `FORBIDDEN`, `FOREIGN_ORIGIN` */
+            /** @description `REAUTH_REQUIRED`, `STAFF_CODE_REQUIRED`, `OTHER_ACCOUNT`, `FORBIDDEN`, `FOREIGN_ORIGIN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -38232,6 +38643,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path?: never;
             cookie?: never;
@@ -38275,7 +38688,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `STAFF_CODE_REQUIRED`, `FORBIDDEN`, `FOREIGN_ORIGIN` */
+            /** @description `STAFF_CODE_REQUIRED`, `OTHER_ACCOUNT`, `FORBIDDEN`, `FOREIGN_ORIGIN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -38377,6 +38790,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path?: never;
             cookie?: never;
@@ -38414,7 +38829,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN`, `FOREIGN_ORIGIN` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN`, `FOREIGN_ORIGIN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -38507,6 +38922,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path?: never;
             cookie?: never;
@@ -38550,7 +38967,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN`, `FOREIGN_ORIGIN` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN`, `FOREIGN_ORIGIN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -38643,6 +39060,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path?: never;
             cookie?: never;
@@ -38674,7 +39093,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN`, `FOREIGN_ORIGIN` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN`, `FOREIGN_ORIGIN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -38740,6 +39159,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path?: never;
             cookie?: never;
@@ -38778,7 +39199,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -38844,6 +39265,8 @@ export interface operations {
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
                 /** @description Chosen by the caller for one write: sent again with the same key, it is answered like the first time and done once. Kept for two days; another request with the key is refused (409). */
                 "Idempotency-Key"?: string;
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path?: never;
             cookie?: never;
@@ -38901,7 +39324,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN`, `FOREIGN_ORIGIN` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN`, `FOREIGN_ORIGIN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -38992,6 +39415,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path: {
                 /** @description Opaque id. */
@@ -39028,7 +39453,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -39101,6 +39526,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path: {
                 /** @description Opaque id. */
@@ -39160,7 +39587,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN`, `FOREIGN_ORIGIN` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN`, `FOREIGN_ORIGIN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -39260,6 +39687,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path: {
                 /** @description Opaque id. */
@@ -39294,7 +39723,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN`, `FOREIGN_ORIGIN` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN`, `FOREIGN_ORIGIN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -39380,6 +39809,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path?: never;
             cookie?: never;
@@ -39420,7 +39851,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -39484,6 +39915,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path: {
                 /** @description Opaque id. */
@@ -39520,7 +39953,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -39593,6 +40026,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path: {
                 /** @description Opaque id. */
@@ -39634,7 +40069,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN`, `FOREIGN_ORIGIN` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN`, `FOREIGN_ORIGIN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -39743,6 +40178,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path: {
                 /** @description Opaque id. */
@@ -39784,7 +40221,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN`, `FOREIGN_ORIGIN` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN`, `FOREIGN_ORIGIN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -39893,6 +40330,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path: {
                 /** @description Opaque id. */
@@ -39934,7 +40373,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN`, `FOREIGN_ORIGIN` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN`, `FOREIGN_ORIGIN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -40034,6 +40473,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path?: never;
             cookie?: never;
@@ -40069,7 +40510,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -40133,6 +40574,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path?: never;
             cookie?: never;
@@ -40190,7 +40633,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN`, `FOREIGN_ORIGIN` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN`, `FOREIGN_ORIGIN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -40272,6 +40715,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path: {
                 /** @description ISO 3166 alpha-2. */
@@ -40308,7 +40753,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN`, `FOREIGN_ORIGIN` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN`, `FOREIGN_ORIGIN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -40392,6 +40837,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path?: never;
             cookie?: never;
@@ -40460,7 +40907,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -40524,6 +40971,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path: {
                 /** @description Opaque id. */
@@ -40560,7 +41009,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -40633,6 +41082,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path: {
                 /** @description Opaque id. */
@@ -40685,7 +41136,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN`, `FOREIGN_ORIGIN` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN`, `FOREIGN_ORIGIN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -40785,6 +41236,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path: {
                 /** @description Opaque id. */
@@ -40826,7 +41279,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN`, `FOREIGN_ORIGIN` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN`, `FOREIGN_ORIGIN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -40928,6 +41381,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path?: never;
             cookie?: never;
@@ -40959,6 +41414,15 @@ export interface operations {
             };
             /** @description `UNAUTHENTICATED` */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `OTHER_ACCOUNT` */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -41023,6 +41487,8 @@ export interface operations {
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
                 /** @description Chosen by the caller for one write: sent again with the same key, it is answered like the first time and done once. Kept for two days; another request with the key is refused (409). */
                 "Idempotency-Key"?: string;
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path?: never;
             cookie?: never;
@@ -41108,7 +41574,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN`, `FOREIGN_ORIGIN` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN`, `FOREIGN_ORIGIN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -41208,6 +41674,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path: {
                 /** @description Opaque id. */
@@ -41242,7 +41710,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN`, `FOREIGN_ORIGIN` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN`, `FOREIGN_ORIGIN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -41315,6 +41783,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path: {
                 /** @description Opaque id. */
@@ -41353,7 +41823,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN`, `FOREIGN_ORIGIN` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN`, `FOREIGN_ORIGIN` */
             403: {
                 headers: {
                     [name: string]: unknown;

@@ -13,6 +13,7 @@ import { SubmitButton } from '../../ui/controls/SubmitButton.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import type { Route } from './+types/ConfirmEmailPage';
 import { AccountFrame } from './AccountFrame.tsx';
+import { PostForm } from '../../blocks/apiForm/PostForm.tsx';
 
 export const handle: PageHandle = {
   messages: ['accounts', 'credentials', 'errors'],
@@ -91,12 +92,12 @@ export default function ConfirmEmailPage({ loaderData: { words } }: Route.Compon
           {t('askAgain')}
         </ButtonLink>
       ) : (
-        <fetcher.Form method="post">
+        <PostForm by={fetcher.Form}>
           <input type="hidden" name="requestId" value={requestId} />
           <SubmitButton size="lg" isLoading={fetcher.state !== 'idle'}>
             {t(`${words}.button`)}
           </SubmitButton>
-        </fetcher.Form>
+        </PostForm>
       )}
     </AccountFrame>
   );

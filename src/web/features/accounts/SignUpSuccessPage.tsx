@@ -1,4 +1,4 @@
-import { Form, redirect, useActionData, useFetcher, useLocation, useSearchParams } from 'react-router';
+import { redirect, useActionData, useFetcher, useLocation, useSearchParams } from 'react-router';
 import { accounts } from '../../../contract/accounts.ts';
 import { type Refused, apiAction, isRefused } from '../../action.ts';
 import { type ChosenVisit, chosenVisit } from '../../blocks/booking/chosenVisit.ts';
@@ -20,6 +20,7 @@ import styles from './AccountFrame.module.css';
 import { handOn } from './keptNext.ts';
 import { ownNext } from './ownNext.ts';
 import { type ResendAnswer, ResendForm } from './ResendForm.tsx';
+import { PostForm } from '../../blocks/apiForm/PostForm.tsx';
 
 export const handle: PageHandle = {
   messages: ['accounts', 'errors', 'visit', 'catalogue'],
@@ -138,8 +139,7 @@ function LogOutButton() {
   const t = useT('shell');
   const { logOut, isPending } = useLogOut();
   return (
-    <Form
-      method="post"
+    <PostForm
       action={paths.logOut}
       className={styles.form}
       onSubmit={(event) => {
@@ -150,7 +150,7 @@ function LogOutButton() {
       <Button type="submit" kind="outlined" isLoading={isPending}>
         {t('nav.logOut')}
       </Button>
-    </Form>
+    </PostForm>
   );
 }
 
@@ -174,12 +174,12 @@ function Confirm({ token, visit, email }: StepProps & { token: string }) {
       {isOver ? (
         <Over email={email} />
       ) : (
-        <fetcher.Form method="post">
+        <PostForm by={fetcher.Form}>
           <input type="hidden" name="token" value={token} />
           <Button type="submit" size="lg" isLoading={fetcher.state !== 'idle'}>
             {t('success.confirmButton')}
           </Button>
-        </fetcher.Form>
+        </PostForm>
       )}
     </AccountFrame>
   );

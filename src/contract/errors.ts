@@ -19,6 +19,8 @@ export const ERROR_STATUS = {
   /** The link is opened elsewhere than where it was asked for. */
   PASSWORD_REQUIRED: 403,
   LICENCE_REQUIRED: 403,
+  /** Another account is signed in than the one whose page sent this. */
+  OTHER_ACCOUNT: 403,
   KEY_NOT_ENOUGH: 403,
   NOT_FOUND: 404,
   PROFILE_MISSING: 404,

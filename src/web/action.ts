@@ -65,8 +65,11 @@ export function isRefused(answer: unknown): answer is Refused {
  * where the session ended: reading would lead to the log-in, away from what is typed.
  */
 export function alsoAfterRefusal({
+  actionResult,
   actionStatus,
   defaultShouldRevalidate,
 }: ShouldRevalidateFunctionArgs): boolean {
+  // Read again, the page would be another account's, and what was typed would stand in it.
+  if (isRefused(actionResult) && actionResult.problem.code === 'OTHER_ACCOUNT') return false;
   return defaultShouldRevalidate || ((actionStatus ?? 200) >= 400 && actionStatus !== 401);
 }

@@ -121,6 +121,7 @@ export function ErrorBoundary() {
       <Suspense>
         <ErrorPage
           status={isRouteErrorResponse(error) ? error.status : navigator.onLine === false ? 'offline' : 500}
+          told={isRouteErrorResponse(error) ? error.data : null}
         />
         <DoEarlyInput />
       </Suspense>

@@ -36,6 +36,8 @@ export function testPage(
     publicUrl: 'https://palmora.example',
     isAdult: false,
     failure: null,
+    wantsData: true,
+    refusalOf: () => null,
     ...changes,
   };
   return { page, calls };

@@ -17,6 +17,7 @@ import { LOCALES } from '../../domain/locales.ts';
 import { isCounted } from './callerTurns.ts';
 import { LONGEST_KEY } from './idempotency.ts';
 import { isVersioned } from './negotiation.ts';
+import { isOwned } from './owner.ts';
 import { problemOf } from './problem.ts';
 
 /** What each feature is about, in the order in which the document tells of them. */
@@ -180,7 +181,7 @@ function securityOf({ who, forKeys }: Endpoint): Record<string, string[]>[] {
   return [{ cookie: [] }, { bearer: [] }, ...(forKeys ? [{ key: [] }] : [])];
 }
 
-function headersOf({ idempotent, tellsDevice, produces }: Endpoint): z.ZodObject {
+function headersOf({ idempotent, tellsDevice, produces, who }: Endpoint): z.ZodObject {
   return z.object({
     ...(!produces?.[0]?.startsWith('image/') && {
       'User-Language': z
@@ -198,6 +199,14 @@ function headersOf({ idempotent, tellsDevice, produces }: Endpoint): z.ZodObject
         .optional()
         .describe(
           'Chosen by the caller for one write: sent again with the same key, it is answered like the first time and done once. Kept for two days; another request with the key is refused (409).',
+        ),
+    }),
+    ...(isOwned(who) && {
+      'Account-Id': z
+        .uuid()
+        .optional()
+        .describe(
+          'The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s.',
         ),
     }),
     ...(tellsDevice && {
@@ -284,7 +293,7 @@ function refusalsOf(endpoint: Endpoint): ErrorCode[] {
     'DATABASE_UNAVAILABLE',
     ...errors,
   ];
-  if (who !== 'anyone' && who !== 'provider') codes.push('UNAUTHENTICATED');
+  if (isOwned(who)) codes.push('UNAUTHENTICATED', 'OTHER_ACCOUNT');
   if (who !== 'anyone' && who !== 'provider' && who !== 'signedIn') codes.push('FORBIDDEN');
   // A body is read before anybody asks whether one is wanted.
   if (endpoint.method !== 'GET')

@@ -6,6 +6,8 @@ import { BODY_LIMIT, type Endpoint, NO_QUERY } from '../../contract/endpoint.ts'
 import { type CallerTurns, isCounted } from './callerTurns.ts';
 import { type Door, encoded, validated } from './door.ts';
 import { leavingOf } from './leaving.ts';
+import { OWNER_HEADER } from '../../contract/ownerHeader.ts';
+import { requireOwner } from './owner.ts';
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 
@@ -33,7 +35,10 @@ export function registerRoutes(app: FastifyInstance, doors: readonly Door[], tur
         bodyLimit: endpoint.bodyLimit ?? BODY_LIMIT,
         config: { endpoint },
         // Before the body is read: nobody uploads what they may not.
-        onRequest: (request) => door.admit(request.context, request),
+        onRequest: async (request) => {
+          requireOwner(endpoint.who, request.headers[OWNER_HEADER], request.context.caller);
+          return door.admit(request.context, request);
+        },
         handler: async (request, reply) => {
           const { context, params, query, body, headers, rawBody, upload, log } = request;
           const asked = { context, params, query, body, headers, rawBody, upload, log, url: request.url };

@@ -29,6 +29,7 @@ import { PasswordAgain } from './PasswordAgain.tsx';
 import frame from './AccountFrame.module.css';
 import list from './AccessList.module.css';
 import styles from './ApiKeysPage.module.css';
+import { PostForm } from '../../blocks/apiForm/PostForm.tsx';
 
 export const handle: PageHandle = {
   messages: ['accounts', 'apiKeys', 'errors'],
@@ -129,7 +130,7 @@ function KeyCard({ apiKey: { id, name, scope, madeAgo, usedAgo } }: { apiKey: Ow
         <Formatted>{t('made', { ago: agoText(madeAgo, tag) })}</Formatted>
         <Formatted>{usedAgo === null ? t('unused') : t('used', { ago: agoText(usedAgo, tag) })}</Formatted>
       </p>
-      <fetcher.Form method="post">
+      <PostForm by={fetcher.Form}>
         <input type="hidden" name="keyId" value={id} />
         <SubmitButton
           kind="outlined"
@@ -139,7 +140,7 @@ function KeyCard({ apiKey: { id, name, scope, madeAgo, usedAgo } }: { apiKey: Ow
         >
           {t('revoke')}
         </SubmitButton>
-      </fetcher.Form>
+      </PostForm>
     </Card>
   );
 }
@@ -162,7 +163,7 @@ function NewKey() {
         </Notice>
       )}
       <h2 className={list.name}>{t('newTitle')}</h2>
-      <form method="post" noValidate onSubmit={submit} className={frame.form}>
+      <PostForm by="form" noValidate onSubmit={submit} className={frame.form}>
         <ErrorSummary
           title={a('summary')}
           names={{ name: t('name'), scope: t('scope'), password: t('password') }}
@@ -191,7 +192,7 @@ function NewKey() {
         <SubmitButton size="lg" isBlock isLoading={isPending}>
           {t('create')}
         </SubmitButton>
-      </form>
+      </PostForm>
     </>
   );
 }

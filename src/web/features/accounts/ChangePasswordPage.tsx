@@ -18,6 +18,7 @@ import { PasswordInput } from '../../ui/form/PasswordInput.tsx';
 import type { Route } from './+types/ChangePasswordPage';
 import { AccountFrame } from './AccountFrame.tsx';
 import styles from './AccountFrame.module.css';
+import { PostForm } from '../../blocks/apiForm/PostForm.tsx';
 
 export const handle: PageHandle = {
   messages: ['accounts', 'errors'],
@@ -73,7 +74,7 @@ export default function ChangePasswordPage() {
     >
       <PageMeta title={t('change.title')} />
       {answer === undefined ? (
-        <form method="post" noValidate onSubmit={submit} className={styles.form}>
+        <PostForm by="form" noValidate onSubmit={submit} className={styles.form}>
           <ErrorSummary
             title={t('summary')}
             names={{ currentPassword: t('change.current'), newPassword: t('change.new') }}
@@ -105,7 +106,7 @@ export default function ChangePasswordPage() {
           <SubmitButton size="lg" isBlock isLoading={isPending}>
             {t('reset.submit')}
           </SubmitButton>
-        </form>
+        </PostForm>
       ) : (
         <Notice tone="success" role="status">
           {t('change.done')}

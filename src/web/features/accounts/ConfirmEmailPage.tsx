@@ -16,6 +16,7 @@ import { AccountFrame } from './AccountFrame.tsx';
 import styles from './AccountFrame.module.css';
 import { PasswordAgain } from './PasswordAgain.tsx';
 import { errorAt, usePasswordAsked } from './passwordAsked.ts';
+import { PostForm } from '../../blocks/apiForm/PostForm.tsx';
 
 export const handle: PageHandle = {
   messages: ['accounts', 'credentials', 'errors'],
@@ -100,7 +101,7 @@ export default function ConfirmEmailPage({ loaderData: { words } }: Route.Compon
           {t('askAgain')}
         </ButtonLink>
       ) : (
-        <fetcher.Form method="post" className={styles.form}>
+        <PostForm by={fetcher.Form} className={styles.form}>
           <input type="hidden" name="requestId" value={requestId} />
           {needsPassword && (
             <PasswordAgain
@@ -113,7 +114,7 @@ export default function ConfirmEmailPage({ loaderData: { words } }: Route.Compon
           <SubmitButton size="lg" isLoading={fetcher.state !== 'idle'}>
             {t(`${words}.button`)}
           </SubmitButton>
-        </fetcher.Form>
+        </PostForm>
       )}
     </AccountFrame>
   );

@@ -23,6 +23,7 @@ import { AccountFrame } from './AccountFrame.tsx';
 import frame from './AccountFrame.module.css';
 import styles from './AccessList.module.css';
 import { useDeviceName } from './useDeviceName.ts';
+import { PostForm } from '../../blocks/apiForm/PostForm.tsx';
 
 export const handle: PageHandle = {
   messages: ['accounts', 'credentials', 'errors'],
@@ -91,14 +92,14 @@ export default function SessionsPage({ loaderData: sessions }: Route.ComponentPr
         ))}
       </Stack>
       {sessions.length > 1 ? (
-        <fetcher.Form method="post">
+        <PostForm by={fetcher.Form}>
           <SubmitButton
             kind="outlined"
             isLoading={fetcher.state !== 'idle' && !fetcher.formData?.has('sessionId')}
           >
             {t('sessions.endOthers')}
           </SubmitButton>
-        </fetcher.Form>
+        </PostForm>
       ) : (
         <p className={frame.note}>{t('sessions.alone')}</p>
       )}
@@ -147,7 +148,7 @@ function SessionCard({ session }: { session: Shown }) {
         {!isThis && <Formatted>{t('sessions.seen', { ago: agoText(seenAgo, tag) })}</Formatted>}
       </p>
       {!isThis && (
-        <fetcher.Form method="post">
+        <PostForm by={fetcher.Form}>
           <input type="hidden" name="sessionId" value={sessionId} />
           <SubmitButton
             kind="outlined"
@@ -157,7 +158,7 @@ function SessionCard({ session }: { session: Shown }) {
           >
             {t('sessions.end')}
           </SubmitButton>
-        </fetcher.Form>
+        </PostForm>
       )}
     </Card>
   );

@@ -1,4 +1,4 @@
-import { Form, redirect, useActionData, useFetcher, useLocation, useSearchParams } from 'react-router';
+import { redirect, useActionData, useFetcher, useLocation, useSearchParams } from 'react-router';
 import { accounts } from '../../../contract/accounts.ts';
 import { type Refused, apiAction, isRefused } from '../../action.ts';
 import { type ChosenVisit, chosenVisit } from '../../blocks/booking/chosenVisit.ts';
@@ -22,6 +22,7 @@ import { ownNext } from './ownNext.ts';
 import { PasswordAgain } from './PasswordAgain.tsx';
 import { errorAt, usePasswordAsked } from './passwordAsked.ts';
 import { type ResendAnswer, ResendForm } from './ResendForm.tsx';
+import { PostForm } from '../../blocks/apiForm/PostForm.tsx';
 
 export const handle: PageHandle = {
   messages: ['accounts', 'errors', 'visit', 'catalogue'],
@@ -140,8 +141,7 @@ function LogOutButton() {
   const t = useT('shell');
   const { logOut, isPending } = useLogOut();
   return (
-    <Form
-      method="post"
+    <PostForm
       action={paths.logOut}
       className={styles.form}
       onSubmit={(event) => {
@@ -152,7 +152,7 @@ function LogOutButton() {
       <Button type="submit" kind="outlined" isLoading={isPending}>
         {t('nav.logOut')}
       </Button>
-    </Form>
+    </PostForm>
   );
 }
 
@@ -177,7 +177,7 @@ function Confirm({ token, visit, email }: StepProps & { token: string }) {
       {isOver ? (
         <Over email={email} />
       ) : (
-        <fetcher.Form method="post" className={styles.form}>
+        <PostForm by={fetcher.Form} className={styles.form}>
           <input type="hidden" name="token" value={token} />
           {needsPassword && (
             <PasswordAgain
@@ -190,7 +190,7 @@ function Confirm({ token, visit, email }: StepProps & { token: string }) {
           <Button type="submit" size="lg" isLoading={fetcher.state !== 'idle'}>
             {t('success.confirmButton')}
           </Button>
-        </fetcher.Form>
+        </PostForm>
       )}
     </AccountFrame>
   );

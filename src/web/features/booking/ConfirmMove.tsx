@@ -1,4 +1,4 @@
-import { Form, useNavigation } from 'react-router';
+import { useNavigation } from 'react-router';
 import { asksToMove } from '../../../domain/booking/move.ts';
 import { useLocale, useT } from '../../messages.ts';
 import { paths } from '../../paths.ts';
@@ -12,6 +12,7 @@ import { usePriceText } from '../../blocks/prices/usePriceText.ts';
 import { bookingHref } from '../../blocks/booking/choice.ts';
 import styles from './ConfirmMove.module.css';
 import type { BookingView } from './loadBooking.ts';
+import { PostForm } from '../../blocks/apiForm/PostForm.tsx';
 
 /** Before a visit is moved: from when to when, at what price, what happens, and buttons that name it. */
 export function ConfirmMove({ view }: { view: Extract<BookingView, { step: 'confirmMove' }> }) {
@@ -53,7 +54,7 @@ export function ConfirmMove({ view }: { view: Extract<BookingView, { step: 'conf
           <li>{t('rule.hours', { hours: terms.rules.freeCancellationHours })}</li>
           <li>{t('move.count', { used: reschedules, max: terms.rules.maxReschedules })}</li>
         </ul>
-        <Form method="post" action={bookingHref({ ...choice, start: undefined })} className={styles.buttons}>
+        <PostForm action={bookingHref({ ...choice, start: undefined })} className={styles.buttons}>
           <input type="hidden" name="profileId" value={terms.profileId} />
           <input type="hidden" name="service" value={serviceId} />
           <Button type="submit" name="start" value={slot.start} size="lg" isLoading={isBusy}>
@@ -62,7 +63,7 @@ export function ConfirmMove({ view }: { view: Extract<BookingView, { step: 'conf
           <ButtonLink kind="outlined" size="lg" href={stays}>
             {t('move.keep', { time: moved.time })}
           </ButtonLink>
-        </Form>
+        </PostForm>
       </div>
     </section>
   );

@@ -24,6 +24,7 @@ import type { BookingView } from './loadBooking.ts';
 import { WhoAndWhere } from '../../blocks/booking/WhoAndWhere.tsx';
 import { ZoneNote } from './ZoneNote.tsx';
 import styles from './TimeStep.module.css';
+import { PostForm } from '../../blocks/apiForm/PostForm.tsx';
 
 type View = Extract<BookingView, { step: 'time' }>;
 
@@ -118,12 +119,12 @@ function Chooser({ view, children }: { view: View; children: ReactNode }) {
   const { choice, moved, terms, serviceId } = view;
   if (view.isOffered) {
     return (
-      <Form method="post" action={offeredHref(choice, true)} preventScrollReset={false}>
+      <PostForm action={offeredHref(choice, true)} preventScrollReset={false}>
         <FormKey />
         <input type="hidden" name="profileId" value={terms.profileId} />
         <input type="hidden" name="service" value={serviceId} />
         {children}
-      </Form>
+      </PostForm>
     );
   }
   if (!moved) {

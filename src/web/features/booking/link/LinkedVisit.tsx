@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { Form, useNavigation } from 'react-router';
+import { useNavigation } from 'react-router';
 import type { Appointment } from '../../../../contract/appointments.ts';
 import { LINKED_CALENDAR_FILE, withId } from '../../../apiPaths.ts';
 import { bookingHref } from '../../../blocks/booking/choice.ts';
@@ -15,6 +15,7 @@ import { visitPaths } from '../../../visitPaths.ts';
 import { forgetDetails } from '../keptDetails.ts';
 import { VisitTicket } from '../visits/VisitTicket.tsx';
 import styles from './VisitLinkPage.module.css';
+import { PostForm } from '../../../blocks/apiForm/PostForm.tsx';
 
 interface LinkedVisitProps {
   visit: Appointment;
@@ -94,11 +95,11 @@ function AskedMove({ visit }: { visit: Appointment }) {
       }
       actions={
         can.withdrawMove && (
-          <Form method="post">
+          <PostForm>
             <Button type="submit" size="sm" kind="outlined" name="verb" value="withdraw" isLoading={isBusy}>
               {t('move.withdraw')}
             </Button>
-          </Form>
+          </PostForm>
         )
       }
     >

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { VISIT_PLACES } from '../domain/booking/appointment.ts';
 import { APPOINTMENT_STATES } from '../domain/booking/lifecycle.ts';
+import { CANCEL_REFUSALS, MOVE_REFUSALS } from '../domain/booking/whyNot.ts';
 import { MOVE_STATES } from '../domain/booking/move.ts';
 import { MAIN_CATEGORIES, SUB_CATEGORIES } from '../domain/catalogue/catalogue.ts';
 import { LIMITS } from '../domain/limits.ts';
@@ -117,9 +118,16 @@ export const Appointment = z
     cancelsLate: z.boolean().describe('A client who cancels now does so late, and the partner sees it.'),
     cancelledLate: z.boolean().describe('The client cancelled it after `cancelUntil`.'),
     reschedules: z.int().describe('How often it was moved; a move counts when it takes effect.'),
+    movedFrom: z
+      .object({ start: Instant, date: LocalDate, time: LocalTime })
+      .nullable()
+      .describe('When it was before it was moved last; null: it never was.'),
     move: Move.nullable().describe(
       'The last move that was asked for; the visit itself keeps its time meanwhile.',
     ),
+    why: z
+      .object({ reschedule: z.enum(MOVE_REFUSALS).nullable(), cancel: z.enum(CANCEL_REFUSALS).nullable() })
+      .describe('Why the client may not; null where that is allowed, and for the partner.'),
     can: z.object({
       confirm: z.boolean(),
       decline: z.boolean(),

@@ -45,6 +45,8 @@ export const MAIL_KINDS = [
   'seriesCancelled',
   'seriesReceipt',
   'bookingRescheduled',
+  'bookingPersonChanged',
+  'bookingPlaceChanged',
   'bookingMoveAskedPartner',
   'bookingMoveAskedClient',
   'bookingMoveDeclined',

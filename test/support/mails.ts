@@ -113,6 +113,8 @@ const BOOKED: Partial<Record<MailKind, Booked>> = {
   bookingCancelledByPartner: { side: 'client', state: 'CANCELLED_BY_PARTNER', reason: 'Pęknięta rura.' },
   bookingReceipt: { side: 'client', state: 'CANCELLED_BY_CLIENT' },
   bookingRescheduled: { side: 'client', state: 'CONFIRMED', other: 'before' },
+  bookingPersonChanged: { side: 'client', state: 'CONFIRMED', other: 'before' },
+  bookingPlaceChanged: { side: 'client', state: 'CONFIRMED' },
   bookingMoveAskedPartner: { side: 'partner', state: 'CONFIRMED', other: 'asked' },
   bookingMoveAskedClient: { side: 'client', state: 'CONFIRMED', other: 'asked' },
   bookingMoveDeclined: { side: 'client', state: 'CONFIRMED', other: 'notPossible' },

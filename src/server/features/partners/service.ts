@@ -87,6 +87,7 @@ export function createPartners({ db, unitOfWork, clock, photos, placeById, closi
       const profile = checkProfile(input, place, {
         services: new Set(services.map(({ id }) => id)),
         workers: new Set(workers.filter(({ is_partner }) => !is_partner).map(({ id }) => id)),
+        treatsClients: before?.treats_clients ?? true,
       });
       const offered = await offeredByAnnouncements(trx, userId);
       const own = { mains: profile.serviceCategory, clientTypes: profile.clientTypes };
@@ -236,11 +237,9 @@ export function createPartners({ db, unitOfWork, clock, photos, placeById, closi
 const hasMoved = (before: queries.ProfileRow, after: CheckedProfile): boolean =>
   !isSameDoor(addressOf(before), { ...after, placeId: after.place.placeId });
 
-/** Those of the people who go out of the profile; the partner in person goes nowhere. */
+/** Those of the people who go out of the profile, its owner among them. */
 const gone = (before: readonly queries.WorkerRow[], after: readonly { id: string }[]): string[] =>
-  before
-    .filter(({ id, is_partner }) => !is_partner && !after.some((one) => one.id === id))
-    .map(({ id }) => id);
+  before.filter(({ id }) => !after.some((one) => one.id === id)).map(({ id }) => id);
 
 /** What a profile says without what is switched off in its country. */
 function withoutMains(stored: StoredProfile, off: readonly MainCategory[]): StoredProfile {

@@ -20,7 +20,8 @@ export function ConfirmMove({ view }: { view: Extract<BookingView, { step: 'conf
   const treatmentName = useTreatmentName();
   const priceText = usePriceText();
   const isBusy = useNavigation().state !== 'idle';
-  const { moved, slot, terms, choice, serviceId } = view;
+  const { moved, slot, terms, choice, serviceId, taker } = view;
+  const name = moved.workers.map((one) => one.name).join(', ');
   const { service, reschedules } = moved;
   const stays = choice.key ? visitPaths.visit(moved.id, choice.key) : paths.profileSettings('waiting');
   const isAsked = asksToMove(moved.state, terms.bookingMode);
@@ -41,6 +42,18 @@ export function ConfirmMove({ view }: { view: Extract<BookingView, { step: 'conf
             <dt>{t('move.to')}</dt>
             <dd>
               <Formatted as="strong">{formatDayAndTime(slot.date, slot.localTime, locale)}</Formatted>
+            </dd>
+          </div>
+          <div>
+            <dt>{t('summary.person')}</dt>
+            <dd translate="no">
+              {taker ? (
+                <>
+                  <s>{name}</s> <strong>{taker.name}</strong>
+                </>
+              ) : (
+                name
+              )}
             </dd>
           </div>
         </dl>

@@ -26,6 +26,11 @@ export const VisitKey = z
   .max(100)
   .describe("Of the link in the client's mails; good for that visit alone.");
 
+/** Who is to give a visit that is moved. */
+export const Taker = Id.optional().describe(
+  'Left out: who gives it now; nobody else is put in for them. Of two who give it the other goes on.',
+);
+
 export const BookableService = z
   .object({
     serviceId: Id,

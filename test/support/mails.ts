@@ -66,6 +66,8 @@ export const visitRow = (change: Partial<AppointmentRow> = {}): AppointmentRow =
     updated_at: START - 39 * HOUR,
     expires_at: null,
     reschedules: 0,
+    moved_from: null,
+    takes_bookings: true,
     cancelled_late: false,
     sequence: 1,
     reason: '',

@@ -20,16 +20,27 @@ export type WhyNotMoved = (typeof MOVE_REFUSALS)[number];
 export const CANCEL_REFUSALS = ['CANCELLED', 'PAST'] as const satisfies WhyNotMoved[];
 export type WhyNotCancelled = (typeof CANCEL_REFUSALS)[number];
 
-const VOID: readonly AppointmentState[] = ['CANCELLED_BY_CLIENT', 'CANCELLED_BY_PARTNER', 'DECLINED', 'EXPIRED'];
+const VOID: readonly AppointmentState[] = [
+  'CANCELLED_BY_CLIENT',
+  'CANCELLED_BY_PARTNER',
+  'DECLINED',
+  'EXPIRED',
+];
 
 /** Why its client cannot cancel it now (epoch ms); null where that can be done. */
 export function whyNotCancelled(facts: AppointmentFacts, now: number): WhyNotCancelled | null {
   if (can(facts, 'client', now).cancel || facts.state === 'HELD') return null;
-  return VOID.includes(facts.state) || (facts.state === 'REQUESTED' && now < facts.start) ? 'CANCELLED' : 'PAST';
+  return VOID.includes(facts.state) || (facts.state === 'REQUESTED' && now < facts.start)
+    ? 'CANCELLED'
+    : 'PAST';
 }
 
 /** Why its client cannot move it now (epoch ms); null where the next page lets them. */
-export function whyNotMoved(facts: AppointmentFacts, takesBookings: boolean, now: number): WhyNotMoved | null {
+export function whyNotMoved(
+  facts: AppointmentFacts,
+  takesBookings: boolean,
+  now: number,
+): WhyNotMoved | null {
   const mayMove = can(facts, 'client', now).reschedule;
   if (mayMove && takesBookings) return null;
   const isOver = whyNotCancelled(facts, now);

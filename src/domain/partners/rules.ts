@@ -35,7 +35,11 @@ export function profileProblems(profile: PartnerProfile, { treatsClients = false
     );
   }
   for (const [index, { serviceId, people }] of services.entries())
-    if (workers.filter((worker) => gives(worker.serviceIds, serviceId)).length + Number(treatsClients) < people && people > 1)
+    if (
+      workers.filter((worker) => gives(worker.serviceIds, serviceId)).length + Number(treatsClients) <
+        people &&
+      people > 1
+    )
       problems.push({ path: `services.${index}.people`, code: 'twoNeeded' });
   const mains = [...serviceCategory, ...services.map(({ main }) => main)];
   problems.push(...clientTypeProblems(mains, profile.clientTypes));

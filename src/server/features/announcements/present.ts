@@ -196,11 +196,13 @@ function presentProfile({
     checks,
     rating: ratingOf(profile?.review_stars ?? 0, profile?.review_count ?? 0),
     descriptionLocale: profile?.description_locale ?? languageOfCountry(live.content.countryCode),
-    workers: peopleToName(profile?.name ?? '', profile?.workers ?? []).map(({ id, name, gender, photo_id }) => ({
-      workerId: id,
-      name,
-      gender,
-      photo: photo(photo_id),
-    })),
+    workers: peopleToName(profile?.name ?? '', profile?.workers ?? []).map(
+      ({ id, name, gender, photo_id }) => ({
+        workerId: id,
+        name,
+        gender,
+        photo: photo(photo_id),
+      }),
+    ),
   };
 }

@@ -4,7 +4,11 @@ import { afterAll, beforeAll, beforeEach, describe, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../../test/support/app.ts';
 import { bookHeld, holdTime } from '../../../../test/support/booking.ts';
 import { profileBody } from '../../../../test/support/announcements.ts';
-import { createPractice, type PracticeOptions, type TestPractice } from '../../../../test/support/practice.ts';
+import {
+  createPractice,
+  type PracticeOptions,
+  type TestPractice,
+} from '../../../../test/support/practice.ts';
 
 const HOUR = 3_600_000;
 let day = Date.UTC(2026, 10, 24);
@@ -110,17 +114,19 @@ describe('a visit is moved by what was agreed', () => {
   it('at home by the clock of the home, wherever the practice goes', async () => {
     await open();
     const id = await booked(AT('09:00'), { place: 'CLIENT' });
-    await sql(`UPDATE places SET time_zone = 'Europe/London' WHERE place_id = (SELECT place_id FROM partner_profiles WHERE user_id = $1)`, [
-      practice.profileId,
-    ]);
+    await sql(
+      `UPDATE places SET time_zone = 'Europe/London' WHERE place_id = (SELECT place_id FROM partner_profiles WHERE user_id = $1)`,
+      [practice.profileId],
+    );
     const { slots, timeZone } = await timesFor(id);
     assert.equal(timeZone, 'Europe/Warsaw');
     const { start, localTime } = slots.at(-1);
     const { body } = await move(id, start);
     assert.equal(body.time, localTime);
-    await sql(`UPDATE places SET time_zone = 'Europe/Warsaw' WHERE place_id = (SELECT place_id FROM partner_profiles WHERE user_id = $1)`, [
-      practice.profileId,
-    ]);
+    await sql(
+      `UPDATE places SET time_zone = 'Europe/Warsaw' WHERE place_id = (SELECT place_id FROM partner_profiles WHERE user_id = $1)`,
+      [practice.profileId],
+    );
   });
 });
 
@@ -129,7 +135,10 @@ describe('nobody takes a visit over unseen', () => {
     await open({ workers: 2 });
     const id = await booked(AT('09:00'));
     const { worker } = await see(id);
-    await sql('UPDATE workers SET service_ids = $2 WHERE id = $1', [worker.workerId, [practice.services.sport]]);
+    await sql('UPDATE workers SET service_ids = $2 WHERE id = $1', [
+      worker.workerId,
+      [practice.services.sport],
+    ]);
     const { status, body } = await move(id, AT('13:00'));
     assert.deepEqual([status, body.worker], [200, worker]);
   });

@@ -36,7 +36,8 @@ function wantedGivers({ workers }: Practice, row: AppointmentRow, workerId: stri
   const now = giversOf(row);
   if (workerId === null || now.includes(workerId)) return now;
   const named = workers.find(({ id }) => id === workerId);
-  if (!named || !gives(named.service_ids, row.service_id)) throw invalid({ path: 'worker', code: 'invalidChoice' });
+  if (!named || !gives(named.service_ids, row.service_id))
+    throw invalid({ path: 'worker', code: 'invalidChoice' });
   if (now.length === 1) return [workerId];
   const stays = now.find((id) => workers.some((worker) => worker.id === id)) ?? '';
   return [stays, workerId];

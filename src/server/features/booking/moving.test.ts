@@ -287,6 +287,8 @@ describe('moving otherwise', () => {
     await app.pool.query('UPDATE partner_profiles SET is_calendar_enabled = false WHERE user_id = $1', [
       practice.profileId,
     ]);
+    const { can, why } = await see(id);
+    assert.deepEqual([can.reschedule, why.reschedule, can.cancel], [false, 'NOT_ONLINE', true]);
     assert.equal((await move(id, AT('15:00'))).body.code, 'CALENDAR_DISABLED');
   });
 });

@@ -30,7 +30,12 @@ export async function reschedule(
   const practice = await practiceOf(parts, row.profile_id);
   if (!practice.profile.is_calendar_enabled) throw new AppError('CALENDAR_DISABLED');
   const start = Date.parse(to.start);
-  const { givers: wanted, rules, workers, needed } = await timesOfVisit(parts, practice, row, to.worker ?? null);
+  const {
+    givers: wanted,
+    rules,
+    workers,
+    needed,
+  } = await timesOfVisit(parts, practice, row, to.worker ?? null);
   const givers = freeSlotAt(start, rules, workers, needed) && wanted;
   const duration = row.ends_at - row.starts_at;
   const mode = practice.profile.booking_mode;

@@ -36,7 +36,13 @@ export async function takeVisitsAlong(
     if (row?.place !== 'SALON') continue;
     await updateAppointment(trx, id, { time_zone: timeZone }, now);
     if (row.state === 'HELD') continue;
-    unit.record({ subjectType: 'appointment', subjectId: id, kind: 'PLACE_CHANGED', by: 'partner', actorId: profileId });
+    unit.record({
+      subjectType: 'appointment',
+      subjectId: id,
+      kind: 'PLACE_CHANGED',
+      by: 'partner',
+      actorId: profileId,
+    });
     const as = viewerOf('client', row.state);
     // Whoever has only asked does not know a private door, and has nothing to learn of another one.
     if (isElsewhere || presentPlace(row, row, city, { locale: row.locale, as }).isExact) told.push(row);

@@ -22,7 +22,13 @@ const profile = (over: object) => ({
   workplace: 'CLASSIC',
   availability: 'ALWAYS',
   services: [
-    { serviceId: 'thai', main: 'RELAXED_MASSAGE', sub: 'THAI_MASSAGE', durationMinutes: 60, price: { from: 20_000 } },
+    {
+      serviceId: 'thai',
+      main: 'RELAXED_MASSAGE',
+      sub: 'THAI_MASSAGE',
+      durationMinutes: 60,
+      price: { from: 20_000 },
+    },
   ],
   currency: 'PLN',
   phonePrefix: '48',
@@ -35,7 +41,10 @@ const path = () => `/api/user-profile/partner/${partner.id}`;
 const save = async (over: object) => {
   const { body } = await app.call('GET', `/api/profile/${partner.id}/${partner.id}`, { as: partner.token });
   const { version, services } = body;
-  const kept = services.map(({ serviceId, ...service }: { serviceId: string }) => ({ serviceId, ...service }));
+  const kept = services.map(({ serviceId, ...service }: { serviceId: string }) => ({
+    serviceId,
+    ...service,
+  }));
   const named = body.workers.map(({ photo: _, ...worker }: { photo: unknown }) => worker);
   return app.call('PUT', path(), {
     as: partner.token,
@@ -43,7 +52,9 @@ const save = async (over: object) => {
   });
 };
 const publicNames = async () =>
-  (await app.call('GET', `/api/profile/public/${partner.id}`)).body.workers.map(({ name }: { name: string }) => name);
+  (await app.call('GET', `/api/profile/public/${partner.id}`)).body.workers.map(
+    ({ name }: { name: string }) => name,
+  );
 const bookableNames = async () =>
   (await app.call('GET', `/api/booking/terms?profileId=${partner.id}`)).body.workers.map(
     ({ name }: { name: string }) => name,
@@ -78,7 +89,9 @@ it('the owner is named before the booking, alone by the own name, and stays book
 it('does not go while visits are to come with them, and goes by their own word alone', async () => {
   const refused = await save({ ownerName: 'Ola', treatsClients: false });
   assert.deepEqual([refused.status, refused.body.code], [409, 'WORKER_HAS_VISITS']);
-  await app.pool.query("UPDATE appointments SET state = 'CANCELLED_BY_CLIENT' WHERE profile_id = $1", [partner.id]);
+  await app.pool.query("UPDATE appointments SET state = 'CANCELLED_BY_CLIENT' WHERE profile_id = $1", [
+    partner.id,
+  ]);
   assert.equal((await save({ ownerName: 'Ola', treatsClients: false })).status, 200);
   assert.deepEqual(await bookableNames(), ['Kasia']);
   // A tool that does not know of it leaves it as it is.

@@ -74,7 +74,10 @@ export function seriesTicket(
     facts: [
       ...ticket.facts.filter(({ label }) => label !== reference),
       ...rows.map((row, index) =>
-        timeFact(parts, row, reader, { position: row.series_position ?? index + 1, size: row.series_size ?? rows.length }),
+        timeFact(parts, row, reader, {
+          position: row.series_position ?? index + 1,
+          size: row.series_size ?? rows.length,
+        }),
       ),
     ],
   };

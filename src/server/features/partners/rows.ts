@@ -79,17 +79,19 @@ export const serviceRows = (userId: string, { services }: CheckedProfile) =>
 export async function workerRows(trx: Trx, userId: string, profile: CheckedProfile) {
   const isOwnerIn = profile.treatsClients || profile.workers.length === 0;
   const owner = isOwnerIn ? [await ownerRow(trx, userId, profile)] : [];
-  const named = profile.workers.map(({ workerId, name, gender, photoId, serviceIds, openingTimes }, position) => ({
-    id: workerId,
-    profile_id: userId,
-    position: position + owner.length,
-    is_partner: false,
-    name,
-    gender,
-    photo_id: photoId,
-    service_ids: serviceIds,
-    opening_times: openingTimes && JSON.stringify(openingTimes),
-  }));
+  const named = profile.workers.map(
+    ({ workerId, name, gender, photoId, serviceIds, openingTimes }, position) => ({
+      id: workerId,
+      profile_id: userId,
+      position: position + owner.length,
+      is_partner: false,
+      name,
+      gender,
+      photo_id: photoId,
+      service_ids: serviceIds,
+      opening_times: openingTimes && JSON.stringify(openingTimes),
+    }),
+  );
   return [...owner, ...named];
 }
 

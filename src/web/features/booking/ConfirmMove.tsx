@@ -21,9 +21,14 @@ export function ConfirmMove({ view }: { view: Extract<BookingView, { step: 'conf
   const priceText = usePriceText();
   const isBusy = useNavigation().state !== 'idle';
   const { moved, slot, terms, choice, serviceId, taker } = view;
-  const name = moved.workers.map((one) => one.name).join(', ');
+  // Of two who give it the other goes on, as the API has it.
+  const goesOn =
+    moved.workers.length > 1
+      ? moved.workers.find((one) => terms.workers.some(({ workerId }) => workerId === one.workerId))
+      : undefined;
+  const namesOf = (people: typeof moved.workers) => people.map(({ name }) => name).join(', ');
   const { service, reschedules } = moved;
-  const stays = choice.key ? visitPaths.visit(moved.id, choice.key) : paths.profileSettings('waiting');
+  const visitHref = choice.key ? visitPaths.visit(moved.id, choice.key) : paths.profileSettings('waiting');
   const isAsked = asksToMove(moved.state, terms.bookingMode);
   return (
     <section className={styles.question}>
@@ -49,10 +54,11 @@ export function ConfirmMove({ view }: { view: Extract<BookingView, { step: 'conf
             <dd translate="no">
               {taker ? (
                 <>
-                  <s>{name}</s> <strong>{taker.name}</strong>
+                  {goesOn && `${goesOn.name}, `}
+                  <s>{namesOf(moved.workers.filter((one) => one !== goesOn))}</s> <strong>{taker.name}</strong>
                 </>
               ) : (
-                name
+                namesOf(moved.workers)
               )}
             </dd>
           </div>
@@ -72,7 +78,7 @@ export function ConfirmMove({ view }: { view: Extract<BookingView, { step: 'conf
           <Button type="submit" name="start" value={slot.start} size="lg" isLoading={isBusy}>
             {t(isAsked ? 'move.ask' : 'move.take', { time: slot.localTime })}
           </Button>
-          <ButtonLink kind="outlined" size="lg" href={stays}>
+          <ButtonLink kind="outlined" size="lg" href={visitHref}>
             {t('move.keep', { time: moved.time })}
           </ButtonLink>
         </Form>

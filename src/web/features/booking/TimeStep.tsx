@@ -82,11 +82,16 @@ function WhoMoves({ view, moved }: { view: View; moved: NonNullable<View['moved'
   if (!people) return null;
   const name = moved.workers.map((one) => one.name).join(', ');
   const { taker, others, isThere } = people;
+  const standing = view.terms.workers;
+  const gone = moved.workers
+    .filter((one) => !standing.some(({ workerId }) => workerId === one.workerId))
+    .map((one) => one.name)
+    .join(', ');
   return (
     <>
       {!isThere && taker && (
         <Notice tone="warn" role="status">
-          {t('move.gone', { name, other: taker.name })}
+          {t('move.gone', { name: gone, other: taker.name })}
         </Notice>
       )}
       {(others.length > 0 || !isThere) && (

@@ -55,7 +55,8 @@ export function ConfirmMove({ view }: { view: Extract<BookingView, { step: 'conf
               {taker ? (
                 <>
                   {goesOn && `${goesOn.name}, `}
-                  <s>{namesOf(moved.workers.filter((one) => one !== goesOn))}</s> <strong>{taker.name}</strong>
+                  <s>{namesOf(moved.workers.filter((one) => one !== goesOn))}</s>{' '}
+                  <strong>{taker.name}</strong>
                 </>
               ) : (
                 namesOf(moved.workers)

@@ -19,6 +19,7 @@ import { announcementsWaiting, createReviewCases } from '../server/features/anno
 import { createAnnouncements } from '../server/features/announcements/service.ts';
 import { reachesOf, shownAmong, shownAnnouncement } from '../server/features/announcements/shown.ts';
 import { cancelVisitsToCome } from '../server/features/booking/closing.ts';
+import { takeVisitsAlong } from '../server/features/booking/newDoor.ts';
 import { letGo } from '../server/features/booking/leavingWorkers.ts';
 import { teamRoutes } from '../server/features/booking/teamRoutes.ts';
 import type { OpenCalendars } from '../server/features/booking/openCalendars.ts';
@@ -185,6 +186,7 @@ export async function composeMarket(
       letGo,
       endAllCheckouts: announcements.endAllCheckouts,
       withdrawAnnouncements: announcements.withdrawAll,
+      takeVisitsAlong: (unit, userId, door) => takeVisitsAlong(booking, unit, userId, door),
       cancelVisits: (unit, userId, city) => cancelVisitsToCome(booking, unit, userId, city),
     },
   });

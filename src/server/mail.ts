@@ -47,6 +47,8 @@ export const MAIL_KINDS = [
   'seriesCancelled',
   'seriesReceipt',
   'bookingRescheduled',
+  'bookingPersonChanged',
+  'bookingPlaceChanged',
   'bookingMoveAskedPartner',
   'bookingMoveAskedClient',
   'bookingMoveDeclined',

@@ -4435,8 +4435,25 @@ export interface components {
             cancelledLate: boolean;
             /** @description How often it was moved; a move counts when it takes effect. */
             reschedules: number;
+            /** @description When it was before it was moved last; null: it never was. */
+            movedFrom: {
+                /**
+                 * Format: date-time
+                 * @description Instant in UTC.
+                 */
+                start: string;
+                /** Format: date */
+                date: string;
+                /** @description `HH:MM` by the clock of the place. */
+                time: string;
+            } | null;
             /** @description The last move that was asked for; the visit itself keeps its time meanwhile. */
             move: components["schemas"]["Move"] | null;
+            /** @description Why the client may not; null where that is allowed, and for the partner. */
+            why: {
+                reschedule: ("CANCELLED" | "PAST" | "MOVE_ASKED" | "NO_MOVES_LEFT" | "TOO_LATE" | "NOT_ONLINE") | null;
+                cancel: ("CANCELLED" | "PAST") | null;
+            };
             can: {
                 confirm: boolean;
                 decline: boolean;
@@ -4715,8 +4732,25 @@ export interface components {
             cancelledLate: boolean;
             /** @description How often it was moved; a move counts when it takes effect. */
             reschedules: number;
+            /** @description When it was before it was moved last; null: it never was. */
+            movedFrom: {
+                /**
+                 * Format: date-time
+                 * @description Instant in UTC.
+                 */
+                start: string;
+                /** Format: date */
+                date: string;
+                /** @description `HH:MM` by the clock of the place. */
+                time: string;
+            } | null;
             /** @description The last move that was asked for; the visit itself keeps its time meanwhile. */
             move: components["schemas"]["Move"] | null;
+            /** @description Why the client may not; null where that is allowed, and for the partner. */
+            why: {
+                reschedule: ("CANCELLED" | "PAST" | "MOVE_ASKED" | "NO_MOVES_LEFT" | "TOO_LATE" | "NOT_ONLINE") | null;
+                cancel: ("CANCELLED" | "PAST") | null;
+            };
             can: {
                 confirm: boolean;
                 decline: boolean;
@@ -6067,6 +6101,8 @@ export interface components {
             bookingMode: "REQUEST" | "INSTANT";
             photos: components["schemas"]["ShownPhoto"][];
             hidesAddress: boolean;
+            ownerName: string;
+            treatsClients: boolean;
             breakTime: string;
             travelSpeedKmh: number;
             version: number;
@@ -12467,7 +12503,7 @@ export interface operations {
                 town?: string;
                 /** @description Whose reach home visits have; left out: the widest there is. */
                 announcementId?: string;
-                /** @description An appointment of the caller that counts as free. */
+                /** @description A visit of the caller that is moved: its own service, length and place count, its time is free, and `worker` left out is who gives it. */
                 except?: string;
                 /** @description The key of the link to `except`, where the caller has that alone. */
                 key?: string;
@@ -14857,7 +14893,7 @@ export interface operations {
                     start: string;
                     /**
                      * Format: uuid
-                     * @description Opaque id.
+                     * @description Left out: who gives it now; nobody else is put in for them. Of two who give it the other goes on.
                      */
                     worker?: string;
                 };
@@ -15799,7 +15835,7 @@ export interface operations {
                     start: string;
                     /**
                      * Format: uuid
-                     * @description Opaque id.
+                     * @description Left out: who gives it now; nobody else is put in for them. Of two who give it the other goes on.
                      */
                     worker?: string;
                 };
@@ -29381,6 +29417,13 @@ export interface operations {
                             to: string;
                         }[];
                     };
+                    /**
+                     * @description As whom the owner treats; empty: by the name of the profile.
+                     * @default
+                     */
+                    ownerName?: string;
+                    /** @description Whether the owner can be booked beside the workers named, and before them; without any, always. Left out: as before, at first true. */
+                    treatsClients?: boolean;
                     /** @default [] */
                     workers?: {
                         workerId?: string;
@@ -29785,6 +29828,13 @@ export interface operations {
                             to: string;
                         }[];
                     };
+                    /**
+                     * @description As whom the owner treats; empty: by the name of the profile.
+                     * @default
+                     */
+                    ownerName?: string;
+                    /** @description Whether the owner can be booked beside the workers named, and before them; without any, always. Left out: as before, at first true. */
+                    treatsClients?: boolean;
                     /** @default [] */
                     workers?: {
                         workerId?: string;

@@ -38,6 +38,8 @@ interface AppointmentsRow {
   locale: Locale;
   reason: Generated<string>;
   reschedules: Generated<number>;
+  /** When it was before it was moved last. */
+  moved_from: NullableInstant;
   expires_at: NullableInstant;
   requested_at: NullableInstant;
   held_from: Nullable<Buffer>;

@@ -26,7 +26,7 @@ test('every setting is in the page on operations and in .env.example, and no oth
   const names = new Set(
     [
       ...source.matchAll(
-        /\benv\.([A-Z][A-Z\d_]+)|'([A-Z][A-Z\d]*_[A-Z\d_]+|PORT|COPY|DEMO|MODERATION|PAYMENTS|VIES)'/g,
+        /\benv\.([A-Z][A-Z\d_]+)|'([A-Z][A-Z\d]*_[A-Z\d_]+|PORT|COPY|DEMO|MODERATION|PAYMENTS|VIES|AVIF)'/g,
       ),
     ].map(([, one, other]) => one ?? other ?? ''),
   );

@@ -46,33 +46,36 @@ export const test = base.extend<Fixtures, { worlds: Worlds }>({
   ],
   startsAt: [PRESENT, { option: true }],
   world: [
-    async ({ worlds, startsAt, browser }, use) => {
+    async ({ worlds, startsAt, browser }, use, info) => {
       const world = await worlds.open(Date.parse(startsAt));
+      last.length = 0;
       // Whoever else comes in the journey lives in the same present.
       const { newContext } = browser;
       browser.newContext = async (options) => {
         const context = await newContext.call(browser, options);
         await placeInTime(context);
+        await rememberLast(context);
         return context;
       };
       await use(world);
+      if (info.status !== info.expectedStatus)
+        console.log(`The last of “${info.title}”:\n${last.join('\n')}`);
       browser.newContext = newContext;
     },
     { auto: true },
   ],
   baseURL: async ({ world }, use) => use(world.url),
   expectedErrors: [[], { option: true }],
-  context: async ({ context, expectedErrors }, use, info) => {
+  context: async ({ context, expectedErrors }, use) => {
     const errors: string[] = [];
     const note = (text: string) => {
       if (!expectedErrors.some((expected) => expected.test(text))) errors.push(text);
     };
     await placeInTime(context);
     await watchErrors(context, note);
-    const lastOf = await rememberLast(context);
+    await rememberLast(context);
     await context.setExtraHTTPHeaders(fromElsewhere());
     await use(context);
-    if (info.status !== info.expectedStatus) console.log(`The last of “${info.title}”:\n${lastOf()}`);
     expect(errors, 'errors in the console').toEqual([]);
   },
   page: async ({ page, javaScriptEnabled }, use) => {
@@ -124,31 +127,32 @@ export async function watchErrors(context: BrowserContext, note: (text: string) 
   });
 }
 
-/** Keeps what the pages of a context asked for and what was pressed in them; answers the last of it, a line each. */
-async function rememberLast(context: BrowserContext): Promise<() => string> {
-  const lines: string[] = [];
-  const since = performance.now();
+/** What the pages of the journey asked for lately, what was pressed in them and what moved: told when it fails. */
+const last: string[] = [];
+
+async function rememberLast(context: BrowserContext): Promise<void> {
   const add = (line: string) => {
-    lines.push(`  ${((performance.now() - since) / 1000).toFixed(2)} ${line}`);
-    if (lines.length > 60) lines.shift();
+    last.push(`  ${new Date().toISOString().slice(14, 23)} ${line}`);
+    if (last.length > 80) last.shift();
   };
   const addressOf = (request: Request) =>
     `${request.method()} ${request.url().replace(/^https?:\/\/[^/]+/, '')}`;
   context.on('request', (request) => add(`asks ${addressOf(request)}`));
   context.on('response', (response) => add(`${response.status()} ${addressOf(response.request())}`));
   context.on('requestfailed', (request) => add(`${request.failure()?.errorText} ${addressOf(request)}`));
-  context.on('console', (message) => message.text().startsWith('pressed ') && add(message.text()));
+  context.on('console', (message) => message.type() === 'debug' && add(message.text()));
   await context.addInitScript(() => {
-    addEventListener(
-      'click',
-      ({ target }) => {
-        const { outerHTML } = (target as Element).closest('a, button, label') ?? (target as Element);
-        console.debug(`pressed ${outerHTML.slice(0, 120)}`);
-      },
-      true,
-    );
+    const said = (node: unknown) => {
+      const element = node instanceof Element ? node : (node as Node | null)?.parentElement;
+      return (element?.closest('a, button, label') ?? element)?.outerHTML.slice(0, 120);
+    };
+    for (const type of ['pointerdown', 'pointerup', 'click'])
+      addEventListener(type, ({ target }) => console.debug(`${type} ${said(target)}`), true);
+    new PerformanceObserver((list) => {
+      for (const { sources = [] } of list.getEntries() as { sources?: { node: Node | null }[] }[])
+        console.debug(`moved ${sources.map(({ node }) => said(node)).join(' and ')}`);
+    }).observe({ type: 'layout-shift' });
   });
-  return () => lines.join('\n');
 }
 
 let people = 0;

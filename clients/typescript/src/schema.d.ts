@@ -3705,7 +3705,7 @@ export interface components {
             title: string;
             status: number;
             /** @enum {string} */
-            code: "INVALID_INPUT" | "UNAUTHENTICATED" | "INVALID_CREDENTIALS" | "FORBIDDEN" | "FOREIGN_ORIGIN" | "EMAIL_NOT_VERIFIED" | "ACCOUNT_SUSPENDED" | "STAFF_CODE_REQUIRED" | "REAUTH_REQUIRED" | "PASSWORD_REQUIRED" | "LICENCE_REQUIRED" | "KEY_NOT_ENOUGH" | "NOT_FOUND" | "PROFILE_MISSING" | "METHOD_NOT_ALLOWED" | "NOT_ACCEPTABLE" | "REQUEST_TIMEOUT" | "PROFILE_EXISTS" | "PROFILE_IN_USE" | "WORKER_HAS_VISITS" | "STALE_VERSION" | "BUSY" | "ILLEGAL_TRANSITION" | "CASE_HELD" | "LAST_ADMIN" | "CHECKOUT_OPEN" | "APPEAL_OPEN" | "APPEAL_CLOSED" | "APPEAL_OWN_DECISION" | "REVIEW_UNAVAILABLE" | "SLOT_TAKEN" | "SLOT_UNAVAILABLE" | "HOLD_EXPIRED" | "CALENDAR_DISABLED" | "CANCELLATION_TOO_LATE" | "IDEMPOTENCY_CONFLICT" | "OWN_ANNOUNCEMENT_BOOKING" | "FAVOURITES_FULL" | "WAITING_ALREADY" | "WAITING_LISTS_FULL" | "PHONE_NEEDED" | "API_KEYS_FULL" | "PASSKEYS_FULL" | "REPORT_OPEN" | "REVIEW_CLOSED" | "REVIEW_EXISTS" | "CARDS_OF_TWO_ACCOUNTS" | "GONE" | "TOKEN_INVALID" | "PAYLOAD_TOO_LARGE" | "PHOTO_TOO_LARGE" | "PHOTO_TOO_MANY_PIXELS" | "URI_TOO_LONG" | "UNSUPPORTED_MEDIA_TYPE" | "PASSKEY_INVALID" | "PHOTO_UNREADABLE" | "PHOTO_TOO_MANY" | "ADULT_WITH_MINORS" | "CONTENT_NEEDS_CHANGES" | "TOO_MANY_ATTEMPTS" | "HEADERS_TOO_LARGE" | "INTERNAL" | "PAYMENT_PROVIDER_DOWN" | "PAYMENT_FAILED" | "UNAVAILABLE" | "DATABASE_UNAVAILABLE";
+            code: "INVALID_INPUT" | "UNAUTHENTICATED" | "INVALID_CREDENTIALS" | "FORBIDDEN" | "FOREIGN_ORIGIN" | "EMAIL_NOT_VERIFIED" | "ACCOUNT_SUSPENDED" | "STAFF_CODE_REQUIRED" | "REAUTH_REQUIRED" | "PASSWORD_REQUIRED" | "LICENCE_REQUIRED" | "OTHER_ACCOUNT" | "KEY_NOT_ENOUGH" | "NOT_FOUND" | "PROFILE_MISSING" | "METHOD_NOT_ALLOWED" | "NOT_ACCEPTABLE" | "REQUEST_TIMEOUT" | "PROFILE_EXISTS" | "PROFILE_IN_USE" | "WORKER_HAS_VISITS" | "STALE_VERSION" | "BUSY" | "ILLEGAL_TRANSITION" | "CASE_HELD" | "LAST_ADMIN" | "CHECKOUT_OPEN" | "APPEAL_OPEN" | "APPEAL_CLOSED" | "APPEAL_OWN_DECISION" | "REVIEW_UNAVAILABLE" | "SLOT_TAKEN" | "SLOT_UNAVAILABLE" | "HOLD_EXPIRED" | "CALENDAR_DISABLED" | "CANCELLATION_TOO_LATE" | "IDEMPOTENCY_CONFLICT" | "OWN_ANNOUNCEMENT_BOOKING" | "FAVOURITES_FULL" | "WAITING_ALREADY" | "WAITING_LISTS_FULL" | "PHONE_NEEDED" | "API_KEYS_FULL" | "PASSKEYS_FULL" | "REPORT_OPEN" | "REVIEW_CLOSED" | "REVIEW_EXISTS" | "CARDS_OF_TWO_ACCOUNTS" | "GONE" | "TOKEN_INVALID" | "PAYLOAD_TOO_LARGE" | "PHOTO_TOO_LARGE" | "PHOTO_TOO_MANY_PIXELS" | "URI_TOO_LONG" | "UNSUPPORTED_MEDIA_TYPE" | "PASSKEY_INVALID" | "PHOTO_UNREADABLE" | "PHOTO_TOO_MANY" | "ADULT_WITH_MINORS" | "CONTENT_NEEDS_CHANGES" | "TOO_MANY_ATTEMPTS" | "TOO_MANY_AT_ONCE" | "HEADERS_TOO_LARGE" | "INTERNAL" | "PAYMENT_PROVIDER_DOWN" | "PAYMENT_FAILED" | "UNAVAILABLE" | "DATABASE_UNAVAILABLE";
             /** @description A sentence for people, in the language of the caller. */
             detail: string;
             errors?: {
@@ -3950,7 +3950,7 @@ export interface components {
                 refusedEdit: {
                     /**
                      * Format: date-time
-                     * @description Instant in UTC.
+                     * @description Instant in UTC, of the years 1900 to 2199.
                      */
                     at: string;
                     title: string;
@@ -4021,7 +4021,7 @@ export interface components {
                 block: {
                     /**
                      * Format: date-time
-                     * @description Instant in UTC.
+                     * @description Instant in UTC, of the years 1900 to 2199.
                      */
                     at: string;
                     code: string;
@@ -4037,7 +4037,7 @@ export interface components {
                     text: string;
                     /**
                      * Format: date-time
-                     * @description Instant in UTC.
+                     * @description Instant in UTC, of the years 1900 to 2199.
                      */
                     madeAt: string;
                     decidedAt: string | null;
@@ -4081,7 +4081,10 @@ export interface components {
             register: string;
             /** @description The licence number that they found there; empty for an identity. */
             number: string;
-            /** Format: date */
+            /**
+             * Format: date
+             * @description Of the years 1900 to 2199.
+             */
             checkedOn: string;
         };
         Photo: {
@@ -4097,7 +4100,7 @@ export interface components {
         WithheldNotice: {
             /**
              * Format: date-time
-             * @description Instant in UTC.
+             * @description Instant in UTC, of the years 1900 to 2199.
              */
             since: string;
             /**
@@ -4226,7 +4229,7 @@ export interface components {
             refusedEdit: {
                 /**
                  * Format: date-time
-                 * @description Instant in UTC.
+                 * @description Instant in UTC, of the years 1900 to 2199.
                  */
                 at: string;
                 reasons: {
@@ -4262,7 +4265,7 @@ export interface components {
             by: "partner" | "staff" | "automaticChecks" | "paymentProvider" | "clock";
             /**
              * Format: date-time
-             * @description Instant in UTC.
+             * @description Instant in UTC, of the years 1900 to 2199.
              */
             at: string;
             /** @description The days that were bought, or that were left at a notice. */
@@ -4287,18 +4290,21 @@ export interface components {
             scope: "read" | "write";
             /**
              * Format: date-time
-             * @description Instant in UTC.
+             * @description Instant in UTC, of the years 1900 to 2199.
              */
             createdAt: string;
             /** @description The last use, to the minute or so. */
             usedAt: string | null;
         };
         FreeSlot: {
-            /** Format: date */
+            /**
+             * Format: date
+             * @description Of the years 1900 to 2199.
+             */
             date: string;
             /**
              * Format: date-time
-             * @description Instant in UTC.
+             * @description Instant in UTC, of the years 1900 to 2199.
              */
             start: string;
             /** @description `HH:MM` by the clock of the place. */
@@ -4343,17 +4349,20 @@ export interface components {
             }[];
             /**
              * Format: date-time
-             * @description Instant in UTC.
+             * @description Instant in UTC, of the years 1900 to 2199.
              */
             start: string;
             /**
              * Format: date-time
-             * @description Instant in UTC.
+             * @description Instant in UTC, of the years 1900 to 2199.
              */
             end: string;
             /** @description IANA zone of the place. */
             timeZone: string;
-            /** Format: date */
+            /**
+             * Format: date
+             * @description Of the years 1900 to 2199.
+             */
             date: string;
             /** @description `HH:MM` by the clock of the place. */
             time: string;
@@ -4439,10 +4448,13 @@ export interface components {
             movedFrom: {
                 /**
                  * Format: date-time
-                 * @description Instant in UTC.
+                 * @description Instant in UTC, of the years 1900 to 2199.
                  */
                 start: string;
-                /** Format: date */
+                /**
+                 * Format: date
+                 * @description Of the years 1900 to 2199.
+                 */
                 date: string;
                 /** @description `HH:MM` by the clock of the place. */
                 time: string;
@@ -4493,15 +4505,18 @@ export interface components {
             state: "ASKED" | "ACCEPTED" | "DECLINED" | "LAPSED" | "WITHDRAWN";
             /**
              * Format: date-time
-             * @description Instant in UTC.
+             * @description Instant in UTC, of the years 1900 to 2199.
              */
             start: string;
             /**
              * Format: date-time
-             * @description Instant in UTC.
+             * @description Instant in UTC, of the years 1900 to 2199.
              */
             end: string;
-            /** Format: date */
+            /**
+             * Format: date
+             * @description Of the years 1900 to 2199.
+             */
             date: string;
             /** @description `HH:MM` by the clock of the place. */
             time: string;
@@ -4640,17 +4655,20 @@ export interface components {
             }[];
             /**
              * Format: date-time
-             * @description Instant in UTC.
+             * @description Instant in UTC, of the years 1900 to 2199.
              */
             start: string;
             /**
              * Format: date-time
-             * @description Instant in UTC.
+             * @description Instant in UTC, of the years 1900 to 2199.
              */
             end: string;
             /** @description IANA zone of the place. */
             timeZone: string;
-            /** Format: date */
+            /**
+             * Format: date
+             * @description Of the years 1900 to 2199.
+             */
             date: string;
             /** @description `HH:MM` by the clock of the place. */
             time: string;
@@ -4736,10 +4754,13 @@ export interface components {
             movedFrom: {
                 /**
                  * Format: date-time
-                 * @description Instant in UTC.
+                 * @description Instant in UTC, of the years 1900 to 2199.
                  */
                 start: string;
-                /** Format: date */
+                /**
+                 * Format: date
+                 * @description Of the years 1900 to 2199.
+                 */
                 date: string;
                 /** @description `HH:MM` by the clock of the place. */
                 time: string;
@@ -4819,15 +4840,18 @@ export interface components {
             sign: "OFF" | "AHEAD" | "NOT_IN" | "IN" | "OVERDUE" | "OUT";
             /**
              * Format: date-time
-             * @description Instant in UTC.
+             * @description Instant in UTC, of the years 1900 to 2199.
              */
             start: string;
             /**
              * Format: date-time
-             * @description Instant in UTC.
+             * @description Instant in UTC, of the years 1900 to 2199.
              */
             end: string;
-            /** Format: date */
+            /**
+             * Format: date
+             * @description Of the years 1900 to 2199.
+             */
             date: string;
             /** @description `HH:MM` by the clock of the place. */
             time: string;
@@ -4859,15 +4883,18 @@ export interface components {
             sign: "OFF" | "AHEAD" | "NOT_IN" | "IN" | "OVERDUE" | "OUT";
             /**
              * Format: date-time
-             * @description Instant in UTC.
+             * @description Instant in UTC, of the years 1900 to 2199.
              */
             start: string;
             /**
              * Format: date-time
-             * @description Instant in UTC.
+             * @description Instant in UTC, of the years 1900 to 2199.
              */
             end: string;
-            /** Format: date */
+            /**
+             * Format: date
+             * @description Of the years 1900 to 2199.
+             */
             date: string;
             /** @description `HH:MM` by the clock of the place. */
             time: string;
@@ -4895,7 +4922,10 @@ export interface components {
         Calendar: {
             /** @description IANA zone of the place. */
             timeZone: string;
-            /** Format: date */
+            /**
+             * Format: date
+             * @description Of the years 1900 to 2199.
+             */
             from: string;
             /**
              * Format: date
@@ -4909,7 +4939,7 @@ export interface components {
             today: string;
             /**
              * Format: date-time
-             * @description Instant in UTC.
+             * @description Instant in UTC, of the years 1900 to 2199.
              */
             now: string;
             /** @description Whether clients book online. */
@@ -4929,7 +4959,10 @@ export interface components {
                 serviceIds: string[];
                 /** @description When this person receives, days off taken out; `to` may be `24:00`. */
                 days: {
-                    /** Format: date */
+                    /**
+                     * Format: date
+                     * @description Of the years 1900 to 2199.
+                     */
                     date: string;
                     open: {
                         /** @description `HH:MM` by the clock of the place. */
@@ -4968,15 +5001,18 @@ export interface components {
             workerId: string;
             /**
              * Format: date-time
-             * @description Instant in UTC.
+             * @description Instant in UTC, of the years 1900 to 2199.
              */
             start: string;
             /**
              * Format: date-time
-             * @description Instant in UTC.
+             * @description Instant in UTC, of the years 1900 to 2199.
              */
             end: string;
-            /** Format: date */
+            /**
+             * Format: date
+             * @description Of the years 1900 to 2199.
+             */
             date: string;
             /** @description `HH:MM` by the clock of the place. */
             time: string;
@@ -4999,15 +5035,18 @@ export interface components {
             isBefore: boolean;
             /**
              * Format: date-time
-             * @description Instant in UTC.
+             * @description Instant in UTC, of the years 1900 to 2199.
              */
             start: string;
             /**
              * Format: date-time
-             * @description Instant in UTC.
+             * @description Instant in UTC, of the years 1900 to 2199.
              */
             end: string;
-            /** Format: date */
+            /**
+             * Format: date
+             * @description Of the years 1900 to 2199.
+             */
             date: string;
             /** @description `HH:MM` by the clock of the place. */
             time: string;
@@ -5030,15 +5069,18 @@ export interface components {
             workerId: string;
             /**
              * Format: date-time
-             * @description Instant in UTC.
+             * @description Instant in UTC, of the years 1900 to 2199.
              */
             start: string;
             /**
              * Format: date-time
-             * @description Instant in UTC.
+             * @description Instant in UTC, of the years 1900 to 2199.
              */
             end: string;
-            /** Format: date */
+            /**
+             * Format: date
+             * @description Of the years 1900 to 2199.
+             */
             date: string;
             /** @description `HH:MM` by the clock of the place. */
             time: string;
@@ -5055,7 +5097,10 @@ export interface components {
             id: string;
             /** @description Null: nobody receives. */
             workerId: string | null;
-            /** Format: date */
+            /**
+             * Format: date
+             * @description Of the years 1900 to 2199.
+             */
             from: string;
             /**
              * Format: date
@@ -5068,7 +5113,10 @@ export interface components {
             /** @description IANA zone of the place. */
             timeZone: string;
             rows: {
-                /** Format: date */
+                /**
+                 * Format: date
+                 * @description Of the years 1900 to 2199.
+                 */
                 date: string;
                 /** @description `HH:MM` by the clock of the place. */
                 time: string;
@@ -5082,14 +5130,17 @@ export interface components {
                 state: "FREE" | "OUTSIDE_HOURS" | "DAY_OFF" | "TAKEN" | "SKIPPED" | "TOO_FAR";
                 /** @description Free times of that day and the ones beside it, the nearest first. */
                 alternatives: {
-                    /** Format: date */
+                    /**
+                     * Format: date
+                     * @description Of the years 1900 to 2199.
+                     */
                     date: string;
                     /** @description `HH:MM` by the clock of the place. */
                     time: string;
                     isSecond: boolean;
                     /**
                      * Format: date-time
-                     * @description Instant in UTC.
+                     * @description Instant in UTC, of the years 1900 to 2199.
                      */
                     start: string;
                 }[];
@@ -5108,7 +5159,10 @@ export interface components {
              */
             until: string;
             days: {
-                /** Format: date */
+                /**
+                 * Format: date
+                 * @description Of the years 1900 to 2199.
+                 */
                 date: string;
                 /** @description As the country calls it. */
                 name: string;
@@ -5131,7 +5185,7 @@ export interface components {
             address: string;
             /**
              * Format: date-time
-             * @description Instant in UTC.
+             * @description Instant in UTC, of the years 1900 to 2199.
              */
             createdAt: string;
             /** @description When it was answered well last. */
@@ -5230,7 +5284,7 @@ export interface components {
             id: string;
             /**
              * Format: date-time
-             * @description Instant in UTC.
+             * @description Instant in UTC, of the years 1900 to 2199.
              */
             createdAt: string;
             /** @description When a calendar last read it, to the hour or so. */
@@ -5299,7 +5353,7 @@ export interface components {
             consentedAt: string | null;
             /**
              * Format: date-time
-             * @description Instant in UTC.
+             * @description Instant in UTC, of the years 1900 to 2199.
              */
             createdAt: string;
             /** @description Other cards with the same phone number or e-mail address. */
@@ -5360,7 +5414,7 @@ export interface components {
             isThis: boolean;
             /**
              * Format: date-time
-             * @description Instant in UTC.
+             * @description Instant in UTC, of the years 1900 to 2199.
              */
             startedAt: string;
             /**
@@ -5398,9 +5452,15 @@ export interface components {
                 locale: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
             };
             organiser: string;
-            /** Format: date */
+            /**
+             * Format: date
+             * @description Of the years 1900 to 2199.
+             */
             startsOn: string;
-            /** Format: date */
+            /**
+             * Format: date
+             * @description Of the years 1900 to 2199.
+             */
             endsOn: string;
             /** @description Null: online. */
             place: {
@@ -5495,9 +5555,15 @@ export interface components {
                 es?: string;
             };
             organiser: string;
-            /** Format: date */
+            /**
+             * Format: date
+             * @description Of the years 1900 to 2199.
+             */
             startsOn: string;
-            /** Format: date */
+            /**
+             * Format: date
+             * @description Of the years 1900 to 2199.
+             */
             endsOn: string;
             /** @description Null: online. */
             placeId: string | null;
@@ -5677,7 +5743,10 @@ export interface components {
              */
             kind: "FV" | "KOR";
             number: string;
-            /** Format: date */
+            /**
+             * Format: date
+             * @description Of the years 1900 to 2199.
+             */
             issuedOn: string;
             /** @description What was sold, in the language of the purchase. */
             item: string;
@@ -5717,7 +5786,7 @@ export interface components {
             id: number;
             /**
              * Format: date-time
-             * @description Instant in UTC.
+             * @description Instant in UTC, of the years 1900 to 2199.
              */
             at: string;
             /** @enum {string} */
@@ -5756,7 +5825,7 @@ export interface components {
             main: "RELAXED_MASSAGE" | "SENSUAL_MASSAGE" | "PHYSIOTHERAPY" | "OSTEOPATHY" | "ACUPUNCTURE" | "CHIROPRACTIC" | "REFLEXOTHERAPY" | "HIRUDOTHERAPY";
             /**
              * Format: date-time
-             * @description Instant in UTC.
+             * @description Instant in UTC, of the years 1900 to 2199.
              */
             since: string;
             /** @description How many live announcements are out of sight because of it. */
@@ -5803,7 +5872,7 @@ export interface components {
             held: {
                 /**
                  * Format: date-time
-                 * @description Instant in UTC.
+                 * @description Instant in UTC, of the years 1900 to 2199.
                  */
                 until: string;
                 isMine: boolean;
@@ -5815,7 +5884,10 @@ export interface components {
             kind: "LICENCE" | "IDENTITY";
             register: string;
             number: string;
-            /** Format: date */
+            /**
+             * Format: date
+             * @description Of the years 1900 to 2199.
+             */
             checkedOn: string;
             accepted: boolean;
             /** @description Why not, as the partner was told; empty where it was accepted. */
@@ -5824,7 +5896,7 @@ export interface components {
             by: string;
             /**
              * Format: date-time
-             * @description Instant in UTC.
+             * @description Instant in UTC, of the years 1900 to 2199.
              */
             at: string;
         };
@@ -5840,12 +5912,12 @@ export interface components {
             error: string;
             /**
              * Format: date-time
-             * @description Instant in UTC.
+             * @description Instant in UTC, of the years 1900 to 2199.
              */
             createdAt: string;
             /**
              * Format: date-time
-             * @description Instant in UTC.
+             * @description Instant in UTC, of the years 1900 to 2199.
              */
             failedAt: string;
             tries: number;
@@ -5866,7 +5938,7 @@ export interface components {
             staffRole: ("moderator" | "admin") | null;
             /**
              * Format: date-time
-             * @description Instant in UTC.
+             * @description Instant in UTC, of the years 1900 to 2199.
              */
             since: string;
             isSuspended: boolean;
@@ -5885,7 +5957,7 @@ export interface components {
             staffRole: ("moderator" | "admin") | null;
             /**
              * Format: date-time
-             * @description Instant in UTC.
+             * @description Instant in UTC, of the years 1900 to 2199.
              */
             since: string;
             phone: string;
@@ -5895,7 +5967,7 @@ export interface components {
             suspended: {
                 /**
                  * Format: date-time
-                 * @description Instant in UTC.
+                 * @description Instant in UTC, of the years 1900 to 2199.
                  */
                 since: string;
                 reason: string;
@@ -6108,7 +6180,7 @@ export interface components {
             version: number;
             /**
              * Format: date-time
-             * @description Instant in UTC.
+             * @description Instant in UTC, of the years 1900 to 2199.
              */
             updatedAt: string;
             /** @description Why nobody else sees it; null where no report hides it. */
@@ -6315,7 +6387,7 @@ export interface components {
             isBackedUp: boolean;
             /**
              * Format: date-time
-             * @description Instant in UTC.
+             * @description Instant in UTC, of the years 1900 to 2199.
              */
             createdAt: string;
             /** @description The last log-in; null: none yet. */
@@ -6451,7 +6523,7 @@ export interface components {
             title: string;
             /**
              * Format: date-time
-             * @description Instant in UTC.
+             * @description Instant in UTC, of the years 1900 to 2199.
              */
             since: string;
             /** @description 0: people may be in danger; 1: somebody has paid and waits; 2: all others. */
@@ -6621,7 +6693,7 @@ export interface components {
                 by: string;
                 /**
                  * Format: date-time
-                 * @description Instant in UTC.
+                 * @description Instant in UTC, of the years 1900 to 2199.
                  */
                 at: string;
                 reasons: {
@@ -6669,7 +6741,7 @@ export interface components {
             held: {
                 /**
                  * Format: date-time
-                 * @description Instant in UTC.
+                 * @description Instant in UTC, of the years 1900 to 2199.
                  */
                 until: string;
                 isMine: boolean;
@@ -6846,7 +6918,7 @@ export interface components {
                 by: string;
                 /**
                  * Format: date-time
-                 * @description Instant in UTC.
+                 * @description Instant in UTC, of the years 1900 to 2199.
                  */
                 at: string;
                 reasons: {
@@ -6894,7 +6966,7 @@ export interface components {
             held: {
                 /**
                  * Format: date-time
-                 * @description Instant in UTC.
+                 * @description Instant in UTC, of the years 1900 to 2199.
                  */
                 until: string;
                 isMine: boolean;
@@ -6916,7 +6988,7 @@ export interface components {
                 text: string;
                 /**
                  * Format: date-time
-                 * @description Instant in UTC.
+                 * @description Instant in UTC, of the years 1900 to 2199.
                  */
                 madeAt: string;
                 decidedAt: string | null;
@@ -6926,7 +6998,7 @@ export interface components {
                 block: {
                     /**
                      * Format: date-time
-                     * @description Instant in UTC.
+                     * @description Instant in UTC, of the years 1900 to 2199.
                      */
                     at: string;
                     code: string;
@@ -6952,7 +7024,7 @@ export interface components {
             reason: "EXPLOITATION" | "MINORS" | "EXPLICIT" | "FRAUD" | "MEDICAL_CLAIMS" | "ILLEGAL" | "WRONG_FACTS" | "HATE" | "COPYRIGHT" | "OTHER";
             /**
              * Format: date-time
-             * @description Instant in UTC.
+             * @description Instant in UTC, of the years 1900 to 2199.
              */
             receivedAt: string;
             /** @enum {string} */
@@ -7004,7 +7076,7 @@ export interface components {
             };
             /**
              * Format: date-time
-             * @description Instant in UTC.
+             * @description Instant in UTC, of the years 1900 to 2199.
              */
             writtenAt: string;
             changedAt: string | null;
@@ -7013,7 +7085,7 @@ export interface components {
                 text: string;
                 /**
                  * Format: date-time
-                 * @description Instant in UTC.
+                 * @description Instant in UTC, of the years 1900 to 2199.
                  */
                 at: string;
             } | null;
@@ -7048,7 +7120,7 @@ export interface components {
             };
             /**
              * Format: date-time
-             * @description Instant in UTC.
+             * @description Instant in UTC, of the years 1900 to 2199.
              */
             writtenAt: string;
             changedAt: string | null;
@@ -7057,13 +7129,16 @@ export interface components {
                 text: string;
                 /**
                  * Format: date-time
-                 * @description Instant in UTC.
+                 * @description Instant in UTC, of the years 1900 to 2199.
                  */
                 at: string;
             } | null;
         };
         TransparencyHalfYear: {
-            /** Format: date */
+            /**
+             * Format: date
+             * @description Of the years 1900 to 2199.
+             */
             from: string;
             /**
              * Format: date
@@ -7176,7 +7251,7 @@ export interface components {
             durationMinutes: number | null;
             /**
              * Format: date-time
-             * @description Instant in UTC.
+             * @description Instant in UTC, of the years 1900 to 2199.
              */
             publishedAt: string;
             /** @description From the district or centre of the city asked for; null without one. */
@@ -7187,7 +7262,7 @@ export interface components {
             nextTimes: {
                 /**
                  * Format: date-time
-                 * @description Instant in UTC.
+                 * @description Instant in UTC, of the years 1900 to 2199.
                  */
                 start: string;
                 /**
@@ -7204,7 +7279,7 @@ export interface components {
                 completeness: number;
                 /**
                  * Format: date-time
-                 * @description Instant in UTC.
+                 * @description Instant in UTC, of the years 1900 to 2199.
                  */
                 publishedAt: string;
                 rating: {
@@ -7346,7 +7421,7 @@ export interface components {
             version: number;
             /**
              * Format: date-time
-             * @description Instant in UTC.
+             * @description Instant in UTC, of the years 1900 to 2199.
              */
             createdAt: string;
             uses: {
@@ -7374,7 +7449,7 @@ export interface components {
             currency: "PLN" | "EUR" | "CZK" | "RUB" | "GBP" | "USD" | "CHF";
             /**
              * Format: date-time
-             * @description Instant in UTC.
+             * @description Instant in UTC, of the years 1900 to 2199.
              */
             createdAt: string;
             /** @description Why it needs somebody’s eyes; empty: it does not. */
@@ -7396,7 +7471,7 @@ export interface components {
             currency: string;
             /**
              * Format: date-time
-             * @description Instant in UTC.
+             * @description Instant in UTC, of the years 1900 to 2199.
              */
             foundAt: string;
         };
@@ -7417,7 +7492,7 @@ export interface components {
             currency: "PLN" | "EUR" | "CZK" | "RUB" | "GBP" | "USD" | "CHF";
             /**
              * Format: date-time
-             * @description Instant in UTC.
+             * @description Instant in UTC, of the years 1900 to 2199.
              */
             createdAt: string;
             /** @description Why it needs somebody’s eyes; empty: it does not. */
@@ -7445,7 +7520,7 @@ export interface components {
                 kind: "opened" | "paid" | "paidInVain" | "amountMismatch" | "expired" | "timedOut" | "cancelled" | "abandoned" | "takenBack" | "refunded" | "refundRefused" | "refundFailed" | "disputed" | "disputeWon" | "disputeLost" | "invoiced" | "creditNoteIssued" | "buyerForgotten" | "retriedByStaff" | "refundedByStaff" | "grantedByStaff";
                 /**
                  * Format: date-time
-                 * @description Instant in UTC.
+                 * @description Instant in UTC, of the years 1900 to 2199.
                  */
                 at: string;
                 /** @description As whom: `partner`, `clock`, `paymentProvider`, `admin`. */
@@ -7461,7 +7536,7 @@ export interface components {
                 reference: string;
                 /**
                  * Format: date-time
-                 * @description Instant in UTC.
+                 * @description Instant in UTC, of the years 1900 to 2199.
                  */
                 at: string;
                 currency: string;
@@ -7550,7 +7625,7 @@ export interface components {
                 text: string;
                 /**
                  * Format: date-time
-                 * @description Instant in UTC.
+                 * @description Instant in UTC, of the years 1900 to 2199.
                  */
                 receivedAt: string;
                 /** @enum {string} */
@@ -7596,7 +7671,7 @@ export interface components {
                 text: string;
                 /**
                  * Format: date-time
-                 * @description Instant in UTC.
+                 * @description Instant in UTC, of the years 1900 to 2199.
                  */
                 receivedAt: string;
                 /** @enum {string} */
@@ -7628,7 +7703,7 @@ export interface components {
                 text: string;
                 /**
                  * Format: date-time
-                 * @description Instant in UTC.
+                 * @description Instant in UTC, of the years 1900 to 2199.
                  */
                 receivedAt: string;
                 /** @enum {string} */
@@ -7645,7 +7720,7 @@ export interface components {
             held: {
                 /**
                  * Format: date-time
-                 * @description Instant in UTC.
+                 * @description Instant in UTC, of the years 1900 to 2199.
                  */
                 until: string;
                 isMine: boolean;
@@ -7689,9 +7764,15 @@ export interface components {
              * @enum {string}
              */
             place: "SALON" | "CLIENT";
-            /** Format: date */
+            /**
+             * Format: date
+             * @description Of the years 1900 to 2199.
+             */
             from: string;
-            /** Format: date */
+            /**
+             * Format: date
+             * @description Of the years 1900 to 2199.
+             */
             to: string;
             weekdays: number[];
             /** @description `HH:MM` by the clock of the place. */
@@ -7702,7 +7783,7 @@ export interface components {
             timeZone: string;
             /**
              * Format: date-time
-             * @description Instant in UTC.
+             * @description Instant in UTC, of the years 1900 to 2199.
              */
             since: string;
             /** @description For the client alone. */
@@ -7711,16 +7792,19 @@ export interface components {
         WaitingOffer: {
             /**
              * Format: date-time
-             * @description Instant in UTC.
+             * @description Instant in UTC, of the years 1900 to 2199.
              */
             start: string;
-            /** Format: date */
+            /**
+             * Format: date
+             * @description Of the years 1900 to 2199.
+             */
             date: string;
             /** @description `HH:MM` by the clock of the place. */
             time: string;
             /**
              * Format: date-time
-             * @description Instant in UTC.
+             * @description Instant in UTC, of the years 1900 to 2199.
              */
             until: string;
             worker: {
@@ -7824,6 +7908,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `PAYLOAD_TOO_LARGE` */
             413: {
                 headers: {
@@ -7851,7 +7944,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `TOO_MANY_ATTEMPTS` */
+            /** @description `TOO_MANY_AT_ONCE`, `TOO_MANY_ATTEMPTS` */
             429: {
                 headers: {
                     /** @description Seconds. */
@@ -7890,6 +7983,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path?: never;
             cookie?: never;
@@ -7934,6 +8029,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `OTHER_ACCOUNT` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `METHOD_NOT_ALLOWED` */
             405: {
                 headers: {
@@ -7955,6 +8059,17 @@ export interface operations {
             /** @description `URI_TOO_LONG` */
             414: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -8064,6 +8179,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `PAYLOAD_TOO_LARGE` */
             413: {
                 headers: {
@@ -8091,7 +8215,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `TOO_MANY_ATTEMPTS` */
+            /** @description `TOO_MANY_AT_ONCE`, `TOO_MANY_ATTEMPTS` */
             429: {
                 headers: {
                     /** @description Seconds. */
@@ -8189,6 +8313,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `TOKEN_INVALID` */
             410: {
                 headers: {
@@ -8225,7 +8358,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `TOO_MANY_ATTEMPTS` */
+            /** @description `TOO_MANY_ATTEMPTS`, `TOO_MANY_AT_ONCE` */
             429: {
                 headers: {
                     /** @description Seconds. */
@@ -8330,6 +8463,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `PAYLOAD_TOO_LARGE` */
             413: {
                 headers: {
@@ -8357,7 +8499,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `TOO_MANY_ATTEMPTS` */
+            /** @description `TOO_MANY_AT_ONCE`, `TOO_MANY_ATTEMPTS` */
             429: {
                 headers: {
                     /** @description Seconds. */
@@ -8494,6 +8636,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `PAYLOAD_TOO_LARGE` */
             413: {
                 headers: {
@@ -8521,7 +8672,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `TOO_MANY_ATTEMPTS` */
+            /** @description `TOO_MANY_ATTEMPTS`, `TOO_MANY_AT_ONCE` */
             429: {
                 headers: {
                     /** @description Seconds. */
@@ -8635,6 +8786,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `PAYLOAD_TOO_LARGE` */
             413: {
                 headers: {
@@ -8662,7 +8822,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `TOO_MANY_ATTEMPTS` */
+            /** @description `TOO_MANY_ATTEMPTS`, `TOO_MANY_AT_ONCE` */
             429: {
                 headers: {
                     /** @description Seconds. */
@@ -8767,6 +8927,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `PAYLOAD_TOO_LARGE` */
             413: {
                 headers: {
@@ -8794,7 +8963,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `TOO_MANY_ATTEMPTS` */
+            /** @description `TOO_MANY_AT_ONCE`, `TOO_MANY_ATTEMPTS` */
             429: {
                 headers: {
                     /** @description Seconds. */
@@ -8891,6 +9060,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `TOKEN_INVALID` */
             410: {
                 headers: {
@@ -8927,7 +9105,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `TOO_MANY_ATTEMPTS` */
+            /** @description `TOO_MANY_AT_ONCE`, `TOO_MANY_ATTEMPTS` */
             429: {
                 headers: {
                     /** @description Seconds. */
@@ -8966,6 +9144,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path?: never;
             cookie?: never;
@@ -9006,7 +9186,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FOREIGN_ORIGIN` */
+            /** @description `OTHER_ACCOUNT`, `FOREIGN_ORIGIN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -9026,6 +9206,15 @@ export interface operations {
             };
             /** @description `NOT_ACCEPTABLE` */
             406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -9069,7 +9258,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `TOO_MANY_ATTEMPTS` */
+            /** @description `TOO_MANY_ATTEMPTS`, `TOO_MANY_AT_ONCE` */
             429: {
                 headers: {
                     /** @description Seconds. */
@@ -9157,9 +9346,47 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `PAYLOAD_TOO_LARGE` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `URI_TOO_LONG` */
             414: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNSUPPORTED_MEDIA_TYPE` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -9196,6 +9423,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path: {
                 id: string;
@@ -9231,7 +9460,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -9276,6 +9505,17 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `HEADERS_TOO_LARGE` */
             431: {
                 headers: {
@@ -9304,6 +9544,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path: {
                 id: string;
@@ -9344,7 +9586,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `REAUTH_REQUIRED`, `FORBIDDEN`, `FOREIGN_ORIGIN` */
+            /** @description `REAUTH_REQUIRED`, `OTHER_ACCOUNT`, `FORBIDDEN`, `FOREIGN_ORIGIN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -9373,6 +9615,15 @@ export interface operations {
             };
             /** @description `NOT_ACCEPTABLE` */
             406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -9416,7 +9667,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `TOO_MANY_ATTEMPTS` */
+            /** @description `TOO_MANY_ATTEMPTS`, `TOO_MANY_AT_ONCE` */
             429: {
                 headers: {
                     /** @description Seconds. */
@@ -9457,6 +9708,8 @@ export interface operations {
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
                 /** @description Chosen by the caller for one write: sent again with the same key, it is answered like the first time and done once. Kept for two days; another request with the key is refused (409). */
                 "Idempotency-Key"?: string;
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path?: never;
             cookie?: never;
@@ -9738,7 +9991,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `LICENCE_REQUIRED`, `FORBIDDEN`, `FOREIGN_ORIGIN`, `KEY_NOT_ENOUGH` */
+            /** @description `LICENCE_REQUIRED`, `OTHER_ACCOUNT`, `FORBIDDEN`, `FOREIGN_ORIGIN`, `KEY_NOT_ENOUGH` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -9767,6 +10020,15 @@ export interface operations {
             };
             /** @description `NOT_ACCEPTABLE` */
             406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -9813,6 +10075,17 @@ export interface operations {
             /** @description `ADULT_WITH_MINORS` */
             422: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -10047,6 +10320,17 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `HEADERS_TOO_LARGE` */
             431: {
                 headers: {
@@ -10077,6 +10361,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path: {
                 /** @description Opaque id. */
@@ -10167,7 +10453,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `LICENCE_REQUIRED`, `FORBIDDEN`, `FOREIGN_ORIGIN`, `KEY_NOT_ENOUGH` */
+            /** @description `LICENCE_REQUIRED`, `OTHER_ACCOUNT`, `FORBIDDEN`, `FOREIGN_ORIGIN`, `KEY_NOT_ENOUGH` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -10196,6 +10482,15 @@ export interface operations {
             };
             /** @description `NOT_ACCEPTABLE` */
             406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -10257,6 +10552,17 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `HEADERS_TOO_LARGE` */
             431: {
                 headers: {
@@ -10285,6 +10591,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path: {
                 /** @description Opaque id. */
@@ -10319,7 +10627,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN`, `FOREIGN_ORIGIN`, `KEY_NOT_ENOUGH` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN`, `FOREIGN_ORIGIN`, `KEY_NOT_ENOUGH` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -10355,6 +10663,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `ILLEGAL_TRANSITION` */
             409: {
                 headers: {
@@ -10373,9 +10690,38 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `PAYLOAD_TOO_LARGE` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `URI_TOO_LONG` */
             414: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNSUPPORTED_MEDIA_TYPE` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -10472,6 +10818,17 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `HEADERS_TOO_LARGE` */
             431: {
                 headers: {
@@ -10500,6 +10857,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path: {
                 /** @description Opaque id. */
@@ -10542,7 +10901,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN`, `FOREIGN_ORIGIN`, `KEY_NOT_ENOUGH` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN`, `FOREIGN_ORIGIN`, `KEY_NOT_ENOUGH` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -10571,6 +10930,15 @@ export interface operations {
             };
             /** @description `NOT_ACCEPTABLE` */
             406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -10623,6 +10991,17 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `HEADERS_TOO_LARGE` */
             431: {
                 headers: {
@@ -10653,6 +11032,8 @@ export interface operations {
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
                 /** @description Chosen by the caller for one write: sent again with the same key, it is answered like the first time and done once. Kept for two days; another request with the key is refused (409). */
                 "Idempotency-Key"?: string;
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path: {
                 /** @description Opaque id. */
@@ -10699,7 +11080,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN`, `FOREIGN_ORIGIN`, `KEY_NOT_ENOUGH` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN`, `FOREIGN_ORIGIN`, `KEY_NOT_ENOUGH` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -10728,6 +11109,15 @@ export interface operations {
             };
             /** @description `NOT_ACCEPTABLE` */
             406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -10780,7 +11170,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `TOO_MANY_ATTEMPTS` */
+            /** @description `TOO_MANY_AT_ONCE`, `TOO_MANY_ATTEMPTS` */
             429: {
                 headers: {
                     /** @description Seconds. */
@@ -10819,6 +11209,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path: {
                 /** @description Opaque id. */
@@ -10855,7 +11247,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN`, `FOREIGN_ORIGIN`, `KEY_NOT_ENOUGH` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN`, `FOREIGN_ORIGIN`, `KEY_NOT_ENOUGH` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -10891,8 +11283,26 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `ILLEGAL_TRANSITION` */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `PAYLOAD_TOO_LARGE` */
+            413: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -10903,6 +11313,26 @@ export interface operations {
             /** @description `URI_TOO_LONG` */
             414: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNSUPPORTED_MEDIA_TYPE` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -10939,6 +11369,8 @@ export interface operations {
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
                 /** @description Chosen by the caller for one write: sent again with the same key, it is answered like the first time and done once. Kept for two days; another request with the key is refused (409). */
                 "Idempotency-Key"?: string;
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path: {
                 /** @description Opaque id. */
@@ -10975,7 +11407,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN`, `FOREIGN_ORIGIN`, `KEY_NOT_ENOUGH` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN`, `FOREIGN_ORIGIN`, `KEY_NOT_ENOUGH` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -11011,6 +11443,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `ILLEGAL_TRANSITION`, `IDEMPOTENCY_CONFLICT`, `BUSY` */
             409: {
                 headers: {
@@ -11029,8 +11470,26 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `PAYLOAD_TOO_LARGE` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `URI_TOO_LONG` */
             414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNSUPPORTED_MEDIA_TYPE` */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -11041,6 +11500,17 @@ export interface operations {
             /** @description `ADULT_WITH_MINORS` */
             422: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -11075,6 +11545,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path: {
                 /** @description Opaque id. */
@@ -11118,7 +11590,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `LICENCE_REQUIRED`, `FORBIDDEN`, `FOREIGN_ORIGIN`, `KEY_NOT_ENOUGH` */
+            /** @description `LICENCE_REQUIRED`, `OTHER_ACCOUNT`, `FORBIDDEN`, `FOREIGN_ORIGIN`, `KEY_NOT_ENOUGH` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -11147,6 +11619,15 @@ export interface operations {
             };
             /** @description `NOT_ACCEPTABLE` */
             406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -11208,6 +11689,17 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `HEADERS_TOO_LARGE` */
             431: {
                 headers: {
@@ -11242,6 +11734,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path?: never;
             cookie?: never;
@@ -11344,7 +11838,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -11380,6 +11874,17 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `HEADERS_TOO_LARGE` */
             431: {
                 headers: {
@@ -11408,6 +11913,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path?: never;
             cookie?: never;
@@ -11450,7 +11957,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -11480,6 +11987,17 @@ export interface operations {
             /** @description `URI_TOO_LONG` */
             414: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -11516,6 +12034,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path?: never;
             cookie?: never;
@@ -11552,7 +12072,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -11597,6 +12117,17 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `HEADERS_TOO_LARGE` */
             431: {
                 headers: {
@@ -11625,6 +12156,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path?: never;
             cookie?: never;
@@ -11664,7 +12197,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -11700,6 +12233,17 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `HEADERS_TOO_LARGE` */
             431: {
                 headers: {
@@ -11728,6 +12272,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path: {
                 /** @description Opaque id. */
@@ -11764,7 +12310,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `LICENCE_REQUIRED`, `FORBIDDEN`, `FOREIGN_ORIGIN`, `KEY_NOT_ENOUGH` */
+            /** @description `LICENCE_REQUIRED`, `OTHER_ACCOUNT`, `FORBIDDEN`, `FOREIGN_ORIGIN`, `KEY_NOT_ENOUGH` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -11800,6 +12346,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `ILLEGAL_TRANSITION` */
             409: {
                 headers: {
@@ -11818,8 +12373,26 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `PAYLOAD_TOO_LARGE` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `URI_TOO_LONG` */
             414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNSUPPORTED_MEDIA_TYPE` */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -11830,6 +12403,17 @@ export interface operations {
             /** @description `ADULT_WITH_MINORS`, `CONTENT_NEEDS_CHANGES` */
             422: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -11866,6 +12450,8 @@ export interface operations {
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
                 /** @description Chosen by the caller for one write: sent again with the same key, it is answered like the first time and done once. Kept for two days; another request with the key is refused (409). */
                 "Idempotency-Key"?: string;
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path: {
                 /** @description Opaque id. */
@@ -11908,7 +12494,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN`, `FOREIGN_ORIGIN`, `KEY_NOT_ENOUGH` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN`, `FOREIGN_ORIGIN`, `KEY_NOT_ENOUGH` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -11937,6 +12523,15 @@ export interface operations {
             };
             /** @description `NOT_ACCEPTABLE` */
             406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -11989,6 +12584,17 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `HEADERS_TOO_LARGE` */
             431: {
                 headers: {
@@ -12019,6 +12625,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path: {
                 /** @description Opaque id. */
@@ -12060,7 +12668,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -12114,6 +12722,17 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `HEADERS_TOO_LARGE` */
             431: {
                 headers: {
@@ -12142,6 +12761,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path?: never;
             cookie?: never;
@@ -12177,7 +12798,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -12213,6 +12834,17 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `HEADERS_TOO_LARGE` */
             431: {
                 headers: {
@@ -12241,6 +12873,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path?: never;
             cookie?: never;
@@ -12288,7 +12922,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN`, `FOREIGN_ORIGIN` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN`, `FOREIGN_ORIGIN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -12308,6 +12942,15 @@ export interface operations {
             };
             /** @description `NOT_ACCEPTABLE` */
             406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -12351,7 +12994,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `TOO_MANY_ATTEMPTS` */
+            /** @description `TOO_MANY_ATTEMPTS`, `TOO_MANY_AT_ONCE` */
             429: {
                 headers: {
                     /** @description Seconds. */
@@ -12390,6 +13033,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path: {
                 /** @description Opaque id. */
@@ -12424,7 +13069,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN`, `FOREIGN_ORIGIN` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN`, `FOREIGN_ORIGIN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -12460,9 +13105,47 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `PAYLOAD_TOO_LARGE` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `URI_TOO_LONG` */
             414: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNSUPPORTED_MEDIA_TYPE` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -12557,9 +13240,15 @@ export interface operations {
                     "application/json": {
                         /** @description IANA zone of the place. */
                         timeZone: string;
-                        /** Format: date */
+                        /**
+                         * Format: date
+                         * @description Of the years 1900 to 2199.
+                         */
                         from: string;
-                        /** Format: date */
+                        /**
+                         * Format: date
+                         * @description Of the years 1900 to 2199.
+                         */
                         to: string;
                         slots: components["schemas"]["FreeSlot"][];
                         /** @description The first day after `to` with a free slot. */
@@ -12640,6 +13329,17 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `HEADERS_TOO_LARGE` */
             431: {
                 headers: {
@@ -12695,12 +13395,12 @@ export interface operations {
                             workerId: string;
                             /**
                              * Format: date-time
-                             * @description Instant in UTC.
+                             * @description Instant in UTC, of the years 1900 to 2199.
                              */
                             start: string;
                             /**
                              * Format: date-time
-                             * @description Instant in UTC.
+                             * @description Instant in UTC, of the years 1900 to 2199.
                              */
                             end: string;
                         }[];
@@ -12755,6 +13455,17 @@ export interface operations {
             /** @description `URI_TOO_LONG` */
             414: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -12928,6 +13639,17 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `HEADERS_TOO_LARGE` */
             431: {
                 headers: {
@@ -12992,7 +13714,7 @@ export interface operations {
                     worker?: string;
                     /**
                      * Format: date-time
-                     * @description Instant in UTC.
+                     * @description Instant in UTC, of the years 1900 to 2199.
                      */
                     start: string;
                     /**
@@ -13045,7 +13767,7 @@ export interface operations {
                         holdId: string;
                         /**
                          * Format: date-time
-                         * @description Instant in UTC.
+                         * @description Instant in UTC, of the years 1900 to 2199.
                          */
                         expiresAt: string;
                         key: string | null;
@@ -13097,6 +13819,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `CALENDAR_DISABLED`, `SLOT_TAKEN`, `SLOT_UNAVAILABLE`, `OWN_ANNOUNCEMENT_BOOKING`, `IDEMPOTENCY_CONFLICT`, `BUSY` */
             409: {
                 headers: {
@@ -13133,7 +13864,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `TOO_MANY_ATTEMPTS` */
+            /** @description `TOO_MANY_ATTEMPTS`, `TOO_MANY_AT_ONCE` */
             429: {
                 headers: {
                     /** @description Seconds. */
@@ -13237,7 +13968,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `TOO_MANY_ATTEMPTS` */
+            /** @description `TOO_MANY_AT_ONCE`, `TOO_MANY_ATTEMPTS` */
             429: {
                 headers: {
                     /** @description Seconds. */
@@ -13356,6 +14087,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `HOLD_EXPIRED` */
             409: {
                 headers: {
@@ -13392,7 +14132,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `TOO_MANY_ATTEMPTS` */
+            /** @description `TOO_MANY_ATTEMPTS`, `TOO_MANY_AT_ONCE` */
             429: {
                 headers: {
                     /** @description Seconds. */
@@ -13439,6 +14179,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path?: never;
             cookie?: never;
@@ -13577,6 +14319,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `OTHER_ACCOUNT` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `METHOD_NOT_ALLOWED` */
             405: {
                 headers: {
@@ -13598,6 +14349,17 @@ export interface operations {
             /** @description `URI_TOO_LONG` */
             414: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -13830,6 +14592,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `HOLD_EXPIRED`, `SLOT_UNAVAILABLE`, `ILLEGAL_TRANSITION`, `OWN_ANNOUNCEMENT_BOOKING`, `IDEMPOTENCY_CONFLICT`, `BUSY` */
             409: {
                 headers: {
@@ -13866,6 +14637,17 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `HEADERS_TOO_LARGE` */
             431: {
                 headers: {
@@ -13896,6 +14678,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path?: never;
             cookie?: never;
@@ -13934,7 +14718,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -13970,6 +14754,17 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `HEADERS_TOO_LARGE` */
             431: {
                 headers: {
@@ -13998,6 +14793,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path: {
                 /** @description Opaque id. */
@@ -14034,6 +14831,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `OTHER_ACCOUNT` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `NOT_FOUND` */
             404: {
                 headers: {
@@ -14070,6 +14876,17 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `HEADERS_TOO_LARGE` */
             431: {
                 headers: {
@@ -14098,6 +14915,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path: {
                 /** @description Opaque id. */
@@ -14134,6 +14953,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `OTHER_ACCOUNT` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `NOT_FOUND` */
             404: {
                 headers: {
@@ -14170,6 +14998,17 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `HEADERS_TOO_LARGE` */
             431: {
                 headers: {
@@ -14200,6 +15039,8 @@ export interface operations {
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
                 /** @description Chosen by the caller for one write: sent again with the same key, it is answered like the first time and done once. Kept for two days; another request with the key is refused (409). */
                 "Idempotency-Key"?: string;
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path: {
                 /** @description Opaque id. */
@@ -14337,7 +15178,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FOREIGN_ORIGIN`, `KEY_NOT_ENOUGH` */
+            /** @description `OTHER_ACCOUNT`, `FOREIGN_ORIGIN`, `KEY_NOT_ENOUGH` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -14366,6 +15207,15 @@ export interface operations {
             };
             /** @description `NOT_ACCEPTABLE` */
             406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -14403,6 +15253,17 @@ export interface operations {
             /** @description `UNSUPPORTED_MEDIA_TYPE` */
             415: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -14439,6 +15300,8 @@ export interface operations {
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
                 /** @description Chosen by the caller for one write: sent again with the same key, it is answered like the first time and done once. Kept for two days; another request with the key is refused (409). */
                 "Idempotency-Key"?: string;
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path: {
                 /** @description Opaque id. */
@@ -14483,7 +15346,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FOREIGN_ORIGIN`, `KEY_NOT_ENOUGH` */
+            /** @description `OTHER_ACCOUNT`, `FOREIGN_ORIGIN`, `KEY_NOT_ENOUGH` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -14512,6 +15375,15 @@ export interface operations {
             };
             /** @description `NOT_ACCEPTABLE` */
             406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -14555,6 +15427,17 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `HEADERS_TOO_LARGE` */
             431: {
                 headers: {
@@ -14585,6 +15468,8 @@ export interface operations {
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
                 /** @description Chosen by the caller for one write: sent again with the same key, it is answered like the first time and done once. Kept for two days; another request with the key is refused (409). */
                 "Idempotency-Key"?: string;
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path: {
                 /** @description Opaque id. */
@@ -14629,7 +15514,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FOREIGN_ORIGIN`, `KEY_NOT_ENOUGH` */
+            /** @description `OTHER_ACCOUNT`, `FOREIGN_ORIGIN`, `KEY_NOT_ENOUGH` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -14658,6 +15543,15 @@ export interface operations {
             };
             /** @description `NOT_ACCEPTABLE` */
             406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -14701,6 +15595,17 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `HEADERS_TOO_LARGE` */
             431: {
                 headers: {
@@ -14731,6 +15636,8 @@ export interface operations {
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
                 /** @description Chosen by the caller for one write: sent again with the same key, it is answered like the first time and done once. Kept for two days; another request with the key is refused (409). */
                 "Idempotency-Key"?: string;
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path: {
                 /** @description Opaque id. */
@@ -14774,7 +15681,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FOREIGN_ORIGIN`, `KEY_NOT_ENOUGH` */
+            /** @description `OTHER_ACCOUNT`, `FOREIGN_ORIGIN`, `KEY_NOT_ENOUGH` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -14803,6 +15710,15 @@ export interface operations {
             };
             /** @description `NOT_ACCEPTABLE` */
             406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -14846,6 +15762,17 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `HEADERS_TOO_LARGE` */
             431: {
                 headers: {
@@ -14876,6 +15803,8 @@ export interface operations {
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
                 /** @description Chosen by the caller for one write: sent again with the same key, it is answered like the first time and done once. Kept for two days; another request with the key is refused (409). */
                 "Idempotency-Key"?: string;
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path: {
                 /** @description Opaque id. */
@@ -14888,7 +15817,7 @@ export interface operations {
                 "application/json": {
                     /**
                      * Format: date-time
-                     * @description Instant in UTC.
+                     * @description Instant in UTC, of the years 1900 to 2199.
                      */
                     start: string;
                     /**
@@ -14927,7 +15856,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FOREIGN_ORIGIN`, `KEY_NOT_ENOUGH` */
+            /** @description `OTHER_ACCOUNT`, `FOREIGN_ORIGIN`, `KEY_NOT_ENOUGH` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -14956,6 +15885,15 @@ export interface operations {
             };
             /** @description `NOT_ACCEPTABLE` */
             406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -14999,6 +15937,17 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `HEADERS_TOO_LARGE` */
             431: {
                 headers: {
@@ -15029,6 +15978,8 @@ export interface operations {
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
                 /** @description Chosen by the caller for one write: sent again with the same key, it is answered like the first time and done once. Kept for two days; another request with the key is refused (409). */
                 "Idempotency-Key"?: string;
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path: {
                 /** @description Opaque id. */
@@ -15072,7 +16023,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FOREIGN_ORIGIN`, `KEY_NOT_ENOUGH` */
+            /** @description `OTHER_ACCOUNT`, `FOREIGN_ORIGIN`, `KEY_NOT_ENOUGH` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -15101,6 +16052,15 @@ export interface operations {
             };
             /** @description `NOT_ACCEPTABLE` */
             406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -15144,6 +16104,17 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `HEADERS_TOO_LARGE` */
             431: {
                 headers: {
@@ -15174,6 +16145,8 @@ export interface operations {
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
                 /** @description Chosen by the caller for one write: sent again with the same key, it is answered like the first time and done once. Kept for two days; another request with the key is refused (409). */
                 "Idempotency-Key"?: string;
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path: {
                 /** @description Opaque id. */
@@ -15218,7 +16191,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FOREIGN_ORIGIN`, `KEY_NOT_ENOUGH` */
+            /** @description `OTHER_ACCOUNT`, `FOREIGN_ORIGIN`, `KEY_NOT_ENOUGH` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -15247,6 +16220,15 @@ export interface operations {
             };
             /** @description `NOT_ACCEPTABLE` */
             406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -15290,6 +16272,17 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `HEADERS_TOO_LARGE` */
             431: {
                 headers: {
@@ -15318,6 +16311,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path: {
                 /** @description Opaque id. */
@@ -15358,7 +16353,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FOREIGN_ORIGIN` */
+            /** @description `OTHER_ACCOUNT`, `FOREIGN_ORIGIN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -15387,6 +16382,15 @@ export interface operations {
             };
             /** @description `NOT_ACCEPTABLE` */
             406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -15424,6 +16428,17 @@ export interface operations {
             /** @description `UNSUPPORTED_MEDIA_TYPE` */
             415: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -15524,7 +16539,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `TOO_MANY_ATTEMPTS` */
+            /** @description `TOO_MANY_AT_ONCE`, `TOO_MANY_ATTEMPTS` */
             429: {
                 headers: {
                     /** @description Seconds. */
@@ -15629,7 +16644,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `TOO_MANY_ATTEMPTS` */
+            /** @description `TOO_MANY_AT_ONCE`, `TOO_MANY_ATTEMPTS` */
             429: {
                 headers: {
                     /** @description Seconds. */
@@ -15739,6 +16754,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `ILLEGAL_TRANSITION`, `CANCELLATION_TOO_LATE` */
             409: {
                 headers: {
@@ -15775,7 +16799,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `TOO_MANY_ATTEMPTS` */
+            /** @description `TOO_MANY_AT_ONCE`, `TOO_MANY_ATTEMPTS` */
             429: {
                 headers: {
                     /** @description Seconds. */
@@ -15830,7 +16854,7 @@ export interface operations {
                     key: string;
                     /**
                      * Format: date-time
-                     * @description Instant in UTC.
+                     * @description Instant in UTC, of the years 1900 to 2199.
                      */
                     start: string;
                     /**
@@ -15896,6 +16920,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `ILLEGAL_TRANSITION`, `SLOT_TAKEN`, `SLOT_UNAVAILABLE`, `CALENDAR_DISABLED`, `IDEMPOTENCY_CONFLICT`, `BUSY` */
             409: {
                 headers: {
@@ -15932,7 +16965,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `TOO_MANY_ATTEMPTS` */
+            /** @description `TOO_MANY_AT_ONCE`, `TOO_MANY_ATTEMPTS` */
             429: {
                 headers: {
                     /** @description Seconds. */
@@ -16041,6 +17074,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `ILLEGAL_TRANSITION` */
             409: {
                 headers: {
@@ -16077,7 +17119,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `TOO_MANY_ATTEMPTS` */
+            /** @description `TOO_MANY_AT_ONCE`, `TOO_MANY_ATTEMPTS` */
             429: {
                 headers: {
                     /** @description Seconds. */
@@ -16116,6 +17158,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path: {
                 /** @description Opaque id. */
@@ -16152,7 +17196,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -16191,6 +17235,17 @@ export interface operations {
             /** @description `URI_TOO_LONG` */
             414: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -16225,6 +17280,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path: {
                 /** @description Opaque id. */
@@ -16265,7 +17322,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN`, `FOREIGN_ORIGIN` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN`, `FOREIGN_ORIGIN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -16294,6 +17351,15 @@ export interface operations {
             };
             /** @description `NOT_ACCEPTABLE` */
             406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -16331,6 +17397,17 @@ export interface operations {
             /** @description `UNSUPPORTED_MEDIA_TYPE` */
             415: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -16365,6 +17442,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path: {
                 /** @description Opaque id. */
@@ -16405,7 +17484,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN`, `FOREIGN_ORIGIN` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN`, `FOREIGN_ORIGIN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -16434,6 +17513,15 @@ export interface operations {
             };
             /** @description `NOT_ACCEPTABLE` */
             406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -16471,6 +17559,17 @@ export interface operations {
             /** @description `UNSUPPORTED_MEDIA_TYPE` */
             415: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -16571,7 +17670,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `TOO_MANY_ATTEMPTS` */
+            /** @description `TOO_MANY_AT_ONCE`, `TOO_MANY_ATTEMPTS` */
             429: {
                 headers: {
                     /** @description Seconds. */
@@ -16614,6 +17713,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path?: never;
             cookie?: never;
@@ -16647,7 +17748,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -16692,6 +17793,17 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `HEADERS_TOO_LARGE` */
             431: {
                 headers: {
@@ -16720,6 +17832,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path?: never;
             cookie?: never;
@@ -16753,7 +17867,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -16783,6 +17897,17 @@ export interface operations {
             /** @description `URI_TOO_LONG` */
             414: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -16819,6 +17944,8 @@ export interface operations {
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
                 /** @description Chosen by the caller for one write: sent again with the same key, it is answered like the first time and done once. Kept for two days; another request with the key is refused (409). */
                 "Idempotency-Key"?: string;
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path?: never;
             cookie?: never;
@@ -16841,7 +17968,10 @@ export interface operations {
                      * @description Who gives it with them, where the service is for two.
                      */
                     second?: string;
-                    /** Format: date */
+                    /**
+                     * Format: date
+                     * @description Of the years 1900 to 2199.
+                     */
                     date: string;
                     /** @description `HH:MM` by the clock of the place. */
                     time: string;
@@ -16920,7 +18050,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN`, `FOREIGN_ORIGIN`, `KEY_NOT_ENOUGH` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN`, `FOREIGN_ORIGIN`, `KEY_NOT_ENOUGH` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -16949,6 +18079,15 @@ export interface operations {
             };
             /** @description `NOT_ACCEPTABLE` */
             406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -16992,6 +18131,17 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `HEADERS_TOO_LARGE` */
             431: {
                 headers: {
@@ -17020,6 +18170,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path?: never;
             cookie?: never;
@@ -17042,7 +18194,10 @@ export interface operations {
                      * @description Who gives it with them, where the service is for two.
                      */
                     second?: string;
-                    /** Format: date */
+                    /**
+                     * Format: date
+                     * @description Of the years 1900 to 2199.
+                     */
                     date: string;
                     /** @description `HH:MM` by the clock of the place. */
                     time: string;
@@ -17123,7 +18278,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN`, `FOREIGN_ORIGIN` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN`, `FOREIGN_ORIGIN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -17159,6 +18314,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `PAYLOAD_TOO_LARGE` */
             413: {
                 headers: {
@@ -17180,6 +18344,17 @@ export interface operations {
             /** @description `UNSUPPORTED_MEDIA_TYPE` */
             415: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -17216,6 +18391,8 @@ export interface operations {
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
                 /** @description Chosen by the caller for one write: sent again with the same key, it is answered like the first time and done once. Kept for two days; another request with the key is refused (409). */
                 "Idempotency-Key"?: string;
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path?: never;
             cookie?: never;
@@ -17278,7 +18455,10 @@ export interface operations {
                     language?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
                     note?: string;
                     visits: {
-                        /** Format: date */
+                        /**
+                         * Format: date
+                         * @description Of the years 1900 to 2199.
+                         */
                         date: string;
                         /** @description `HH:MM` by the clock of the place. */
                         time: string;
@@ -17321,7 +18501,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN`, `FOREIGN_ORIGIN`, `KEY_NOT_ENOUGH` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN`, `FOREIGN_ORIGIN`, `KEY_NOT_ENOUGH` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -17350,6 +18530,15 @@ export interface operations {
             };
             /** @description `NOT_ACCEPTABLE` */
             406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -17393,6 +18582,17 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `HEADERS_TOO_LARGE` */
             431: {
                 headers: {
@@ -17421,6 +18621,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path: {
                 /** @description Opaque id. */
@@ -17459,7 +18661,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -17504,6 +18706,17 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `HEADERS_TOO_LARGE` */
             431: {
                 headers: {
@@ -17532,6 +18745,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path: {
                 /** @description Opaque id. */
@@ -17577,7 +18792,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN`, `FOREIGN_ORIGIN`, `KEY_NOT_ENOUGH` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN`, `FOREIGN_ORIGIN`, `KEY_NOT_ENOUGH` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -17606,6 +18821,15 @@ export interface operations {
             };
             /** @description `NOT_ACCEPTABLE` */
             406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -17649,6 +18873,17 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `HEADERS_TOO_LARGE` */
             431: {
                 headers: {
@@ -17679,6 +18914,8 @@ export interface operations {
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
                 /** @description Chosen by the caller for one write: sent again with the same key, it is answered like the first time and done once. Kept for two days; another request with the key is refused (409). */
                 "Idempotency-Key"?: string;
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path: {
                 /** @description Opaque id. */
@@ -17689,7 +18926,10 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** Format: date */
+                    /**
+                     * Format: date
+                     * @description Of the years 1900 to 2199.
+                     */
                     date: string;
                     /** @description `HH:MM` by the clock of the place. */
                     time: string;
@@ -17742,7 +18982,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN`, `FOREIGN_ORIGIN`, `KEY_NOT_ENOUGH` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN`, `FOREIGN_ORIGIN`, `KEY_NOT_ENOUGH` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -17771,6 +19011,15 @@ export interface operations {
             };
             /** @description `NOT_ACCEPTABLE` */
             406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -17814,6 +19063,17 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `HEADERS_TOO_LARGE` */
             431: {
                 headers: {
@@ -17842,6 +19102,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path?: never;
             cookie?: never;
@@ -17850,7 +19112,10 @@ export interface operations {
             content: {
                 "application/json": {
                     workers: string[];
-                    /** Format: date */
+                    /**
+                     * Format: date
+                     * @description Of the years 1900 to 2199.
+                     */
                     date: string;
                     /** @description `HH:MM` by the clock of the place. */
                     from: string;
@@ -17880,7 +19145,10 @@ export interface operations {
                              * @description Opaque id.
                              */
                             workerId: string;
-                            /** Format: date */
+                            /**
+                             * Format: date
+                             * @description Of the years 1900 to 2199.
+                             */
                             date: string;
                         }[];
                     };
@@ -17904,7 +19172,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN`, `FOREIGN_ORIGIN`, `KEY_NOT_ENOUGH` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN`, `FOREIGN_ORIGIN`, `KEY_NOT_ENOUGH` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -17933,6 +19201,15 @@ export interface operations {
             };
             /** @description `NOT_ACCEPTABLE` */
             406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -17976,6 +19253,17 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `HEADERS_TOO_LARGE` */
             431: {
                 headers: {
@@ -18006,6 +19294,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path: {
                 /** @description Opaque id. */
@@ -18040,7 +19330,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN`, `FOREIGN_ORIGIN`, `KEY_NOT_ENOUGH` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN`, `FOREIGN_ORIGIN`, `KEY_NOT_ENOUGH` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -18076,9 +19366,47 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `PAYLOAD_TOO_LARGE` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `URI_TOO_LONG` */
             414: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNSUPPORTED_MEDIA_TYPE` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -18113,6 +19441,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path?: never;
             cookie?: never;
@@ -18125,7 +19455,10 @@ export interface operations {
                      * @default null
                      */
                     worker?: string | null;
-                    /** Format: date */
+                    /**
+                     * Format: date
+                     * @description Of the years 1900 to 2199.
+                     */
                     from: string;
                     /**
                      * Format: date
@@ -18168,7 +19501,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN`, `FOREIGN_ORIGIN`, `KEY_NOT_ENOUGH` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN`, `FOREIGN_ORIGIN`, `KEY_NOT_ENOUGH` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -18197,6 +19530,15 @@ export interface operations {
             };
             /** @description `NOT_ACCEPTABLE` */
             406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -18231,6 +19573,17 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `HEADERS_TOO_LARGE` */
             431: {
                 headers: {
@@ -18259,6 +19612,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path?: never;
             cookie?: never;
@@ -18292,7 +19647,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -18337,6 +19692,17 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `HEADERS_TOO_LARGE` */
             431: {
                 headers: {
@@ -18365,6 +19731,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path?: never;
             cookie?: never;
@@ -18409,7 +19777,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN`, `FOREIGN_ORIGIN`, `KEY_NOT_ENOUGH` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN`, `FOREIGN_ORIGIN`, `KEY_NOT_ENOUGH` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -18445,6 +19813,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `PAYLOAD_TOO_LARGE` */
             413: {
                 headers: {
@@ -18466,6 +19843,17 @@ export interface operations {
             /** @description `UNSUPPORTED_MEDIA_TYPE` */
             415: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -18500,6 +19888,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path: {
                 /** @description Opaque id. */
@@ -18534,7 +19924,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN`, `FOREIGN_ORIGIN`, `KEY_NOT_ENOUGH` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN`, `FOREIGN_ORIGIN`, `KEY_NOT_ENOUGH` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -18570,9 +19960,47 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `PAYLOAD_TOO_LARGE` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `URI_TOO_LONG` */
             414: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNSUPPORTED_MEDIA_TYPE` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -18607,6 +20035,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path?: never;
             cookie?: never;
@@ -18642,7 +20072,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -18672,6 +20102,17 @@ export interface operations {
             /** @description `URI_TOO_LONG` */
             414: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -18708,6 +20149,8 @@ export interface operations {
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
                 /** @description Chosen by the caller for one write: sent again with the same key, it is answered like the first time and done once. Kept for two days; another request with the key is refused (409). */
                 "Idempotency-Key"?: string;
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path?: never;
             cookie?: never;
@@ -18755,7 +20198,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN`, `FOREIGN_ORIGIN` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN`, `FOREIGN_ORIGIN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -18784,6 +20227,15 @@ export interface operations {
             };
             /** @description `NOT_ACCEPTABLE` */
             406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -18827,7 +20279,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `TOO_MANY_ATTEMPTS` */
+            /** @description `TOO_MANY_ATTEMPTS`, `TOO_MANY_AT_ONCE` */
             429: {
                 headers: {
                     /** @description Seconds. */
@@ -18866,6 +20318,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path: {
                 /** @description Opaque id. */
@@ -18900,7 +20354,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN`, `FOREIGN_ORIGIN` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN`, `FOREIGN_ORIGIN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -18936,9 +20390,47 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `PAYLOAD_TOO_LARGE` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `URI_TOO_LONG` */
             414: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNSUPPORTED_MEDIA_TYPE` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -18973,6 +20465,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path: {
                 /** @description Opaque id. */
@@ -19016,7 +20510,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN`, `FOREIGN_ORIGIN` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN`, `FOREIGN_ORIGIN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -19052,6 +20546,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `PAYLOAD_TOO_LARGE` */
             413: {
                 headers: {
@@ -19073,6 +20576,17 @@ export interface operations {
             /** @description `UNSUPPORTED_MEDIA_TYPE` */
             415: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -19107,6 +20621,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path: {
                 /** @description Opaque id. */
@@ -19143,7 +20659,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN`, `FOREIGN_ORIGIN` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN`, `FOREIGN_ORIGIN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -19179,6 +20695,24 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `PAYLOAD_TOO_LARGE` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `URI_TOO_LONG` */
             414: {
                 headers: {
@@ -19188,7 +20722,16 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `TOO_MANY_ATTEMPTS` */
+            /** @description `UNSUPPORTED_MEDIA_TYPE` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `TOO_MANY_ATTEMPTS`, `TOO_MANY_AT_ONCE` */
             429: {
                 headers: {
                     /** @description Seconds. */
@@ -19227,6 +20770,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path?: never;
             cookie?: never;
@@ -19260,7 +20805,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -19305,6 +20850,17 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `HEADERS_TOO_LARGE` */
             431: {
                 headers: {
@@ -19333,6 +20889,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path?: never;
             cookie?: never;
@@ -19373,7 +20931,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN`, `FOREIGN_ORIGIN`, `KEY_NOT_ENOUGH` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN`, `FOREIGN_ORIGIN`, `KEY_NOT_ENOUGH` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -19402,6 +20960,15 @@ export interface operations {
             };
             /** @description `NOT_ACCEPTABLE` */
             406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -19445,6 +21012,17 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `HEADERS_TOO_LARGE` */
             431: {
                 headers: {
@@ -19476,6 +21054,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path: {
                 /** @description Opaque id. */
@@ -19512,7 +21092,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -19557,6 +21137,17 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `HEADERS_TOO_LARGE` */
             431: {
                 headers: {
@@ -19587,6 +21178,8 @@ export interface operations {
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
                 /** @description Chosen by the caller for one write: sent again with the same key, it is answered like the first time and done once. Kept for two days; another request with the key is refused (409). */
                 "Idempotency-Key"?: string;
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path: {
                 /** @description Opaque id. */
@@ -19647,7 +21240,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN`, `FOREIGN_ORIGIN`, `KEY_NOT_ENOUGH` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN`, `FOREIGN_ORIGIN`, `KEY_NOT_ENOUGH` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -19676,6 +21269,15 @@ export interface operations {
             };
             /** @description `NOT_ACCEPTABLE` */
             406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -19719,6 +21321,17 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `HEADERS_TOO_LARGE` */
             431: {
                 headers: {
@@ -19747,6 +21360,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path: {
                 /** @description Opaque id. */
@@ -19781,7 +21396,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN`, `FOREIGN_ORIGIN`, `KEY_NOT_ENOUGH` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN`, `FOREIGN_ORIGIN`, `KEY_NOT_ENOUGH` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -19817,9 +21432,47 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `PAYLOAD_TOO_LARGE` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `URI_TOO_LONG` */
             414: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNSUPPORTED_MEDIA_TYPE` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -19854,6 +21507,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path?: never;
             cookie?: never;
@@ -19889,6 +21544,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `OTHER_ACCOUNT` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `METHOD_NOT_ALLOWED` */
             405: {
                 headers: {
@@ -19910,6 +21574,17 @@ export interface operations {
             /** @description `URI_TOO_LONG` */
             414: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -19944,6 +21619,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path?: never;
             cookie?: never;
@@ -19991,7 +21668,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FOREIGN_ORIGIN` */
+            /** @description `OTHER_ACCOUNT`, `FOREIGN_ORIGIN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -20027,6 +21704,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `PAYLOAD_TOO_LARGE` */
             413: {
                 headers: {
@@ -20054,7 +21740,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `TOO_MANY_ATTEMPTS` */
+            /** @description `TOO_MANY_AT_ONCE`, `TOO_MANY_ATTEMPTS` */
             429: {
                 headers: {
                     /** @description Seconds. */
@@ -20093,6 +21779,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path: {
                 /** @description Opaque id. */
@@ -20127,7 +21815,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FOREIGN_ORIGIN` */
+            /** @description `OTHER_ACCOUNT`, `FOREIGN_ORIGIN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -20163,9 +21851,47 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `PAYLOAD_TOO_LARGE` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `URI_TOO_LONG` */
             414: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNSUPPORTED_MEDIA_TYPE` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -20262,7 +21988,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `TOO_MANY_ATTEMPTS` */
+            /** @description `TOO_MANY_AT_ONCE`, `TOO_MANY_ATTEMPTS` */
             429: {
                 headers: {
                     /** @description Seconds. */
@@ -20306,6 +22032,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path?: never;
             cookie?: never;
@@ -20344,7 +22072,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -20374,6 +22102,17 @@ export interface operations {
             /** @description `URI_TOO_LONG` */
             414: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -20410,6 +22149,8 @@ export interface operations {
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
                 /** @description Chosen by the caller for one write: sent again with the same key, it is answered like the first time and done once. Kept for two days; another request with the key is refused (409). */
                 "Idempotency-Key"?: string;
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path?: never;
             cookie?: never;
@@ -20465,7 +22206,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN`, `FOREIGN_ORIGIN` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN`, `FOREIGN_ORIGIN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -20485,6 +22226,15 @@ export interface operations {
             };
             /** @description `NOT_ACCEPTABLE` */
             406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -20528,6 +22278,17 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `HEADERS_TOO_LARGE` */
             431: {
                 headers: {
@@ -20558,6 +22319,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path?: never;
             cookie?: never;
@@ -20623,7 +22386,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -20653,6 +22416,17 @@ export interface operations {
             /** @description `URI_TOO_LONG` */
             414: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -20687,6 +22461,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path?: never;
             cookie?: never;
@@ -20720,7 +22496,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -20756,7 +22532,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `TOO_MANY_ATTEMPTS` */
+            /** @description `TOO_MANY_AT_ONCE`, `TOO_MANY_ATTEMPTS` */
             429: {
                 headers: {
                     /** @description Seconds. */
@@ -20795,6 +22571,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path?: never;
             cookie?: never;
@@ -20865,7 +22643,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN`, `FOREIGN_ORIGIN` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN`, `FOREIGN_ORIGIN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -20885,6 +22663,15 @@ export interface operations {
             };
             /** @description `NOT_ACCEPTABLE` */
             406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -20919,7 +22706,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `TOO_MANY_ATTEMPTS` */
+            /** @description `TOO_MANY_AT_ONCE`, `TOO_MANY_ATTEMPTS` */
             429: {
                 headers: {
                     /** @description Seconds. */
@@ -20958,6 +22745,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path: {
                 /** @description Opaque id. */
@@ -20994,7 +22783,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -21039,6 +22828,17 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `HEADERS_TOO_LARGE` */
             431: {
                 headers: {
@@ -21067,6 +22867,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path: {
                 /** @description Opaque id. */
@@ -21127,7 +22929,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN`, `FOREIGN_ORIGIN` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN`, `FOREIGN_ORIGIN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -21156,6 +22958,15 @@ export interface operations {
             };
             /** @description `NOT_ACCEPTABLE` */
             406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -21199,6 +23010,17 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `HEADERS_TOO_LARGE` */
             431: {
                 headers: {
@@ -21230,6 +23052,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path: {
                 /** @description Opaque id. */
@@ -21271,7 +23095,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -21316,6 +23140,17 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `HEADERS_TOO_LARGE` */
             431: {
                 headers: {
@@ -21344,6 +23179,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path: {
                 /** @description Opaque id. */
@@ -21414,7 +23251,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN`, `FOREIGN_ORIGIN` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN`, `FOREIGN_ORIGIN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -21443,6 +23280,15 @@ export interface operations {
             };
             /** @description `NOT_ACCEPTABLE` */
             406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -21486,6 +23332,17 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `HEADERS_TOO_LARGE` */
             431: {
                 headers: {
@@ -21516,6 +23373,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path: {
                 id: string;
@@ -21551,7 +23410,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -21590,6 +23449,17 @@ export interface operations {
             /** @description `URI_TOO_LONG` */
             414: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -21626,6 +23496,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path: {
                 id: string;
@@ -21701,7 +23573,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN`, `FOREIGN_ORIGIN` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN`, `FOREIGN_ORIGIN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -21737,6 +23609,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `PAYLOAD_TOO_LARGE` */
             413: {
                 headers: {
@@ -21758,6 +23639,17 @@ export interface operations {
             /** @description `UNSUPPORTED_MEDIA_TYPE` */
             415: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -21794,6 +23686,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path: {
                 id: string;
@@ -21869,7 +23763,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN`, `FOREIGN_ORIGIN` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN`, `FOREIGN_ORIGIN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -21898,6 +23792,15 @@ export interface operations {
             };
             /** @description `NOT_ACCEPTABLE` */
             406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -21941,6 +23844,17 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `HEADERS_TOO_LARGE` */
             431: {
                 headers: {
@@ -21969,6 +23883,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
                 /** @description An app’s own device: 32 random bytes as base64url, made once, so that wrong passwords of others do not keep it out. */
                 "Device-Token"?: string;
             };
@@ -22024,7 +23940,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `REAUTH_REQUIRED`, `FOREIGN_ORIGIN` */
+            /** @description `REAUTH_REQUIRED`, `OTHER_ACCOUNT`, `FOREIGN_ORIGIN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -22044,6 +23960,15 @@ export interface operations {
             };
             /** @description `NOT_ACCEPTABLE` */
             406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -22078,7 +24003,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `TOO_MANY_ATTEMPTS` */
+            /** @description `TOO_MANY_ATTEMPTS`, `TOO_MANY_AT_ONCE` */
             429: {
                 headers: {
                     /** @description Seconds. */
@@ -22168,8 +24093,26 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `TOKEN_INVALID` */
             410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `PAYLOAD_TOO_LARGE` */
+            413: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -22186,7 +24129,16 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `TOO_MANY_ATTEMPTS` */
+            /** @description `UNSUPPORTED_MEDIA_TYPE` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `TOO_MANY_ATTEMPTS`, `TOO_MANY_AT_ONCE` */
             429: {
                 headers: {
                     /** @description Seconds. */
@@ -22284,6 +24236,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `TOKEN_INVALID` */
             410: {
                 headers: {
@@ -22320,7 +24281,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `TOO_MANY_ATTEMPTS` */
+            /** @description `TOO_MANY_ATTEMPTS`, `TOO_MANY_AT_ONCE` */
             429: {
                 headers: {
                     /** @description Seconds. */
@@ -22359,6 +24320,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path?: never;
             cookie?: never;
@@ -22394,93 +24357,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `METHOD_NOT_ALLOWED` */
-            405: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `NOT_ACCEPTABLE` */
-            406: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `URI_TOO_LONG` */
-            414: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `HEADERS_TOO_LARGE` */
-            431: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `UNAVAILABLE`, `DATABASE_UNAVAILABLE` */
-            503: {
-                headers: {
-                    /** @description Seconds. */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    credentialsEndOtherSessions: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
-                "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done; without a body. */
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description `INVALID_INPUT` */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `UNAUTHENTICATED` */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `FOREIGN_ORIGIN` */
+            /** @description `OTHER_ACCOUNT` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -22516,6 +24393,152 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `HEADERS_TOO_LARGE` */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNAVAILABLE`, `DATABASE_UNAVAILABLE` */
+            503: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    credentialsEndOtherSessions: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
+                "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; without a body. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `INVALID_INPUT` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNAUTHENTICATED` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `OTHER_ACCOUNT`, `FOREIGN_ORIGIN` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `METHOD_NOT_ALLOWED` */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `NOT_ACCEPTABLE` */
+            406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `PAYLOAD_TOO_LARGE` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `URI_TOO_LONG` */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNSUPPORTED_MEDIA_TYPE` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `HEADERS_TOO_LARGE` */
             431: {
                 headers: {
@@ -22544,6 +24567,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path: {
                 /** @description Opaque id. */
@@ -22578,7 +24603,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FOREIGN_ORIGIN` */
+            /** @description `OTHER_ACCOUNT`, `FOREIGN_ORIGIN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -22614,9 +24639,47 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `PAYLOAD_TOO_LARGE` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `URI_TOO_LONG` */
             414: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNSUPPORTED_MEDIA_TYPE` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -22717,6 +24780,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `PAYLOAD_TOO_LARGE` */
             413: {
                 headers: {
@@ -22744,7 +24816,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `TOO_MANY_ATTEMPTS` */
+            /** @description `TOO_MANY_AT_ONCE`, `TOO_MANY_ATTEMPTS` */
             429: {
                 headers: {
                     /** @description Seconds. */
@@ -22862,6 +24934,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `PAYLOAD_TOO_LARGE` */
             413: {
                 headers: {
@@ -22889,7 +24970,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `TOO_MANY_ATTEMPTS` */
+            /** @description `TOO_MANY_ATTEMPTS`, `TOO_MANY_AT_ONCE` */
             429: {
                 headers: {
                     /** @description Seconds. */
@@ -22989,6 +25070,17 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `HEADERS_TOO_LARGE` */
             431: {
                 headers: {
@@ -23074,6 +25166,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `PAYLOAD_TOO_LARGE` */
             413: {
                 headers: {
@@ -23095,6 +25196,17 @@ export interface operations {
             /** @description `UNSUPPORTED_MEDIA_TYPE` */
             415: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -23190,6 +25302,17 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `HEADERS_TOO_LARGE` */
             431: {
                 headers: {
@@ -23275,6 +25398,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `PAYLOAD_TOO_LARGE` */
             413: {
                 headers: {
@@ -23296,6 +25428,17 @@ export interface operations {
             /** @description `UNSUPPORTED_MEDIA_TYPE` */
             415: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -23334,6 +25477,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path?: never;
             cookie?: never;
@@ -23372,7 +25517,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -23402,6 +25547,17 @@ export interface operations {
             /** @description `URI_TOO_LONG` */
             414: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -23438,6 +25594,8 @@ export interface operations {
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
                 /** @description Chosen by the caller for one write: sent again with the same key, it is answered like the first time and done once. Kept for two days; another request with the key is refused (409). */
                 "Idempotency-Key"?: string;
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path?: never;
             cookie?: never;
@@ -23455,9 +25613,15 @@ export interface operations {
                         es?: string;
                     };
                     organiser: string;
-                    /** Format: date */
+                    /**
+                     * Format: date
+                     * @description Of the years 1900 to 2199.
+                     */
                     startsOn: string;
-                    /** Format: date */
+                    /**
+                     * Format: date
+                     * @description Of the years 1900 to 2199.
+                     */
                     endsOn?: string;
                     placeId: string | null;
                     /** @enum {string} */
@@ -23508,7 +25672,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN`, `FOREIGN_ORIGIN` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN`, `FOREIGN_ORIGIN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -23528,6 +25692,15 @@ export interface operations {
             };
             /** @description `NOT_ACCEPTABLE` */
             406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -23571,6 +25744,17 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `HEADERS_TOO_LARGE` */
             431: {
                 headers: {
@@ -23599,6 +25783,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path: {
                 /** @description Opaque id. */
@@ -23635,7 +25821,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -23680,6 +25866,17 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `HEADERS_TOO_LARGE` */
             431: {
                 headers: {
@@ -23708,6 +25905,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path: {
                 /** @description Opaque id. */
@@ -23729,9 +25928,15 @@ export interface operations {
                         es?: string;
                     };
                     organiser: string;
-                    /** Format: date */
+                    /**
+                     * Format: date
+                     * @description Of the years 1900 to 2199.
+                     */
                     startsOn: string;
-                    /** Format: date */
+                    /**
+                     * Format: date
+                     * @description Of the years 1900 to 2199.
+                     */
                     endsOn?: string;
                     placeId: string | null;
                     /** @enum {string} */
@@ -23782,7 +25987,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN`, `FOREIGN_ORIGIN` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN`, `FOREIGN_ORIGIN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -23811,6 +26016,15 @@ export interface operations {
             };
             /** @description `NOT_ACCEPTABLE` */
             406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -23854,6 +26068,17 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `HEADERS_TOO_LARGE` */
             431: {
                 headers: {
@@ -23882,6 +26107,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path: {
                 /** @description Opaque id. */
@@ -23916,7 +26143,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN`, `FOREIGN_ORIGIN` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN`, `FOREIGN_ORIGIN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -23952,9 +26179,47 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `PAYLOAD_TOO_LARGE` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `URI_TOO_LONG` */
             414: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNSUPPORTED_MEDIA_TYPE` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -23993,6 +26258,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path?: never;
             cookie?: never;
@@ -24031,7 +26298,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -24061,6 +26328,17 @@ export interface operations {
             /** @description `URI_TOO_LONG` */
             414: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -24097,6 +26375,8 @@ export interface operations {
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
                 /** @description Chosen by the caller for one write: sent again with the same key, it is answered like the first time and done once. Kept for two days; another request with the key is refused (409). */
                 "Idempotency-Key"?: string;
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path?: never;
             cookie?: never;
@@ -24154,7 +26434,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN`, `FOREIGN_ORIGIN` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN`, `FOREIGN_ORIGIN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -24174,6 +26454,15 @@ export interface operations {
             };
             /** @description `NOT_ACCEPTABLE` */
             406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -24217,6 +26506,17 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `HEADERS_TOO_LARGE` */
             431: {
                 headers: {
@@ -24245,6 +26545,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path: {
                 /** @description Opaque id. */
@@ -24281,7 +26583,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -24326,6 +26628,17 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `HEADERS_TOO_LARGE` */
             431: {
                 headers: {
@@ -24354,6 +26667,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path: {
                 /** @description Opaque id. */
@@ -24415,7 +26730,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN`, `FOREIGN_ORIGIN` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN`, `FOREIGN_ORIGIN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -24444,6 +26759,15 @@ export interface operations {
             };
             /** @description `NOT_ACCEPTABLE` */
             406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -24487,6 +26811,17 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `HEADERS_TOO_LARGE` */
             431: {
                 headers: {
@@ -24515,6 +26850,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path: {
                 /** @description Opaque id. */
@@ -24549,7 +26886,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN`, `FOREIGN_ORIGIN` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN`, `FOREIGN_ORIGIN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -24585,9 +26922,47 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `PAYLOAD_TOO_LARGE` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `URI_TOO_LONG` */
             414: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNSUPPORTED_MEDIA_TYPE` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -24622,6 +26997,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path?: never;
             cookie?: never;
@@ -24655,7 +27032,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -24691,7 +27068,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `TOO_MANY_ATTEMPTS` */
+            /** @description `TOO_MANY_AT_ONCE`, `TOO_MANY_ATTEMPTS` */
             429: {
                 headers: {
                     /** @description Seconds. */
@@ -24739,6 +27116,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path?: never;
             cookie?: never;
@@ -24772,7 +27151,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -24817,7 +27196,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `TOO_MANY_ATTEMPTS` */
+            /** @description `TOO_MANY_ATTEMPTS`, `TOO_MANY_AT_ONCE` */
             429: {
                 headers: {
                     /** @description Seconds. */
@@ -24858,6 +27237,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path?: never;
             cookie?: never;
@@ -24896,6 +27277,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `OTHER_ACCOUNT` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `METHOD_NOT_ALLOWED` */
             405: {
                 headers: {
@@ -24917,6 +27307,17 @@ export interface operations {
             /** @description `URI_TOO_LONG` */
             414: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -24951,6 +27352,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path?: never;
             cookie?: never;
@@ -24987,6 +27390,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `OTHER_ACCOUNT` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `METHOD_NOT_ALLOWED` */
             405: {
                 headers: {
@@ -25008,6 +27420,17 @@ export interface operations {
             /** @description `URI_TOO_LONG` */
             414: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -25042,6 +27465,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path: {
                 /** @description Opaque id. */
@@ -25076,7 +27501,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FOREIGN_ORIGIN` */
+            /** @description `OTHER_ACCOUNT`, `FOREIGN_ORIGIN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -25112,8 +27537,26 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `FAVOURITES_FULL` */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `PAYLOAD_TOO_LARGE` */
+            413: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -25124,6 +27567,26 @@ export interface operations {
             /** @description `URI_TOO_LONG` */
             414: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNSUPPORTED_MEDIA_TYPE` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -25158,6 +27621,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path: {
                 /** @description Opaque id. */
@@ -25192,7 +27657,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FOREIGN_ORIGIN` */
+            /** @description `OTHER_ACCOUNT`, `FOREIGN_ORIGIN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -25228,9 +27693,47 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `PAYLOAD_TOO_LARGE` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `URI_TOO_LONG` */
             414: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNSUPPORTED_MEDIA_TYPE` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -25265,6 +27768,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path?: never;
             cookie?: never;
@@ -25312,7 +27817,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FOREIGN_ORIGIN` */
+            /** @description `OTHER_ACCOUNT`, `FOREIGN_ORIGIN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -25332,6 +27837,15 @@ export interface operations {
             };
             /** @description `NOT_ACCEPTABLE` */
             406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -25360,6 +27874,17 @@ export interface operations {
             /** @description `UNSUPPORTED_MEDIA_TYPE` */
             415: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -25454,6 +27979,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `PAYLOAD_TOO_LARGE` */
             413: {
                 headers: {
@@ -25475,6 +28009,17 @@ export interface operations {
             /** @description `UNSUPPORTED_MEDIA_TYPE` */
             415: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -25509,6 +28054,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path?: never;
             cookie?: never;
@@ -25571,7 +28118,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN`, `FOREIGN_ORIGIN`, `KEY_NOT_ENOUGH` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN`, `FOREIGN_ORIGIN`, `KEY_NOT_ENOUGH` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -25591,6 +28138,15 @@ export interface operations {
             };
             /** @description `NOT_ACCEPTABLE` */
             406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -25625,7 +28181,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `TOO_MANY_ATTEMPTS` */
+            /** @description `TOO_MANY_AT_ONCE`, `TOO_MANY_ATTEMPTS` */
             429: {
                 headers: {
                     /** @description Seconds. */
@@ -25666,6 +28222,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path?: never;
             cookie?: never;
@@ -25704,7 +28262,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -25740,6 +28298,17 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `HEADERS_TOO_LARGE` */
             431: {
                 headers: {
@@ -25768,6 +28337,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path: {
                 /** @description Opaque id. */
@@ -25804,7 +28375,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -25849,7 +28420,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `TOO_MANY_ATTEMPTS` */
+            /** @description `TOO_MANY_AT_ONCE`, `TOO_MANY_ATTEMPTS` */
             429: {
                 headers: {
                     /** @description Seconds. */
@@ -25888,6 +28459,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path: {
                 /** @description Opaque id. */
@@ -25924,7 +28497,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -25963,6 +28536,17 @@ export interface operations {
             /** @description `URI_TOO_LONG` */
             414: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -26060,6 +28644,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `PAYLOAD_TOO_LARGE` */
             413: {
                 headers: {
@@ -26087,7 +28680,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `TOO_MANY_ATTEMPTS` */
+            /** @description `TOO_MANY_AT_ONCE`, `TOO_MANY_ATTEMPTS` */
             429: {
                 headers: {
                     /** @description Seconds. */
@@ -26130,6 +28723,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path?: never;
             cookie?: never;
@@ -26143,9 +28738,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** Format: date */
+                        /**
+                         * Format: date
+                         * @description Of the years 1900 to 2199.
+                         */
                         from: string;
-                        /** Format: date */
+                        /**
+                         * Format: date
+                         * @description Of the years 1900 to 2199.
+                         */
                         to: string;
                         /** @description Of everything together. */
                         sum: {
@@ -26186,7 +28787,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -26222,6 +28823,17 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `HEADERS_TOO_LARGE` */
             431: {
                 headers: {
@@ -26250,6 +28862,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path?: never;
             cookie?: never;
@@ -26288,7 +28902,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `REAUTH_REQUIRED`, `FORBIDDEN`, `FOREIGN_ORIGIN` */
+            /** @description `REAUTH_REQUIRED`, `OTHER_ACCOUNT`, `FORBIDDEN`, `FOREIGN_ORIGIN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -26308,6 +28922,15 @@ export interface operations {
             };
             /** @description `NOT_ACCEPTABLE` */
             406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -26351,7 +28974,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `TOO_MANY_ATTEMPTS` */
+            /** @description `TOO_MANY_ATTEMPTS`, `TOO_MANY_AT_ONCE` */
             429: {
                 headers: {
                     /** @description Seconds. */
@@ -26390,6 +29013,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path: {
                 id: string;
@@ -26425,7 +29050,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -26470,7 +29095,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `TOO_MANY_ATTEMPTS` */
+            /** @description `TOO_MANY_AT_ONCE`, `TOO_MANY_ATTEMPTS` */
             429: {
                 headers: {
                     /** @description Seconds. */
@@ -26509,6 +29134,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path: {
                 id: string;
@@ -26544,7 +29171,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN`, `FOREIGN_ORIGIN` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN`, `FOREIGN_ORIGIN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -26580,6 +29207,24 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `PAYLOAD_TOO_LARGE` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `URI_TOO_LONG` */
             414: {
                 headers: {
@@ -26589,7 +29234,16 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `TOO_MANY_ATTEMPTS` */
+            /** @description `UNSUPPORTED_MEDIA_TYPE` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `TOO_MANY_ATTEMPTS`, `TOO_MANY_AT_ONCE` */
             429: {
                 headers: {
                     /** @description Seconds. */
@@ -26628,6 +29282,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path: {
                 id: string;
@@ -26663,7 +29319,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -26702,6 +29358,17 @@ export interface operations {
             /** @description `URI_TOO_LONG` */
             414: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -26749,6 +29416,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path?: never;
             cookie?: never;
@@ -26786,7 +29455,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -26816,6 +29485,17 @@ export interface operations {
             /** @description `URI_TOO_LONG` */
             414: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -26861,6 +29541,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path?: never;
             cookie?: never;
@@ -26894,7 +29576,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -26930,7 +29612,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `TOO_MANY_ATTEMPTS` */
+            /** @description `TOO_MANY_AT_ONCE`, `TOO_MANY_ATTEMPTS` */
             429: {
                 headers: {
                     /** @description Seconds. */
@@ -26969,6 +29651,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path?: never;
             cookie?: never;
@@ -27004,7 +29688,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -27034,6 +29718,17 @@ export interface operations {
             /** @description `URI_TOO_LONG` */
             414: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -27072,6 +29767,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path?: never;
             cookie?: never;
@@ -27105,7 +29802,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -27135,6 +29832,17 @@ export interface operations {
             /** @description `URI_TOO_LONG` */
             414: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -27169,6 +29877,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path?: never;
             cookie?: never;
@@ -27210,7 +29920,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN`, `FOREIGN_ORIGIN` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN`, `FOREIGN_ORIGIN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -27230,6 +29940,15 @@ export interface operations {
             };
             /** @description `NOT_ACCEPTABLE` */
             406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -27267,6 +29986,17 @@ export interface operations {
             /** @description `UNSUPPORTED_MEDIA_TYPE` */
             415: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -27301,6 +30031,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path?: never;
             cookie?: never;
@@ -27342,7 +30074,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN`, `FOREIGN_ORIGIN` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN`, `FOREIGN_ORIGIN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -27362,6 +30094,15 @@ export interface operations {
             };
             /** @description `NOT_ACCEPTABLE` */
             406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -27405,6 +30146,17 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `HEADERS_TOO_LARGE` */
             431: {
                 headers: {
@@ -27433,6 +30185,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path: {
                 /** @description Opaque id. */
@@ -27469,7 +30223,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -27514,6 +30268,17 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `HEADERS_TOO_LARGE` */
             431: {
                 headers: {
@@ -27542,6 +30307,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path: {
                 /** @description Opaque id. */
@@ -27603,7 +30370,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN`, `FOREIGN_ORIGIN` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN`, `FOREIGN_ORIGIN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -27632,6 +30399,15 @@ export interface operations {
             };
             /** @description `NOT_ACCEPTABLE` */
             406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -27675,6 +30451,17 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `HEADERS_TOO_LARGE` */
             431: {
                 headers: {
@@ -27705,6 +30492,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path?: never;
             cookie?: never;
@@ -27743,7 +30532,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -27779,6 +30568,17 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `HEADERS_TOO_LARGE` */
             431: {
                 headers: {
@@ -27807,6 +30607,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path: {
                 /** @description Opaque id. */
@@ -27841,7 +30643,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN`, `FOREIGN_ORIGIN` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN`, `FOREIGN_ORIGIN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -27877,8 +30679,26 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `ILLEGAL_TRANSITION` */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `PAYLOAD_TOO_LARGE` */
+            413: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -27889,6 +30709,26 @@ export interface operations {
             /** @description `URI_TOO_LONG` */
             414: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNSUPPORTED_MEDIA_TYPE` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -27923,6 +30763,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path: {
                 /** @description Opaque id. */
@@ -27963,7 +30805,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN`, `FOREIGN_ORIGIN` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN`, `FOREIGN_ORIGIN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -27999,6 +30841,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `PAYLOAD_TOO_LARGE` */
             413: {
                 headers: {
@@ -28020,6 +30871,17 @@ export interface operations {
             /** @description `UNSUPPORTED_MEDIA_TYPE` */
             415: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -28058,6 +30920,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path?: never;
             cookie?: never;
@@ -28096,7 +30960,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -28132,6 +30996,17 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `HEADERS_TOO_LARGE` */
             431: {
                 headers: {
@@ -28160,6 +31035,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path: {
                 /** @description Opaque id. */
@@ -28196,7 +31073,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -28235,6 +31112,17 @@ export interface operations {
             /** @description `URI_TOO_LONG` */
             414: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -28269,6 +31157,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path: {
                 /** @description Opaque id. */
@@ -28309,7 +31199,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN`, `FOREIGN_ORIGIN` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN`, `FOREIGN_ORIGIN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -28338,6 +31228,15 @@ export interface operations {
             };
             /** @description `NOT_ACCEPTABLE` */
             406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -28375,6 +31274,17 @@ export interface operations {
             /** @description `UNSUPPORTED_MEDIA_TYPE` */
             415: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -28409,6 +31319,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path: {
                 /** @description Opaque id. */
@@ -28449,7 +31361,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN`, `FOREIGN_ORIGIN` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN`, `FOREIGN_ORIGIN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -28478,6 +31390,15 @@ export interface operations {
             };
             /** @description `NOT_ACCEPTABLE` */
             406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -28521,6 +31442,17 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `HEADERS_TOO_LARGE` */
             431: {
                 headers: {
@@ -28549,6 +31481,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path: {
                 /** @description Opaque id. */
@@ -28589,7 +31523,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN`, `FOREIGN_ORIGIN` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN`, `FOREIGN_ORIGIN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -28625,6 +31559,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `PAYLOAD_TOO_LARGE` */
             413: {
                 headers: {
@@ -28646,6 +31589,17 @@ export interface operations {
             /** @description `UNSUPPORTED_MEDIA_TYPE` */
             415: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -28680,6 +31634,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path: {
                 /** @description Opaque id. */
@@ -28721,7 +31677,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN`, `FOREIGN_ORIGIN` */
+            /** @description `FORBIDDEN`, `OTHER_ACCOUNT`, `FOREIGN_ORIGIN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -28750,6 +31706,15 @@ export interface operations {
             };
             /** @description `NOT_ACCEPTABLE` */
             406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -28793,6 +31758,17 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `HEADERS_TOO_LARGE` */
             431: {
                 headers: {
@@ -28821,6 +31797,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path: {
                 id: string;
@@ -28862,7 +31840,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -28907,6 +31885,17 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `HEADERS_TOO_LARGE` */
             431: {
                 headers: {
@@ -28935,6 +31924,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path: {
                 id: string;
@@ -28982,7 +31973,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN`, `FOREIGN_ORIGIN` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN`, `FOREIGN_ORIGIN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -29011,6 +32002,15 @@ export interface operations {
             };
             /** @description `NOT_ACCEPTABLE` */
             406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -29054,7 +32054,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `TOO_MANY_ATTEMPTS` */
+            /** @description `TOO_MANY_AT_ONCE`, `TOO_MANY_ATTEMPTS` */
             429: {
                 headers: {
                     /** @description Seconds. */
@@ -29162,7 +32162,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `TOO_MANY_ATTEMPTS` */
+            /** @description `TOO_MANY_AT_ONCE`, `TOO_MANY_ATTEMPTS` */
             429: {
                 headers: {
                     /** @description Seconds. */
@@ -29275,6 +32275,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `PAYLOAD_TOO_LARGE` */
             413: {
                 headers: {
@@ -29302,7 +32311,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `TOO_MANY_ATTEMPTS` */
+            /** @description `TOO_MANY_AT_ONCE`, `TOO_MANY_ATTEMPTS` */
             429: {
                 headers: {
                     /** @description Seconds. */
@@ -29343,6 +32352,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path: {
                 id: string;
@@ -29570,7 +32581,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN`, `FOREIGN_ORIGIN`, `KEY_NOT_ENOUGH` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN`, `FOREIGN_ORIGIN`, `KEY_NOT_ENOUGH` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -29599,6 +32610,15 @@ export interface operations {
             };
             /** @description `NOT_ACCEPTABLE` */
             406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -29651,6 +32671,17 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `HEADERS_TOO_LARGE` */
             431: {
                 headers: {
@@ -29681,6 +32712,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path: {
                 id: string;
@@ -30095,7 +33128,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN`, `FOREIGN_ORIGIN`, `KEY_NOT_ENOUGH` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN`, `FOREIGN_ORIGIN`, `KEY_NOT_ENOUGH` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -30124,6 +33157,15 @@ export interface operations {
             };
             /** @description `NOT_ACCEPTABLE` */
             406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -30170,6 +33212,17 @@ export interface operations {
             /** @description `ADULT_WITH_MINORS` */
             422: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -30275,6 +33328,17 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `HEADERS_TOO_LARGE` */
             431: {
                 headers: {
@@ -30374,6 +33438,17 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `HEADERS_TOO_LARGE` */
             431: {
                 headers: {
@@ -30404,6 +33479,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path: {
                 userId: string;
@@ -30440,7 +33517,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -30479,6 +33556,17 @@ export interface operations {
             /** @description `URI_TOO_LONG` */
             414: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -30516,6 +33604,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path: {
                 id: string;
@@ -30549,7 +33639,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN`, `FOREIGN_ORIGIN` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN`, `FOREIGN_ORIGIN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -30585,8 +33675,26 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `PROFILE_IN_USE` */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `PAYLOAD_TOO_LARGE` */
+            413: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -30597,6 +33705,26 @@ export interface operations {
             /** @description `URI_TOO_LONG` */
             414: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNSUPPORTED_MEDIA_TYPE` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -30631,6 +33759,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path?: never;
             cookie?: never;
@@ -30668,7 +33798,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -30704,6 +33834,17 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `HEADERS_TOO_LARGE` */
             431: {
                 headers: {
@@ -30732,6 +33873,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path?: never;
             cookie?: never;
@@ -30767,6 +33910,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `OTHER_ACCOUNT` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `METHOD_NOT_ALLOWED` */
             405: {
                 headers: {
@@ -30788,6 +33940,17 @@ export interface operations {
             /** @description `URI_TOO_LONG` */
             414: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -30822,6 +33985,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path?: never;
             cookie?: never;
@@ -30877,7 +34042,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FOREIGN_ORIGIN` */
+            /** @description `OTHER_ACCOUNT`, `FOREIGN_ORIGIN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -30897,6 +34062,15 @@ export interface operations {
             };
             /** @description `NOT_ACCEPTABLE` */
             406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -30949,7 +34123,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `TOO_MANY_ATTEMPTS` */
+            /** @description `TOO_MANY_AT_ONCE`, `TOO_MANY_ATTEMPTS` */
             429: {
                 headers: {
                     /** @description Seconds. */
@@ -30988,6 +34162,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path?: never;
             cookie?: never;
@@ -31028,7 +34204,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `REAUTH_REQUIRED`, `FOREIGN_ORIGIN` */
+            /** @description `REAUTH_REQUIRED`, `OTHER_ACCOUNT`, `FOREIGN_ORIGIN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -31048,6 +34224,15 @@ export interface operations {
             };
             /** @description `NOT_ACCEPTABLE` */
             406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -31091,7 +34276,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `TOO_MANY_ATTEMPTS` */
+            /** @description `TOO_MANY_ATTEMPTS`, `TOO_MANY_AT_ONCE` */
             429: {
                 headers: {
                     /** @description Seconds. */
@@ -31130,6 +34315,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path: {
                 /** @description Opaque id. */
@@ -31171,7 +34358,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `REAUTH_REQUIRED`, `FOREIGN_ORIGIN` */
+            /** @description `REAUTH_REQUIRED`, `OTHER_ACCOUNT`, `FOREIGN_ORIGIN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -31207,6 +34394,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `PAYLOAD_TOO_LARGE` */
             413: {
                 headers: {
@@ -31234,7 +34430,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `TOO_MANY_ATTEMPTS` */
+            /** @description `TOO_MANY_ATTEMPTS`, `TOO_MANY_AT_ONCE` */
             429: {
                 headers: {
                     /** @description Seconds. */
@@ -31273,6 +34469,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path: {
                 /** @description Opaque id. */
@@ -31315,7 +34513,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FOREIGN_ORIGIN` */
+            /** @description `OTHER_ACCOUNT`, `FOREIGN_ORIGIN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -31351,6 +34549,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `PAYLOAD_TOO_LARGE` */
             413: {
                 headers: {
@@ -31378,7 +34585,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `TOO_MANY_ATTEMPTS` */
+            /** @description `TOO_MANY_AT_ONCE`, `TOO_MANY_ATTEMPTS` */
             429: {
                 headers: {
                     /** @description Seconds. */
@@ -31470,6 +34677,24 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `PAYLOAD_TOO_LARGE` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `URI_TOO_LONG` */
             414: {
                 headers: {
@@ -31479,7 +34704,16 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `TOO_MANY_ATTEMPTS` */
+            /** @description `UNSUPPORTED_MEDIA_TYPE` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `TOO_MANY_AT_ONCE`, `TOO_MANY_ATTEMPTS` */
             429: {
                 headers: {
                     /** @description Seconds. */
@@ -31606,6 +34840,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `PAYLOAD_TOO_LARGE` */
             413: {
                 headers: {
@@ -31633,7 +34876,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `TOO_MANY_ATTEMPTS` */
+            /** @description `TOO_MANY_ATTEMPTS`, `TOO_MANY_AT_ONCE` */
             429: {
                 headers: {
                     /** @description Seconds. */
@@ -31674,6 +34917,8 @@ export interface operations {
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
                 /** @description Chosen by the caller for one write: sent again with the same key, it is answered like the first time and done once. Kept for two days; another request with the key is refused (409). */
                 "Idempotency-Key"?: string;
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path?: never;
             cookie?: never;
@@ -31757,7 +35002,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `LICENCE_REQUIRED`, `FORBIDDEN`, `FOREIGN_ORIGIN`, `KEY_NOT_ENOUGH` */
+            /** @description `LICENCE_REQUIRED`, `OTHER_ACCOUNT`, `FORBIDDEN`, `FOREIGN_ORIGIN`, `KEY_NOT_ENOUGH` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -31786,6 +35031,15 @@ export interface operations {
             };
             /** @description `NOT_ACCEPTABLE` */
             406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -31838,7 +35092,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `TOO_MANY_ATTEMPTS` */
+            /** @description `TOO_MANY_AT_ONCE`, `TOO_MANY_ATTEMPTS` */
             429: {
                 headers: {
                     /** @description Seconds. */
@@ -31888,6 +35142,8 @@ export interface operations {
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
                 /** @description Chosen by the caller for one write: sent again with the same key, it is answered like the first time and done once. Kept for two days; another request with the key is refused (409). */
                 "Idempotency-Key"?: string;
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path?: never;
             cookie?: never;
@@ -31971,7 +35227,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `LICENCE_REQUIRED`, `FORBIDDEN`, `FOREIGN_ORIGIN`, `KEY_NOT_ENOUGH` */
+            /** @description `LICENCE_REQUIRED`, `OTHER_ACCOUNT`, `FORBIDDEN`, `FOREIGN_ORIGIN`, `KEY_NOT_ENOUGH` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -32000,6 +35256,15 @@ export interface operations {
             };
             /** @description `NOT_ACCEPTABLE` */
             406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -32052,7 +35317,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `TOO_MANY_ATTEMPTS` */
+            /** @description `TOO_MANY_AT_ONCE`, `TOO_MANY_ATTEMPTS` */
             429: {
                 headers: {
                     /** @description Seconds. */
@@ -32100,6 +35365,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path?: never;
             cookie?: never;
@@ -32156,7 +35423,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN`, `FOREIGN_ORIGIN` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN`, `FOREIGN_ORIGIN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -32192,6 +35459,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `PAYLOAD_TOO_LARGE` */
             413: {
                 headers: {
@@ -32213,6 +35489,17 @@ export interface operations {
             /** @description `UNSUPPORTED_MEDIA_TYPE` */
             415: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -32337,6 +35624,17 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `HEADERS_TOO_LARGE` */
             431: {
                 headers: {
@@ -32365,6 +35663,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path?: never;
             cookie?: never;
@@ -32400,7 +35700,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN`, `FOREIGN_ORIGIN` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN`, `FOREIGN_ORIGIN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -32436,6 +35736,24 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `PAYLOAD_TOO_LARGE` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `URI_TOO_LONG` */
             414: {
                 headers: {
@@ -32445,7 +35763,16 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `TOO_MANY_ATTEMPTS` */
+            /** @description `UNSUPPORTED_MEDIA_TYPE` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `TOO_MANY_AT_ONCE`, `TOO_MANY_ATTEMPTS` */
             429: {
                 headers: {
                     /** @description Seconds. */
@@ -32564,6 +35891,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `PAYLOAD_TOO_LARGE` */
             413: {
                 headers: {
@@ -32585,6 +35921,17 @@ export interface operations {
             /** @description `UNSUPPORTED_MEDIA_TYPE` */
             415: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -32909,6 +36256,8 @@ export interface operations {
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
                 /** @description Chosen by the caller for one write: sent again with the same key, it is answered like the first time and done once. Kept for two days; another request with the key is refused (409). */
                 "Idempotency-Key"?: string;
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path: {
                 /** @description Opaque id. */
@@ -32955,7 +36304,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN`, `FOREIGN_ORIGIN`, `KEY_NOT_ENOUGH` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN`, `FOREIGN_ORIGIN`, `KEY_NOT_ENOUGH` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -32984,6 +36333,15 @@ export interface operations {
             };
             /** @description `NOT_ACCEPTABLE` */
             406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -33036,7 +36394,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `TOO_MANY_ATTEMPTS` */
+            /** @description `TOO_MANY_ATTEMPTS`, `TOO_MANY_AT_ONCE` */
             429: {
                 headers: {
                     /** @description Seconds. */
@@ -33077,6 +36435,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path: {
                 /** @description Opaque id. */
@@ -33121,7 +36481,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN`, `FOREIGN_ORIGIN`, `KEY_NOT_ENOUGH` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN`, `FOREIGN_ORIGIN`, `KEY_NOT_ENOUGH` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -33157,6 +36517,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `PAYLOAD_TOO_LARGE` */
             413: {
                 headers: {
@@ -33178,6 +36547,17 @@ export interface operations {
             /** @description `UNSUPPORTED_MEDIA_TYPE` */
             415: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -33214,6 +36594,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path: {
                 /** @description Opaque id. */
@@ -33258,7 +36640,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN`, `FOREIGN_ORIGIN`, `KEY_NOT_ENOUGH` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN`, `FOREIGN_ORIGIN`, `KEY_NOT_ENOUGH` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -33294,6 +36676,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `PAYLOAD_TOO_LARGE` */
             413: {
                 headers: {
@@ -33315,6 +36706,17 @@ export interface operations {
             /** @description `UNSUPPORTED_MEDIA_TYPE` */
             415: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -33353,6 +36755,8 @@ export interface operations {
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
                 /** @description Chosen by the caller for one write: sent again with the same key, it is answered like the first time and done once. Kept for two days; another request with the key is refused (409). */
                 "Idempotency-Key"?: string;
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path: {
                 /** @description Opaque id. */
@@ -33399,7 +36803,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN`, `FOREIGN_ORIGIN`, `KEY_NOT_ENOUGH` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN`, `FOREIGN_ORIGIN`, `KEY_NOT_ENOUGH` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -33428,6 +36832,15 @@ export interface operations {
             };
             /** @description `NOT_ACCEPTABLE` */
             406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -33480,7 +36893,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `TOO_MANY_ATTEMPTS` */
+            /** @description `TOO_MANY_ATTEMPTS`, `TOO_MANY_AT_ONCE` */
             429: {
                 headers: {
                     /** @description Seconds. */
@@ -33584,6 +36997,17 @@ export interface operations {
             /** @description `URI_TOO_LONG` */
             414: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -33717,7 +37141,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `TOO_MANY_ATTEMPTS` */
+            /** @description `TOO_MANY_AT_ONCE`, `TOO_MANY_ATTEMPTS` */
             429: {
                 headers: {
                     /** @description Seconds. */
@@ -33811,6 +37235,17 @@ export interface operations {
             /** @description `URI_TOO_LONG` */
             414: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -33921,7 +37356,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `TOO_MANY_ATTEMPTS` */
+            /** @description `TOO_MANY_AT_ONCE`, `TOO_MANY_ATTEMPTS` */
             429: {
                 headers: {
                     /** @description Seconds. */
@@ -34022,7 +37457,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `TOO_MANY_ATTEMPTS` */
+            /** @description `TOO_MANY_AT_ONCE`, `TOO_MANY_ATTEMPTS` */
             429: {
                 headers: {
                     /** @description Seconds. */
@@ -34061,6 +37496,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path: {
                 id: string;
@@ -34098,7 +37535,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -34143,6 +37580,17 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `HEADERS_TOO_LARGE` */
             431: {
                 headers: {
@@ -34171,6 +37619,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path: {
                 id: string;
@@ -34215,7 +37665,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN`, `FOREIGN_ORIGIN` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN`, `FOREIGN_ORIGIN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -34251,6 +37701,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `PAYLOAD_TOO_LARGE` */
             413: {
                 headers: {
@@ -34278,7 +37737,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `TOO_MANY_ATTEMPTS` */
+            /** @description `TOO_MANY_AT_ONCE`, `TOO_MANY_ATTEMPTS` */
             429: {
                 headers: {
                     /** @description Seconds. */
@@ -34317,6 +37776,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path: {
                 id: string;
@@ -34350,7 +37811,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN`, `FOREIGN_ORIGIN` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN`, `FOREIGN_ORIGIN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -34386,6 +37847,24 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `PAYLOAD_TOO_LARGE` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `URI_TOO_LONG` */
             414: {
                 headers: {
@@ -34395,7 +37874,16 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `TOO_MANY_ATTEMPTS` */
+            /** @description `UNSUPPORTED_MEDIA_TYPE` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `TOO_MANY_AT_ONCE`, `TOO_MANY_ATTEMPTS` */
             429: {
                 headers: {
                     /** @description Seconds. */
@@ -34437,6 +37925,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path?: never;
             cookie?: never;
@@ -34481,7 +37971,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -34517,6 +38007,17 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `HEADERS_TOO_LARGE` */
             431: {
                 headers: {
@@ -34545,6 +38046,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path?: never;
             cookie?: never;
@@ -34584,7 +38087,7 @@ export interface operations {
                             id: string;
                             /**
                              * Format: date-time
-                             * @description Instant in UTC.
+                             * @description Instant in UTC, of the years 1900 to 2199.
                              */
                             heldUntil: string;
                         } | null;
@@ -34609,7 +38112,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN`, `FOREIGN_ORIGIN` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN`, `FOREIGN_ORIGIN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -34629,6 +38132,15 @@ export interface operations {
             };
             /** @description `NOT_ACCEPTABLE` */
             406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -34663,6 +38175,17 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `HEADERS_TOO_LARGE` */
             431: {
                 headers: {
@@ -34691,6 +38214,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path?: never;
             cookie?: never;
@@ -34718,7 +38243,7 @@ export interface operations {
                     "application/json": {
                         /**
                          * Format: date-time
-                         * @description Instant in UTC.
+                         * @description Instant in UTC, of the years 1900 to 2199.
                          */
                         heldUntil: string;
                     };
@@ -34742,7 +38267,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN`, `FOREIGN_ORIGIN` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN`, `FOREIGN_ORIGIN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -34771,6 +38296,15 @@ export interface operations {
             };
             /** @description `NOT_ACCEPTABLE` */
             406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -34814,6 +38348,17 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `HEADERS_TOO_LARGE` */
             431: {
                 headers: {
@@ -34842,6 +38387,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path?: never;
             cookie?: never;
@@ -34885,7 +38432,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN`, `FOREIGN_ORIGIN` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN`, `FOREIGN_ORIGIN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -34905,6 +38452,15 @@ export interface operations {
             };
             /** @description `NOT_ACCEPTABLE` */
             406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -34939,6 +38495,17 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `HEADERS_TOO_LARGE` */
             431: {
                 headers: {
@@ -34967,6 +38534,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path: {
                 /** @description Opaque id. */
@@ -35003,7 +38572,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -35048,6 +38617,17 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `HEADERS_TOO_LARGE` */
             431: {
                 headers: {
@@ -35076,6 +38656,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path: {
                 /** @description Opaque id. */
@@ -35112,7 +38694,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -35157,6 +38739,17 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `HEADERS_TOO_LARGE` */
             431: {
                 headers: {
@@ -35185,6 +38778,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path: {
                 /** @description Opaque id. */
@@ -35229,7 +38824,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `LICENCE_REQUIRED`, `FORBIDDEN`, `FOREIGN_ORIGIN` */
+            /** @description `LICENCE_REQUIRED`, `OTHER_ACCOUNT`, `FORBIDDEN`, `FOREIGN_ORIGIN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -35258,6 +38853,15 @@ export interface operations {
             };
             /** @description `NOT_ACCEPTABLE` */
             406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -35310,6 +38914,17 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `HEADERS_TOO_LARGE` */
             431: {
                 headers: {
@@ -35338,6 +38953,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path: {
                 /** @description Opaque id. */
@@ -35390,7 +39007,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN`, `FOREIGN_ORIGIN` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN`, `FOREIGN_ORIGIN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -35419,6 +39036,15 @@ export interface operations {
             };
             /** @description `NOT_ACCEPTABLE` */
             406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -35462,6 +39088,17 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `HEADERS_TOO_LARGE` */
             431: {
                 headers: {
@@ -35490,6 +39127,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path: {
                 /** @description Opaque id. */
@@ -35532,7 +39171,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `LICENCE_REQUIRED`, `FORBIDDEN`, `FOREIGN_ORIGIN` */
+            /** @description `LICENCE_REQUIRED`, `OTHER_ACCOUNT`, `FORBIDDEN`, `FOREIGN_ORIGIN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -35561,6 +39200,15 @@ export interface operations {
             };
             /** @description `NOT_ACCEPTABLE` */
             406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -35613,6 +39261,17 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `HEADERS_TOO_LARGE` */
             431: {
                 headers: {
@@ -35641,6 +39300,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path: {
                 /** @description Opaque id. */
@@ -35683,7 +39344,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN`, `FOREIGN_ORIGIN` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN`, `FOREIGN_ORIGIN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -35712,6 +39373,15 @@ export interface operations {
             };
             /** @description `NOT_ACCEPTABLE` */
             406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -35749,6 +39419,17 @@ export interface operations {
             /** @description `UNSUPPORTED_MEDIA_TYPE` */
             415: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -35886,6 +39567,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `REPORT_OPEN`, `IDEMPOTENCY_CONFLICT`, `BUSY` */
             409: {
                 headers: {
@@ -35922,7 +39612,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `TOO_MANY_ATTEMPTS` */
+            /** @description `TOO_MANY_ATTEMPTS`, `TOO_MANY_AT_ONCE` */
             429: {
                 headers: {
                     /** @description Seconds. */
@@ -36033,7 +39723,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `TOO_MANY_ATTEMPTS` */
+            /** @description `TOO_MANY_AT_ONCE`, `TOO_MANY_ATTEMPTS` */
             429: {
                 headers: {
                     /** @description Seconds. */
@@ -36072,6 +39762,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path: {
                 /** @description Of the visit. */
@@ -36108,7 +39800,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -36153,6 +39845,17 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `HEADERS_TOO_LARGE` */
             431: {
                 headers: {
@@ -36181,6 +39884,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path: {
                 /** @description Of the visit. */
@@ -36228,7 +39933,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN`, `FOREIGN_ORIGIN` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN`, `FOREIGN_ORIGIN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -36257,6 +39962,15 @@ export interface operations {
             };
             /** @description `NOT_ACCEPTABLE` */
             406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -36300,6 +40014,17 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `HEADERS_TOO_LARGE` */
             431: {
                 headers: {
@@ -36328,6 +40053,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path: {
                 /** @description Of the visit. */
@@ -36375,7 +40102,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN`, `FOREIGN_ORIGIN` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN`, `FOREIGN_ORIGIN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -36404,6 +40131,15 @@ export interface operations {
             };
             /** @description `NOT_ACCEPTABLE` */
             406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -36447,6 +40183,17 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `HEADERS_TOO_LARGE` */
             431: {
                 headers: {
@@ -36475,6 +40222,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path: {
                 /** @description Of the visit. */
@@ -36509,7 +40258,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN`, `FOREIGN_ORIGIN` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN`, `FOREIGN_ORIGIN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -36545,9 +40294,47 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `PAYLOAD_TOO_LARGE` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `URI_TOO_LONG` */
             414: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNSUPPORTED_MEDIA_TYPE` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -36665,6 +40452,17 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `HEADERS_TOO_LARGE` */
             431: {
                 headers: {
@@ -36695,6 +40493,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path?: never;
             cookie?: never;
@@ -36740,7 +40540,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -36770,6 +40570,17 @@ export interface operations {
             /** @description `URI_TOO_LONG` */
             414: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -36882,6 +40693,17 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `HEADERS_TOO_LARGE` */
             431: {
                 headers: {
@@ -36910,6 +40732,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path: {
                 /** @description Opaque id. */
@@ -36952,7 +40776,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN`, `FOREIGN_ORIGIN`, `KEY_NOT_ENOUGH` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN`, `FOREIGN_ORIGIN`, `KEY_NOT_ENOUGH` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -36981,6 +40805,15 @@ export interface operations {
             };
             /** @description `NOT_ACCEPTABLE` */
             406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -37015,6 +40848,17 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `HEADERS_TOO_LARGE` */
             431: {
                 headers: {
@@ -37043,6 +40887,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path: {
                 /** @description Opaque id. */
@@ -37077,7 +40923,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN`, `FOREIGN_ORIGIN`, `KEY_NOT_ENOUGH` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN`, `FOREIGN_ORIGIN`, `KEY_NOT_ENOUGH` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -37113,9 +40959,47 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `PAYLOAD_TOO_LARGE` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `URI_TOO_LONG` */
             414: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNSUPPORTED_MEDIA_TYPE` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -37168,7 +41052,7 @@ export interface operations {
                         items: components["schemas"]["TransparencyHalfYear"][];
                         /**
                          * Format: date-time
-                         * @description Instant in UTC.
+                         * @description Instant in UTC, of the years 1900 to 2199.
                          */
                         countedAt: string;
                     };
@@ -37217,7 +41101,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `TOO_MANY_ATTEMPTS` */
+            /** @description `TOO_MANY_AT_ONCE`, `TOO_MANY_ATTEMPTS` */
             429: {
                 headers: {
                     /** @description Seconds. */
@@ -37478,6 +41362,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `PAYLOAD_TOO_LARGE` */
             413: {
                 headers: {
@@ -37499,6 +41392,17 @@ export interface operations {
             /** @description `UNSUPPORTED_MEDIA_TYPE` */
             415: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -37604,6 +41508,17 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `HEADERS_TOO_LARGE` */
             431: {
                 headers: {
@@ -37695,7 +41610,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `TOO_MANY_ATTEMPTS` */
+            /** @description `TOO_MANY_AT_ONCE`, `TOO_MANY_ATTEMPTS` */
             429: {
                 headers: {
                     /** @description Seconds. */
@@ -37802,6 +41717,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `PAYLOAD_TOO_LARGE` */
             413: {
                 headers: {
@@ -37823,6 +41747,17 @@ export interface operations {
             /** @description `UNSUPPORTED_MEDIA_TYPE` */
             415: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -37925,6 +41860,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `PAYLOAD_TOO_LARGE` */
             413: {
                 headers: {
@@ -37946,6 +41890,17 @@ export interface operations {
             /** @description `UNSUPPORTED_MEDIA_TYPE` */
             415: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -38050,6 +42005,17 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `HEADERS_TOO_LARGE` */
             431: {
                 headers: {
@@ -38078,6 +42044,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path?: never;
             cookie?: never;
@@ -38111,7 +42079,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -38147,6 +42115,17 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `HEADERS_TOO_LARGE` */
             431: {
                 headers: {
@@ -38175,6 +42154,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
                 /** @description An app’s own device: 32 random bytes as base64url, made once, so that wrong passwords of others do not keep it out. */
                 "Device-Token"?: string;
             };
@@ -38222,7 +42203,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `REAUTH_REQUIRED`, `STAFF_CODE_REQUIRED`, `FORBIDDEN`, `FOREIGN_ORIGIN` */
+            /** @description `REAUTH_REQUIRED`, `STAFF_CODE_REQUIRED`, `OTHER_ACCOUNT`, `FORBIDDEN`, `FOREIGN_ORIGIN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -38242,6 +42223,15 @@ export interface operations {
             };
             /** @description `NOT_ACCEPTABLE` */
             406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -38276,7 +42266,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `TOO_MANY_ATTEMPTS` */
+            /** @description `TOO_MANY_ATTEMPTS`, `TOO_MANY_AT_ONCE` */
             429: {
                 headers: {
                     /** @description Seconds. */
@@ -38315,6 +42305,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path?: never;
             cookie?: never;
@@ -38358,7 +42350,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `STAFF_CODE_REQUIRED`, `FORBIDDEN`, `FOREIGN_ORIGIN` */
+            /** @description `STAFF_CODE_REQUIRED`, `OTHER_ACCOUNT`, `FORBIDDEN`, `FOREIGN_ORIGIN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -38378,6 +42370,15 @@ export interface operations {
             };
             /** @description `NOT_ACCEPTABLE` */
             406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -38421,7 +42422,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `TOO_MANY_ATTEMPTS` */
+            /** @description `TOO_MANY_ATTEMPTS`, `TOO_MANY_AT_ONCE` */
             429: {
                 headers: {
                     /** @description Seconds. */
@@ -38460,6 +42461,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path?: never;
             cookie?: never;
@@ -38497,7 +42500,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN`, `FOREIGN_ORIGIN` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN`, `FOREIGN_ORIGIN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -38517,6 +42520,15 @@ export interface operations {
             };
             /** @description `NOT_ACCEPTABLE` */
             406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -38551,7 +42563,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `TOO_MANY_ATTEMPTS` */
+            /** @description `TOO_MANY_ATTEMPTS`, `TOO_MANY_AT_ONCE` */
             429: {
                 headers: {
                     /** @description Seconds. */
@@ -38590,6 +42602,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path?: never;
             cookie?: never;
@@ -38633,7 +42647,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN`, `FOREIGN_ORIGIN` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN`, `FOREIGN_ORIGIN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -38653,6 +42667,15 @@ export interface operations {
             };
             /** @description `NOT_ACCEPTABLE` */
             406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -38687,7 +42710,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `TOO_MANY_ATTEMPTS` */
+            /** @description `TOO_MANY_ATTEMPTS`, `TOO_MANY_AT_ONCE` */
             429: {
                 headers: {
                     /** @description Seconds. */
@@ -38726,6 +42749,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path?: never;
             cookie?: never;
@@ -38757,7 +42782,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN`, `FOREIGN_ORIGIN` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN`, `FOREIGN_ORIGIN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -38784,9 +42809,47 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `PAYLOAD_TOO_LARGE` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `URI_TOO_LONG` */
             414: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNSUPPORTED_MEDIA_TYPE` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -38823,6 +42886,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path?: never;
             cookie?: never;
@@ -38861,7 +42926,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -38891,6 +42956,17 @@ export interface operations {
             /** @description `URI_TOO_LONG` */
             414: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -38927,6 +43003,8 @@ export interface operations {
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
                 /** @description Chosen by the caller for one write: sent again with the same key, it is answered like the first time and done once. Kept for two days; another request with the key is refused (409). */
                 "Idempotency-Key"?: string;
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path?: never;
             cookie?: never;
@@ -38984,7 +43062,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN`, `FOREIGN_ORIGIN` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN`, `FOREIGN_ORIGIN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -39004,6 +43082,15 @@ export interface operations {
             };
             /** @description `NOT_ACCEPTABLE` */
             406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -39047,6 +43134,17 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `HEADERS_TOO_LARGE` */
             431: {
                 headers: {
@@ -39075,6 +43173,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path: {
                 /** @description Opaque id. */
@@ -39111,7 +43211,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -39156,6 +43256,17 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `HEADERS_TOO_LARGE` */
             431: {
                 headers: {
@@ -39184,6 +43295,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path: {
                 /** @description Opaque id. */
@@ -39243,7 +43356,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN`, `FOREIGN_ORIGIN` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN`, `FOREIGN_ORIGIN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -39272,6 +43385,15 @@ export interface operations {
             };
             /** @description `NOT_ACCEPTABLE` */
             406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -39315,6 +43437,17 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `HEADERS_TOO_LARGE` */
             431: {
                 headers: {
@@ -39343,6 +43476,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path: {
                 /** @description Opaque id. */
@@ -39377,7 +43512,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN`, `FOREIGN_ORIGIN` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN`, `FOREIGN_ORIGIN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -39413,8 +43548,26 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `ILLEGAL_TRANSITION` */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `PAYLOAD_TOO_LARGE` */
+            413: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -39425,6 +43578,26 @@ export interface operations {
             /** @description `URI_TOO_LONG` */
             414: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNSUPPORTED_MEDIA_TYPE` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -39463,6 +43636,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path?: never;
             cookie?: never;
@@ -39503,7 +43678,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -39539,6 +43714,17 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `HEADERS_TOO_LARGE` */
             431: {
                 headers: {
@@ -39567,6 +43753,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path: {
                 /** @description Opaque id. */
@@ -39603,7 +43791,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -39648,6 +43836,17 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `HEADERS_TOO_LARGE` */
             431: {
                 headers: {
@@ -39676,6 +43875,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path: {
                 /** @description Opaque id. */
@@ -39717,7 +43918,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN`, `FOREIGN_ORIGIN` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN`, `FOREIGN_ORIGIN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -39746,6 +43947,15 @@ export interface operations {
             };
             /** @description `NOT_ACCEPTABLE` */
             406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -39783,6 +43993,17 @@ export interface operations {
             /** @description `UNSUPPORTED_MEDIA_TYPE` */
             415: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -39826,6 +44047,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path: {
                 /** @description Opaque id. */
@@ -39867,7 +44090,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN`, `FOREIGN_ORIGIN` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN`, `FOREIGN_ORIGIN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -39896,6 +44119,15 @@ export interface operations {
             };
             /** @description `NOT_ACCEPTABLE` */
             406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -39933,6 +44165,17 @@ export interface operations {
             /** @description `UNSUPPORTED_MEDIA_TYPE` */
             415: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -39976,6 +44219,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path: {
                 /** @description Opaque id. */
@@ -40017,7 +44262,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN`, `FOREIGN_ORIGIN` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN`, `FOREIGN_ORIGIN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -40046,6 +44291,15 @@ export interface operations {
             };
             /** @description `NOT_ACCEPTABLE` */
             406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -40089,6 +44343,17 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `HEADERS_TOO_LARGE` */
             431: {
                 headers: {
@@ -40117,6 +44382,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path?: never;
             cookie?: never;
@@ -40152,7 +44419,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -40188,6 +44455,17 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `HEADERS_TOO_LARGE` */
             431: {
                 headers: {
@@ -40216,6 +44494,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path?: never;
             cookie?: never;
@@ -40273,7 +44553,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN`, `FOREIGN_ORIGIN` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN`, `FOREIGN_ORIGIN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -40293,6 +44573,15 @@ export interface operations {
             };
             /** @description `NOT_ACCEPTABLE` */
             406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -40327,6 +44616,17 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `HEADERS_TOO_LARGE` */
             431: {
                 headers: {
@@ -40355,11 +44655,13 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path: {
                 /** @description ISO 3166 alpha-2. */
                 countryCode: string;
-                /** @description Instant in UTC. */
+                /** @description Instant in UTC, of the years 1900 to 2199. */
                 validFrom: string;
             };
             cookie?: never;
@@ -40391,7 +44693,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN`, `FOREIGN_ORIGIN` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN`, `FOREIGN_ORIGIN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -40427,8 +44729,26 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `ILLEGAL_TRANSITION` */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `PAYLOAD_TOO_LARGE` */
+            413: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -40439,6 +44759,26 @@ export interface operations {
             /** @description `URI_TOO_LONG` */
             414: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNSUPPORTED_MEDIA_TYPE` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -40475,6 +44815,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path?: never;
             cookie?: never;
@@ -40510,7 +44852,7 @@ export interface operations {
                             text: string;
                             /**
                              * Format: date-time
-                             * @description Instant in UTC.
+                             * @description Instant in UTC, of the years 1900 to 2199.
                              */
                             receivedAt: string;
                             /** @enum {string} */
@@ -40543,7 +44885,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -40579,6 +44921,17 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `HEADERS_TOO_LARGE` */
             431: {
                 headers: {
@@ -40607,6 +44960,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path: {
                 /** @description Opaque id. */
@@ -40643,7 +44998,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -40688,6 +45043,17 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `HEADERS_TOO_LARGE` */
             431: {
                 headers: {
@@ -40716,6 +45082,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path: {
                 /** @description Opaque id. */
@@ -40768,7 +45136,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN`, `FOREIGN_ORIGIN` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN`, `FOREIGN_ORIGIN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -40797,6 +45165,15 @@ export interface operations {
             };
             /** @description `NOT_ACCEPTABLE` */
             406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -40840,6 +45217,17 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `HEADERS_TOO_LARGE` */
             431: {
                 headers: {
@@ -40868,6 +45256,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path: {
                 /** @description Opaque id. */
@@ -40909,7 +45299,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN`, `FOREIGN_ORIGIN` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN`, `FOREIGN_ORIGIN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -40938,6 +45328,15 @@ export interface operations {
             };
             /** @description `NOT_ACCEPTABLE` */
             406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -40981,6 +45380,17 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `HEADERS_TOO_LARGE` */
             431: {
                 headers: {
@@ -41011,6 +45421,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path?: never;
             cookie?: never;
@@ -41049,6 +45461,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `OTHER_ACCOUNT` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `METHOD_NOT_ALLOWED` */
             405: {
                 headers: {
@@ -41070,6 +45491,17 @@ export interface operations {
             /** @description `URI_TOO_LONG` */
             414: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -41106,6 +45538,8 @@ export interface operations {
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
                 /** @description Chosen by the caller for one write: sent again with the same key, it is answered like the first time and done once. Kept for two days; another request with the key is refused (409). */
                 "Idempotency-Key"?: string;
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path?: never;
             cookie?: never;
@@ -41191,7 +45625,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN`, `FOREIGN_ORIGIN` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN`, `FOREIGN_ORIGIN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -41220,6 +45654,15 @@ export interface operations {
             };
             /** @description `NOT_ACCEPTABLE` */
             406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -41263,6 +45706,17 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `HEADERS_TOO_LARGE` */
             431: {
                 headers: {
@@ -41291,6 +45745,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path: {
                 /** @description Opaque id. */
@@ -41325,7 +45781,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN`, `FOREIGN_ORIGIN` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN`, `FOREIGN_ORIGIN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -41361,9 +45817,47 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `PAYLOAD_TOO_LARGE` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `URI_TOO_LONG` */
             414: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `UNSUPPORTED_MEDIA_TYPE` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -41398,6 +45892,8 @@ export interface operations {
             header?: {
                 /** @description The language of what people read in the answer; else Accept-Language, else the cookie, else the account’s. */
                 "User-Language"?: "pl" | "en" | "cz" | "de" | "fr" | "ru" | "es";
+                /** @description The account that is meant: the call is refused (OTHER_ACCOUNT) where the session or key is another’s. */
+                "Account-Id"?: string;
             };
             path: {
                 /** @description Opaque id. */
@@ -41436,7 +45932,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `FORBIDDEN`, `FOREIGN_ORIGIN` */
+            /** @description `OTHER_ACCOUNT`, `FORBIDDEN`, `FOREIGN_ORIGIN` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -41465,6 +45961,15 @@ export interface operations {
             };
             /** @description `NOT_ACCEPTABLE` */
             406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -41502,6 +46007,17 @@ export interface operations {
             /** @description `UNSUPPORTED_MEDIA_TYPE` */
             415: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `TOO_MANY_AT_ONCE` */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {

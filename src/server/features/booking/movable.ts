@@ -2,7 +2,6 @@
 import { invalid } from '../../../contract/appError.ts';
 import { gives } from '../../../domain/booking/gives.ts';
 import { BOOKING } from '../../../domain/limits.ts';
-import type { WorkerRow } from '../partners/face.ts';
 import { type Givers, giversOf } from './givers.ts';
 import { type Practice, timesOf } from './practice.ts';
 import type { AppointmentRow } from './queries/appointments.ts';
@@ -42,10 +41,6 @@ function wantedGivers({ workers }: Practice, row: AppointmentRow, workerId: stri
   const stays = now.find((id) => workers.some((worker) => worker.id === id)) ?? '';
   return [stays, workerId];
 }
-
-/** Those of a practice who may give a visit: who gives it now, and who gives its service. */
-export const mayGive = (workers: readonly WorkerRow[], row: AppointmentRow): WorkerRow[] =>
-  workers.filter(({ id, service_ids }) => giversOf(row).includes(id) || gives(service_ids, row.service_id));
 
 /** By whose clock a visit is told: that of where it takes place. */
 export const zoneOf = ({ place, time_zone }: AppointmentRow, { timeZone }: Practice): string =>

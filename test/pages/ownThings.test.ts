@@ -114,7 +114,7 @@ test('the link of another account’s sign-up: it is confirmed, and said whose a
   const button = { name: 'Confirm address' };
   const press = ({ main }: Page) => visitor.press(main.getByRole('button', button));
   const asked = await press(await visitor.open(link));
-  fill(asked.main.getByLabelText('Password'), PASSWORD);
+  fill(asked.main.getByLabelText(/^Password/), PASSWORD);
   assert.ok(said(await press(asked)).includes(t('success.doneBeside', { email: own.email })));
   const used = await press(await visitor.open(link));
   assert.ok(said(used).includes(t('success.used', { email: own.email })));

@@ -208,6 +208,7 @@ function otherJob(kind: MailKind, locale: Locale): MailJob {
     blockGround: translator(locale, 'staffReview')('grounds.deception'),
     text: 'Zdjęcia pokazują inny salon.',
     passkeys: 'some',
+    keys: 'some',
     number: 'K7M-29X-Q4T',
     kind: 'announcement',
     isDismissed: 'no',

@@ -81,7 +81,7 @@ test('a failure gives the place back as well', async () => {
 test('every call of the API waits for a turn, but for pictures', async () => {
   const app = Fastify();
   const counted: string[] = [];
-  app.decorateRequest('context', null as never);
+  app.decorateRequest('context', { getter: () => ({ caller: null }) as never });
   app.setValidatorCompiler(() => () => true);
   app.setSerializerCompiler(() => () => '');
   const doors = ENDPOINTS.map((endpoint) => ({

@@ -1,12 +1,11 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { FavouritesForm } from '../blocks/favourites/FavouritesForm.tsx';
 import { usePageHandle } from '../handle.ts';
-import { useLate } from '../lateCode.ts';
+import { latePart, useLate } from '../lateCode.ts';
 import { useT } from '../messages.ts';
 import { useRootData } from '../rootData.ts';
 import { NotificationsProvider } from '../ui/feedback/NotificationsProvider.tsx';
 import { SkipLink } from '../ui/controls/SkipLink.tsx';
-import { CopyNotice } from './CopyNotice.tsx';
 import { FocusAfterNavigation } from './FocusAfterNavigation.tsx';
 import { Footer } from './Footer.tsx';
 import { Navbar } from './Navbar.tsx';
@@ -15,6 +14,8 @@ import styles from './Shell.module.css';
 
 const fetchGuards = async () => (await import('./Guards.tsx')).Guards;
 const fetchKeepers = async () => (await import('./Keepers.tsx')).Keepers;
+/** Most places are no copy: its words are not in their first load. */
+const CopyNotice = latePart(async () => (await import('./CopyNotice.tsx')).CopyNotice);
 /** Of no use while the page still loads. */
 const REST_MS = 1000;
 
@@ -31,7 +32,11 @@ export function Shell({ children }: { children: ReactNode }) {
       <div className={styles.shell}>
         <Navbar />
         <div className={styles.content}>
-          {isCopy && <CopyNotice />}
+          {isCopy && (
+            <Suspense>
+              <CopyNotice />
+            </Suspense>
+          )}
           {children}
         </div>
         {footer && <Footer />}

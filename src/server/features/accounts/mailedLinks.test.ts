@@ -108,10 +108,9 @@ test('an address is mailed so often and no oftener, by whomever; the answers sta
       { status: 'VERIFICATION_SENT' },
     ]);
   const fresh = 'fresh@test.example';
-  for (let i = 0; i < 8; i++) {
-    await post('/api/user-create', { ...SIGN_UP, email: fresh });
+  await post('/api/user-create', { ...SIGN_UP, email: fresh });
+  for (let i = 0; i < 15; i++)
     assert.deepEqual(await post('/api/verify-email/resend', { email: fresh }), [202, { status: 'ACCEPTED' }]);
-  }
   await app.drain();
   assert.equal((await app.mailsTo(email)).length, MOST_AN_HOUR);
   assert.equal((await app.mailsTo(other)).length, MOST_AN_HOUR);

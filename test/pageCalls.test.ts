@@ -209,6 +209,8 @@ test('a call of a page and the same over HTTP get the same verdict and the same 
 
 test('what people see of their own things is the same from a page and over HTTP', async () => {
   const reads = CALLED.filter(({ method, params }) => method === 'GET' && params);
+  /** Refusals that were compared: one of a kind of an endpoint says as much as hundreds. */
+  const refusals = new Set<string>();
   for (const endpoint of reads)
     for (const person of PEOPLE as readonly Person[])
       for (const own of [...Object.values(world.things), world.people[person] ?? world.things.profile]) {
@@ -216,6 +218,9 @@ test('what people see of their own things is the same from a page and over HTTP'
         const params = Object.fromEntries(names.map((name) => [name, own.id]));
         const as = world.people[person]?.token;
         const http = await overHttp(endpoint, { params, query: {} }, as);
+        const refusal = `${nameOf(endpoint)} ${person} ${http.status}`;
+        if (http.status >= 400 && refusals.has(refusal)) continue;
+        refusals.add(refusal);
         assert.deepEqual(
           told(await fromPage(endpoint, { params, query: {} }, as)),
           told(http),

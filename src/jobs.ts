@@ -4,7 +4,7 @@ import type { DueAnnouncement } from './server/features/announcements/sweep.ts';
 import type { GuestCodeJob } from './server/features/booking/guestCodes.ts';
 import type { DueVisit } from './server/features/booking/sweep.ts';
 import type { ExportJob } from './server/features/leaving/exports.ts';
-import type { FarewellJob } from './server/features/leaving/service.ts';
+import type { ErasureJob, FarewellJob } from './server/features/leaving/service.ts';
 import type { LocateJob } from './server/features/partners/locating.ts';
 import type { DueOrder } from './server/features/payments/sweep.ts';
 import type { EraseJob } from './server/features/photos/service.ts';
@@ -22,6 +22,7 @@ export interface Jobs {
   'booking.guestCode': GuestCodeJob;
   'leaving.export': ExportJob;
   'leaving.farewell': FarewellJob;
+  'leaving.deleteAgain': ErasureJob;
   'partners.locate': LocateJob;
   'photos.erase': EraseJob;
   'photos.avif': AvifJob;
@@ -52,6 +53,7 @@ export const JOBS: Record<keyof Jobs, JobSettings> = {
   'booking.guestCode': { isPrompt: true, reachesOutside: true },
   'leaving.export': { isPrompt: true, reachesOutside: true },
   'leaving.farewell': { isPrompt: true, reachesOutside: true },
+  'leaving.deleteAgain': { isPrompt: true, reachesOutside: true },
   'partners.locate': { reachesOutside: true },
   'photos.erase': { reachesOutside: true },
   'photos.avif': { isOnePerKey: true, reachesOutside: true },

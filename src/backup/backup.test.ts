@@ -72,10 +72,17 @@ const putJobsBack: Parameters<typeof restoreBackup>[1]['putJobsBack'] = async (u
   await queue.putBack(jobs);
   await queue.stop();
 };
-const restore = (from: string, url: string, storage: Storage, isReplacing = false) =>
+const restore = (
+  from: string,
+  url: string,
+  storage: Storage,
+  isReplacing = false,
+  erasures: Storage = newStorage(),
+) =>
   restoreBackup(from, {
     databaseUrl: async () => url,
     storage,
+    erasures,
     names: NAMES,
     putJobsBack,
     isReplacing,
@@ -354,6 +361,7 @@ test('what is broken, cut off, or of another Palmora is refused before anything 
       restoreBackup(from, {
         databaseUrl: () => assert.fail('the database was asked for'),
         storage,
+        erasures: newStorage(),
         names: NAMES,
         putJobsBack,
         isReplacing: true,
@@ -464,6 +472,35 @@ test('what was ended after the backup does not come back: all ways in end, and w
     `SELECT data ->> 'to' AS to, data ->> 'kind' AS kind FROM pgboss.job WHERE name = 'mail.send'`,
   );
   assert.deepEqual(told, [{ to: partner?.email, kind: 'waysInEnded' }]);
+});
+
+test('who has left after the backup is out of sight at once, and a job deletes them again', async () => {
+  const before = await newDatabase('known places');
+  const pool = openPool(before, 2);
+  const person = (email: string) =>
+    insertPerson(databaseOf(pool), NOW, { accountType: 'client', email, phoneNumber: '501123456' });
+  const stays = await person('stays@test.example');
+  const left = await person('left@test.example');
+  await pool.end();
+  const saved = path.join(folder, 'left.tar.gz');
+  await writeBackup(saved, { databaseUrl: before, storage: newStorage(), now: NOW });
+  const erasures = newStorage();
+  for (const id of [left.id, '019a0000-0000-7000-8000-000000000001'])
+    await erasures.put(id, new Uint8Array());
+  const url = await newDatabase();
+  const { erased } = await restore(saved, url, newStorage(), false, erasures);
+  assert.equal(erased, 1);
+  assert.deepEqual(
+    await query(url, 'SELECT id, suspended_at IS NULL AS "isSeen" FROM users ORDER BY "isSeen"'),
+    [
+      { id: left.id, isSeen: false },
+      { id: stays.id, isSeen: true },
+    ],
+  );
+  assert.deepEqual(
+    await query(url, `SELECT data ->> 'userId' AS id FROM pgboss.job WHERE name = 'leaving.deleteAgain'`),
+    [{ id: left.id }],
+  );
 });
 
 test('every table that holds the hash of a secret ends with a restore, or is said to stay', async () => {

@@ -3,7 +3,7 @@
  * are not the environment's; docs/operations.md says when to use them.
  */
 import path from 'node:path';
-import { createPhotoStorage, storageName } from '../adapters/storage/places.ts';
+import { createErasureStorage, createPhotoStorage, storageName } from '../adapters/storage/places.ts';
 import { type Config, ConfigError, readConfig } from '../config.ts';
 import { readEnvironment } from '../environment.ts';
 import { JOBS, type Jobs } from '../jobs.ts';
@@ -72,6 +72,7 @@ async function restore(config: Config, source: string, isReplacing: boolean): Pr
       return running.embedded?.url ?? config.databaseUrl ?? '';
     },
     storage: createPhotoStorage(config),
+    erasures: createErasureStorage(config),
     names: {
       database: config.databaseUrl
         ? 'the database of DATABASE_URL'
@@ -90,6 +91,10 @@ async function restore(config: Config, source: string, isReplacing: boolean): Pr
   console.log(
     `Restored ${said(restored, began)}. Everybody is logged out; keys, passkeys and calendar links have ended, and their owners are told.`,
   );
+  if (restored.erased > 0)
+    console.log(
+      `${restored.erased} accounts had ended since the backup; they are out of sight, and the first start deletes them.`,
+    );
   if (restored.newer > 0)
     console.log(
       `${restored.newer} files in ${storageName(config)} are newer than the backup, or nearly so, and were left.`,

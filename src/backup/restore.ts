@@ -4,14 +4,16 @@ import { StartError } from '../server/db/postgresPrograms.ts';
 import { beginRefill, isEmptyDatabase } from '../server/db/refill.ts';
 import type { StoredJob } from '../server/jobs/queue.ts';
 import { BrokenArchive, readArchive } from './archive.ts';
-import { endWaysIn } from '../server/db/waysIn.ts';
-import { tellings } from './waysIn.ts';
+import { endWaysIn, hideErased } from '../server/db/waysIn.ts';
+import { erasings, tellings } from './waysIn.ts';
 import { type Contents, FORMAT, type Manifest, PHOTOS, tableOf } from './backup.ts';
 
 export interface RestoreParts {
   /** Asked for when the archive has proved to be whole. */
   databaseUrl(): Promise<string>;
   storage: Storage;
+  /** The ids of accounts that have ended. */
+  erasures: Pick<Storage, 'files'>;
   /** What the two are called where something stands in them. */
   names: { database: string; storage: string };
   /** Enqueues the jobs that waited. */
@@ -27,6 +29,8 @@ export interface RestoreParts {
 export interface Restored extends Contents {
   /** Files of photos that were put there after the backup was made; they stay. */
   newer: number;
+  /** Accounts that had ended after the backup and go again. */
+  erased: number;
 }
 
 /** So long before a backup an upload may have begun whose row came after it; in ms. */
@@ -34,7 +38,7 @@ const UPLOAD_MS = 3_600_000;
 
 /**
  * Puts back what an archive holds. It is read twice: first to its end, before anything is touched, then for good. The
- * database changes at the end, all at once, with all ways in ended (`server/db/waysIn.ts`); a file of a photo that is there too
+ * database changes at the end, all at once, with all ways in ended (`server/db/waysIn.ts`) and without those who have left since; a file of a photo that is there too
  * much hurts nobody meanwhile. Of those only what was there before the backup goes: what is newer may be a living Palmora's,
  * whose storage was named by mistake.
  * Throws BrokenArchive when the file is no whole backup, StartError when it cannot be restored here: made by a newer
@@ -59,6 +63,7 @@ export async function restoreBackup(file: string, parts: RestoreParts): Promise<
   const keys = new Set<string>();
   let jobs: StoredJob[] = [];
   let told: Awaited<ReturnType<typeof endWaysIn>> = [];
+  let erased: string[] = [];
   try {
     for await (const { name, bytes } of readArchive(file)) {
       const table = tables.get(tableOf(name) ?? '');
@@ -70,12 +75,18 @@ export async function restoreBackup(file: string, parts: RestoreParts): Promise<
         await storage.put(key, bytes);
       }
     }
-    told = await refill.commit(contents.rows, endWaysIn);
+    const ended: string[] = [];
+    for await (const { key } of parts.erasures.files()) ended.push(key);
+    told = await refill.commit(contents.rows, async (client) => {
+      erased = await hideErased(client, ended, parts.now);
+      return endWaysIn(client);
+    });
   } catch (error) {
     await refill.abandon().catch(() => {});
     throw error;
   }
-  await parts.putJobsBack(url, [...jobs, ...tellings(told, parts.publicUrl, parts.now)]);
+  const { publicUrl, now } = parts;
+  await parts.putJobsBack(url, [...jobs, ...erasings(erased, now), ...tellings(told, publicUrl, now)]);
   const before = Date.parse(manifest.madeAt) - UPLOAD_MS;
   let newer = 0;
   for await (const { key, putAt } of storage.files()) {
@@ -84,7 +95,7 @@ export async function restoreBackup(file: string, parts: RestoreParts): Promise<
     if (putAt > 0 && putAt < before) await storage.delete(key);
     else newer += 1;
   }
-  return { ...contents, newer };
+  return { ...contents, newer, erased: erased.length };
 }
 
 /** Reads the archive to its end. */

@@ -1,6 +1,6 @@
 /** What somebody takes along and leaves behind: the copy of everything, the end of an account, in all features that know of it. */
 import { createStoredExports } from '../adapters/storage/exports.ts';
-import { createExportStorage } from '../adapters/storage/places.ts';
+import { createErasureStorage, createExportStorage } from '../adapters/storage/places.ts';
 import type { Storage } from '../adapters/storage/storage.ts';
 import { photoKey } from '../domain/photos/photoSizes.ts';
 import { eraseAnnouncements } from '../server/features/announcements/erasing.ts';
@@ -26,7 +26,7 @@ import { forgetReporter } from '../server/features/reports/queries.ts';
 import type { Frame, JobHandlers } from './frame.ts';
 
 interface LeavingParts {
-  accounts: Pick<Accounts, 'confirmOwner'>;
+  accounts: Pick<Accounts, 'confirmOwner' | 'accountOf'>;
   booking: BookingParts;
   photos: Pick<Photos, 'eraseAll'>;
   storage: Storage;
@@ -95,10 +95,13 @@ export function composeLeaving(frame: Frame, { accounts, booking, photos, storag
     calendarOf: ({ id, account_type: side, ...user }) =>
       wholeCalendar(booking, { ...user, userId: id, side }),
   });
+  const erasures = createErasureStorage(config);
   const leaving = createLeaving({
     unitOfWork,
     queue,
     confirmOwner: accounts.confirmOwner,
+    accountOf: accounts.accountOf,
+    noteErasure: (userId) => erasures.put(userId, new Uint8Array()),
     belongings: { partner, client },
     erasePhotos: photos.eraseAll,
     forgetReporter,
@@ -118,6 +121,7 @@ export function composeLeaving(frame: Frame, { accounts, booking, photos, storag
     ],
     jobs: {
       'leaving.farewell': leaving.sayFarewell,
+      'leaving.deleteAgain': leaving.deleteAgain,
       'leaving.export': exports.make,
     } satisfies Partial<JobHandlers>,
     /** Deletes copies whose time is over. */

@@ -16,6 +16,13 @@ export const createPhotoStorage = ({ dataDir, s3 }: StoragePlace): Storage =>
 export const createExportStorage = ({ dataDir, s3 }: StoragePlace): Storage =>
   s3 ? createS3Storage(s3, { folder: 'exports/' }) : createFolderStorage(path.join(dataDir, 'exports'));
 
+/**
+ * Where the ids of deleted accounts are kept, beside the photos and so outside of what a backup brings back: a restore must
+ * not make people stay who have left since.
+ */
+export const createErasureStorage = ({ dataDir, s3 }: StoragePlace): Storage =>
+  s3 ? createS3Storage(s3, { folder: 'erasures/' }) : createFolderStorage(path.join(dataDir, 'erasures'));
+
 /** What an operator knows it by. */
 export const storageName = ({ dataDir, s3 }: StoragePlace): string =>
   s3 ? `the bucket ${s3.bucket} (${s3.endpoint})` : `the folder ${path.resolve(dataDir, 'photos')}`;

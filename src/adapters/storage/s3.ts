@@ -32,7 +32,7 @@ const LISTED_AT_ONCE = 1_000;
 const AGAIN = [408, 429, 500, 502, 503, 504];
 
 /** Where what lies in the bucket, with a slash at its end, so that it may hold other things as well. */
-export type BucketFolder = 'photos/' | 'exports/';
+export type BucketFolder = 'photos/' | 'exports/' | 'erasures/';
 
 /**
  * @param times where they differ from what the pages can wait for

@@ -32,6 +32,22 @@ export interface Owner {
 }
 
 /**
+ * Takes out of sight, in the transaction that restores, those of the accounts that had ended since and are there again, and
+ * answers their ids: a job deletes them (`leaving.deleteAgain`).
+ */
+export async function hideErased(
+  client: pg.ClientBase,
+  erased: readonly string[],
+  now: number,
+): Promise<string[]> {
+  const { rows } = await client.query<{ id: string }>(
+    'UPDATE users SET suspended_at = $2 WHERE id = ANY($1::uuid[]) RETURNING id',
+    [erased, new Date(now)],
+  );
+  return rows.map(({ id }) => id);
+}
+
+/**
  * Ends them all in the transaction that restores, and answers who is to be told. A backup of an older version has not
  * all of the tables.
  */

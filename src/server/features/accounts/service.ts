@@ -37,6 +37,8 @@ export function createAccounts(parts: AccountParts) {
     keepDevice,
     userOf,
     confirmOwner: createOwnerCheck(parts),
+    /** What is stored of an account; undefined when there is none. */
+    accountOf: (userId: string) => queries.userById(parts.db, userId),
     /** The job that mails a link. */
     mailLink: (job: LinkJob) => mailLink(parts, job),
   };

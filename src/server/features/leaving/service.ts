@@ -25,6 +25,13 @@ export interface FarewellJob {
   userId: string;
   /** E.164; empty where there was none. */
   phone: string;
+  /** Nothing is mailed: the account had ended before, and this was said then. */
+  isSaid?: true;
+}
+
+/** An account that had ended when a backup was restored in which it still was. */
+export interface ErasureJob {
+  userId: string;
 }
 
 /** What a person has in the features; each verb runs within the unit and answers the ids of what spoke of the person. */
@@ -37,10 +44,15 @@ export interface PreparedBelongings {
   erase(unit: Unit, userId: string): Promise<string[]>;
 }
 
+type Account = Owner['account'];
+
 export interface LeavingParts {
   unitOfWork: UnitOfWork;
   queue: Enqueues<'leaving.farewell', FarewellJob> & TakesBack;
   confirmOwner(asking: Asking, password?: string): Promise<Owner>;
+  accountOf(userId: string): Promise<Account | undefined>;
+  /** Keeps outside the database that an account has ended (docs/operations.md, "Backup and restore"). */
+  noteErasure(userId: string): Promise<void>;
   /** Of a partner and of a client. */
   belongings: Record<Owner['account']['account_type'], Belongings>;
   erasePhotos(trx: Trx, userId: string): Promise<void>;
@@ -66,21 +78,38 @@ export function createLeaving(parts: LeavingParts) {
    */
   async function deleteAccount(asking: Asking, password?: string): Promise<void> {
     const { account, requireStill } = await confirmOwner(asking, password);
-    const { id, email, locale } = account;
+    const wasAdmin = account.staff_role === 'admin';
+    await erase(account, {
+      async requireMayGo(trx) {
+        await requireStill(trx);
+        const { isAdmin, otherAdmins } = await queries.rankOf(trx, account.id);
+        // It came meanwhile: its lock is taken before the account's.
+        if (isAdmin && !wasAdmin) throw new AppError('BUSY');
+        if (isAdmin && otherAdmins === 0) throw new AppError('LAST_ADMIN');
+      },
+    });
+  }
+
+  /** The job: deletes an account that a restore has brought back; its person asked for that before. */
+  async function deleteAgain({ userId }: ErasureJob): Promise<void> {
+    const account = await parts.accountOf(userId);
+    if (account) await erase(account, { isSaid: true });
+  }
+
+  /** Under the account's lock; `requireMayGo` throws there what keeps it from going. */
+  async function erase(
+    { id, email, locale, account_type, staff_role, ...account }: Account,
+    { requireMayGo, isSaid }: { requireMayGo?: (trx: Trx) => Promise<void>; isSaid?: true },
+  ): Promise<void> {
     const phone = toE164({ phonePrefix: account.phone_prefix, phoneNumber: account.phone_number });
-    const isAdmin = account.staff_role === 'admin';
-    const own = await belongings[account.account_type].prepare(id);
+    const own = await belongings[account_type].prepare(id);
     await unitOfWork(async (unit) => {
       const { trx } = unit;
       await lockKey(trx, signUpLock(email));
       // The last two admins, leaving at once, would leave none.
-      if (isAdmin) await lockKey(trx, STAFF_ROLES_LOCK);
+      if (staff_role === 'admin') await lockKey(trx, STAFF_ROLES_LOCK);
       await lockUser(trx, id);
-      await requireStill(trx);
-      const rank = await queries.rankOf(trx, id);
-      // It came meanwhile: its lock is taken before the account's.
-      if (rank.isAdmin && !isAdmin) throw new AppError('BUSY');
-      if (rank.isAdmin && rank.otherAdmins === 0) throw new AppError('LAST_ADMIN');
+      await requireMayGo?.(trx);
       const gone = await own.erase(unit, id);
       await parts.erasePhotos(trx, id);
       await parts.forgetReporter(trx, id);
@@ -92,21 +121,24 @@ export function createLeaving(parts: LeavingParts) {
       // Messages to devices and texts.
       await queue.takeBack(trx, 'recipientId', id);
       await queries.eraseAccount(trx, { id, email });
-      await queue.add(trx, 'leaving.farewell', { id: randomUUIDv7(), email, locale, userId: id, phone });
+      const farewell = { id: randomUUIDv7(), email, locale, userId: id, phone, ...(isSaid && { isSaid }) };
+      await queue.add(trx, 'leaving.farewell', farewell);
       unit.record({ subjectType: 'user', subjectId: id, kind: 'DELETED', by: 'owner', actorId: null });
     });
   }
 
-  /** The job: clears away what lay outside the database, and says goodbye. */
-  async function sayFarewell({ id, email, locale, userId, phone }: FarewellJob): Promise<void> {
+  /** The job: notes the end and clears away what lay outside the database, and says goodbye. */
+  async function sayFarewell({ id, email, locale, userId, phone, isSaid }: FarewellJob): Promise<void> {
+    await parts.noteErasure(userId);
     await parts.eraseLeftExports();
     await parts.forgetMails(email);
     await parts.forgetAlerts({ userId, phone });
+    if (isSaid) return;
     const link = parts.address(locale, '/');
     await deliver({ id, to: email, locale, kind: 'accountDeleted', params: {}, link });
   }
 
-  return { deleteAccount, sayFarewell };
+  return { deleteAccount, deleteAgain, sayFarewell };
 }
 
 export type Leaving = ReturnType<typeof createLeaving>;

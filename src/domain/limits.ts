@@ -50,11 +50,17 @@ export const ACCOUNT = {
   resetTokenMinutes: 60,
   /** Of each of the two links that change an address. */
   emailChangeHours: 24,
-  /** Of a code that logs in: so long it holds, and so many may be tried of it. */
+  /** Of a code that logs in. */
   codeMinutes: 15,
-  codeTries: 5,
   sessionDays: 30,
   reauthMinutes: 15,
+  termsVersion: '2026-11-24',
+} as const;
+
+/** Of accounts, what no page says: it stands apart so that no browser loads it. */
+export const ACCESS = {
+  /** Of a code that logs in so many may be tried. */
+  codeTries: 5,
   /** That a session is in use is written down once in so long. */
   seenMinutes: 10,
   /** So many of the own sessions are listed, those used last. */
@@ -79,7 +85,6 @@ export const ACCOUNT = {
   pushTokensPerUser: 20,
   /** The copy of everything: how often a day, how long it waits, after how long one that is still made is begun anew. */
   export: { perDay: 3, hours: 24, madeAgainAfterMinutes: 60 },
-  termsVersion: '2026-11-24',
 } as const;
 
 export const ANNOUNCEMENT = {

@@ -2,14 +2,14 @@ import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import type { BrowserKind } from '../../domain/accounts/device.ts';
 import { STORED } from '../../contract/browserStorage.ts';
-import { ACCOUNT } from '../../domain/limits.ts';
+import { ACCESS, ACCOUNT } from '../../domain/limits.ts';
 import { STAFF } from '../../domain/staff/limits.ts';
 import { type Database, instant } from '../db/database.ts';
 import type { Caller } from './context.ts';
 import type { Cookies } from './route.ts';
 import { hashToken, newToken } from './tokens.ts';
 
-const SEEN_MS = ACCOUNT.seenMinutes * 60_000;
+const SEEN_MS = ACCESS.seenMinutes * 60_000;
 
 /** What a session is recognised by among the own ones. */
 export interface StartedBy extends BrowserKind {

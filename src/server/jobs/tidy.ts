@@ -1,4 +1,4 @@
-import { ACCOUNT } from '../../domain/limits.ts';
+import { ACCESS, ACCOUNT } from '../../domain/limits.ts';
 import { type Database, instant } from '../db/database.ts';
 
 /**
@@ -15,7 +15,7 @@ export async function tidy(db: Database, now: number): Promise<void> {
     .execute();
   await db
     .deleteFrom('sign_ups')
-    .where('created_at', '<', instant(now - ACCOUNT.signUpHours * 3_600_000))
+    .where('created_at', '<', instant(now - ACCESS.signUpHours * 3_600_000))
     .execute();
   await db
     .deleteFrom('email_changes')
@@ -27,7 +27,7 @@ export async function tidy(db: Database, now: number): Promise<void> {
   await db.deleteFrom('device_log_in_codes').where('expires_at', '<', instant(now)).execute();
   await db
     .deleteFrom('devices')
-    .where('last_used_at', '<', instant(now - ACCOUNT.deviceDays * day))
+    .where('last_used_at', '<', instant(now - ACCESS.deviceDays * day))
     .execute();
   await db
     .deleteFrom('sms_sent')

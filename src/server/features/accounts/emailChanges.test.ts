@@ -5,7 +5,7 @@ import { type TestApp, createTestApp, mailedToken } from '../../../../test/suppo
 import { bookHeld, holdTime } from '../../../../test/support/booking.ts';
 import { createPractice } from '../../../../test/support/practice.ts';
 import { atOnce } from '../../../../test/support/width.ts';
-import { ACCOUNT } from '../../../domain/limits.ts';
+import { ACCESS, ACCOUNT } from '../../../domain/limits.ts';
 
 const HOUR = 3_600_000;
 const PASSWORD = 'a-long-enough-passphrase';
@@ -121,9 +121,9 @@ test('a log-in of long ago needs the password, which is a guess like any other a
   assert.equal((await ask(account, freshEmail())).status, 202, 'given again a moment ago');
 
   let looked = 0;
-  for (; looked <= ACCOUNT.guessesPerAccountHour; looked += 1)
+  for (; looked <= ACCESS.guessesPerAccountHour; looked += 1)
     if ((await ask(account, freshEmail(), { password: 'not-my-passphrase' })).status === 429) break;
-  assert.ok(looked < ACCOUNT.guessesPerAccountHour, `${looked} guesses beside the right one`);
+  assert.ok(looked < ACCESS.guessesPerAccountHour, `${looked} guesses beside the right one`);
   assert.equal((await logIn(account.email)).status, 200, 'they are those of the session');
 });
 
@@ -251,7 +251,7 @@ test('so many mails go to an address, whoever asks; a link that mails no more st
   const wanted = freshEmail();
   const statuses: number[] = [];
   let waiting = '';
-  const { everyHour, moreInAnHour } = ACCOUNT.mailsPerAddress;
+  const { everyHour, moreInAnHour } = ACCESS.mailsPerAddress;
   for (let each = 0; each <= everyHour + moreInAnHour; each += 1) {
     const account = await app.account('client');
     await ask(account, wanted);

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { afterAll, beforeAll, test } from 'vitest';
 import { type TestApp, createTestApp, mailedToken } from '../../../../test/support/app.ts';
 import { atOnce } from '../../../../test/support/width.ts';
-import { ACCOUNT } from '../../../domain/limits.ts';
+import { ACCESS } from '../../../domain/limits.ts';
 import { translator } from '../../messages.ts';
 
 const HOUR = 60 * 60_000;
@@ -49,13 +49,13 @@ test('a device that has logged in before is let in whatever strangers have tried
   const cookie = cookieOf(first.headers['set-cookie']);
   const written = [first.headers['set-cookie']].flat().find((one) => one?.startsWith('device='));
   assert.match(String(written), /; Path=\/; HttpOnly; SameSite=Lax$/);
-  assert.ok((await guessAll(email)) <= ACCOUNT.guessesPerAccountHour);
+  assert.ok((await guessAll(email)) <= ACCESS.guessesPerAccountHour);
   assert.equal((await logIn(email, PASSWORD)).status, 429);
   assert.equal((await logIn(email, PASSWORD, { cookie })).status, 200);
 
   // Its own wrong ones are counted as well.
   const answers = [];
-  for (let i = 0; i < ACCOUNT.guessesPerAccountHour; i++)
+  for (let i = 0; i < ACCESS.guessesPerAccountHour; i++)
     answers.push((await logIn(email, 'not the password', { cookie })).status);
   assert.ok(answers.includes(429));
   const { rows } = await app.pool.query('SELECT octet_length(token_hash) AS bytes FROM devices');
@@ -118,7 +118,7 @@ test('many guesses at once from many addresses: no more are looked at than the l
   // A database that is busy may refuse some before they are counted.
   assert.equal(evaluated + count(429) + count(503), answers.length);
   assert.ok(evaluated > 0);
-  assert.ok(evaluated <= ACCOUNT.guessesPerAccountHour, `${evaluated} evaluated`);
+  assert.ok(evaluated <= ACCESS.guessesPerAccountHour, `${evaluated} evaluated`);
 });
 
 test('the limit holds in any hour, not in hours of the clock', async () => {
@@ -151,7 +151,7 @@ test('an unknown address is refused after as many guesses, in the same words, an
 test('so many devices are known and no more: the one longest unused goes', async () => {
   const { email } = await app.account('client');
   const cookies: string[] = [];
-  for (let i = 0; i <= ACCOUNT.devicesPerUser; i++) {
+  for (let i = 0; i <= ACCESS.devicesPerUser; i++) {
     app.advance(HOUR);
     cookies.push(cookieOf((await logIn(email, PASSWORD)).headers['set-cookie']));
   }
@@ -178,7 +178,7 @@ test('an address and a number are no two ways to guess at one account, and do no
     const number = await phoneOf(email);
     const guess = async (way: 'mail' | 'phone', password: string) =>
       way === 'mail' ? (await logIn(email, password)).status : logInByPhone(number, password);
-    for (let each = 0; each < ACCOUNT.guessesPerAccountHour; each += 1)
+    for (let each = 0; each < ACCESS.guessesPerAccountHour; each += 1)
       assert.equal(await guess(first, 'not the password'), 401);
     assert.equal(await guess(first, PASSWORD), 429);
     // Not looked at any more, and answered as for somebody else's number or address.
@@ -204,7 +204,7 @@ test('a device is known for its own account alone, whoever else has made one wit
     assert.equal((await logIn(attacker.email, own, headers)).status, 200);
     while ((await logInByPhone(number, 'not the password', headers)) === 401) looked += 1;
   }
-  assert.ok(looked > ACCOUNT.guessesPerAccountHour, 'each device has its own guesses at its own account');
+  assert.ok(looked > ACCESS.guessesPerAccountHour, 'each device has its own guesses at its own account');
   const fresh = { 'device-token': 'q'.repeat(43) };
   assert.equal((await logIn(attacker.email, own, fresh)).status, 200);
   assert.equal(await logInByPhone(number, PASSWORD, fresh), 401, 'the victim’s are spent');

@@ -4,11 +4,11 @@
  * that an address and a number of one account are no two ways to guess. Only the first refuses aloud: the other would
  * tell which names are one person's.
  */
-import { ACCOUNT } from '../../../domain/limits.ts';
+import { ACCESS } from '../../../domain/limits.ts';
 import type { RateLimiter } from '../../http/rateLimit.ts';
 import { hashToken } from '../../http/tokens.ts';
 
-const GUESSES = { hits: ACCOUNT.guessesPerAccountHour, minutes: 60 };
+const GUESSES = { hits: ACCESS.guessesPerAccountHour, minutes: 60 };
 const ALOUD = { sentence: 'guessesUsedUp' } as const;
 
 /**

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { afterAll, beforeAll, test } from 'vitest';
 import { type TestApp, createTestApp } from '../../../../test/support/app.ts';
-import { ACCOUNT } from '../../../domain/limits.ts';
+import { ACCESS, ACCOUNT } from '../../../domain/limits.ts';
 import { translator } from '../../messages.ts';
 
 const MINUTE = 60_000;
@@ -84,16 +84,16 @@ test('five wrong ones spend it; those of another device do not', async () => {
   const device = newDevice();
   await send(email, device);
   const code = await mailedCode(email);
-  for (let each = 0; each < ACCOUNT.codeTries; each += 1)
+  for (let each = 0; each < ACCESS.codeTries; each += 1)
     assert.equal((await enter(email, code, newDevice())).status, 401, 'right, but not theirs');
-  for (let each = 1; each < ACCOUNT.codeTries; each += 1)
+  for (let each = 1; each < ACCESS.codeTries; each += 1)
     assert.equal((await enter(email, other(code, each), device)).status, 401);
   assert.equal((await enter(email, code, device)).status, 200);
 
   app.advance(60 * MINUTE);
   await send(email, device);
   const next = await mailedCode(email);
-  for (let each = 0; each < ACCOUNT.codeTries; each += 1) await enter(email, other(next, each + 1), device);
+  for (let each = 0; each < ACCESS.codeTries; each += 1) await enter(email, other(next, each + 1), device);
   assert.equal((await enter(email, next, device)).status, 401);
 });
 
@@ -111,7 +111,7 @@ test('of many at once one logs in, and wrong ones at once are five', async () =>
     'SELECT tries, code_hash FROM device_log_in_codes JOIN users ON id = user_id WHERE email = $1',
     [email],
   );
-  assert.ok(rows.length === 0 || rows[0].tries === ACCOUNT.codeTries);
+  assert.ok(rows.length === 0 || rows[0].tries === ACCESS.codeTries);
   assert.match(rows[0]?.code_hash ?? '$argon2id$', /^\$argon2id\$/);
 });
 
@@ -122,19 +122,19 @@ test('another device that asks takes no code away, and strangers’ mails keep n
   const code = await mailedCode(email);
   for (let each = 0; each < 6; each += 1) await send(email, stranger);
   await app.drain();
-  assert.equal((await app.mailsTo(email)).length, 1 + ACCOUNT.mailsPerAddress.ofOneAnHour);
+  assert.equal((await app.mailsTo(email)).length, 1 + ACCESS.mailsPerAddress.ofOneAnHour);
   const theirs = await mailedCode(email);
   assert.equal((await enter(email, code, own)).status, 200);
   await send(email, own);
   const second = await mailedCode(email);
-  assert.equal((await app.mailsTo(email)).length, 2 + ACCOUNT.mailsPerAddress.ofOneAnHour);
+  assert.equal((await app.mailsTo(email)).length, 2 + ACCESS.mailsPerAddress.ofOneAnHour);
   assert.equal((await enter(email, theirs, stranger)).status, 200, 'whoever reads the mailbox');
   assert.equal((await enter(email, second, own)).status, 200);
 });
 
 test('wrong passwords of strangers, and their wrong codes, leave this way in', async () => {
   const { email } = await app.account('client');
-  for (let guess = 0; guess <= ACCOUNT.guessesPerAccountHour; guess += 1) {
+  for (let guess = 0; guess <= ACCESS.guessesPerAccountHour; guess += 1) {
     await app.call('POST', '/api/login-email', { ...newDevice(), body: { username: email, password: 'x' } });
     await enter(email, '000000', newDevice());
   }
@@ -161,7 +161,7 @@ test('an address without an account is answered alike, in every step', async () 
     const device = newDevice();
     const all = [];
     for (let each = 0; each < 5; each += 1) all.push(await send(address, device));
-    for (let each = 0; each <= ACCOUNT.guessesPerAccountHour; each += 1)
+    for (let each = 0; each <= ACCESS.guessesPerAccountHour; each += 1)
       all.push(await enter(address, '00 00 00', device));
     return all.map(({ status, body: { requestId: _, ...body } }) => ({ status, body }));
   };

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { afterAll, beforeAll, test } from 'vitest';
 import { type TestApp, createTestApp, mailedToken } from '../../../../test/support/app.ts';
-import { ACCOUNT } from '../../../domain/limits.ts';
+import { ACCESS } from '../../../domain/limits.ts';
 
 let app: TestApp;
 let people = 0;
@@ -71,7 +71,7 @@ test('who is suspended stays out, and hears it only with the right password', as
 test('guesses are counted per number, with and without an account', async () => {
   await account('504200300', 'a-guarded-passphrase');
   for (const phoneNumber of ['504200300', '504200999']) {
-    for (let guess = 0; guess < ACCOUNT.guessesPerAccountHour; guess += 1)
+    for (let guess = 0; guess < ACCESS.guessesPerAccountHour; guess += 1)
       assert.equal((await logIn(phoneNumber, 'not-the-passphrase')).status, 401);
     assert.equal((await logIn(phoneNumber, 'a-guarded-passphrase')).body.code, 'TOO_MANY_ATTEMPTS');
   }

@@ -2,7 +2,7 @@
  * How many mails anybody can have sent to an address by typing it. Who asks is counted first, so that a stranger uses up
  * their own mails and not the owner's; then the address, high enough that it takes many strangers to fill it.
  */
-import { ACCOUNT } from '../../../domain/limits.ts';
+import { ACCESS } from '../../../domain/limits.ts';
 import type { Executor } from '../../db/database.ts';
 import type { RateLimiter } from '../../http/rateLimit.ts';
 import { hashToken } from '../../http/tokens.ts';
@@ -60,7 +60,7 @@ export async function mayMail(
   asker: Asker,
 ): Promise<boolean> {
   const key = `mail ${purpose} ${hashToken(email).toString('base64url')}`;
-  const { ofOneAnHour, everyHour, moreInAnHour, moreInADay } = ACCOUNT.mailsPerAddress;
+  const { ofOneAnHour, everyHour, moreInAnHour, moreInADay } = ACCESS.mailsPerAddress;
   if (!(await limiter.takes(`${key} ${asker.word}`, { hits: ofOneAnHour, minutes: HOUR }))) return false;
   if (asker.isKnown) return true;
   return (

@@ -5,7 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { type TestApp, createTestApp, mailedToken } from '../../../../test/support/app.ts';
 import { Kysely, PostgresDialect } from 'kysely';
 import { afterAll, beforeAll, test } from 'vitest';
-import { ACCOUNT } from '../../../domain/limits.ts';
+import { ACCESS } from '../../../domain/limits.ts';
 import { mailLink } from './mailedLinks.ts';
 import type { AccountParts } from './parts.ts';
 
@@ -43,7 +43,7 @@ async function contentOf(from: TestApp, schema: string): Promise<string> {
   return contents.join('\n');
 }
 
-const { everyHour, moreInAnHour } = ACCOUNT.mailsPerAddress;
+const { everyHour, moreInAnHour } = ACCESS.mailsPerAddress;
 const MOST_AN_HOUR = everyHour + moreInAnHour;
 
 let callers = 0;
@@ -131,7 +131,7 @@ test('who asks all day long gets one link an hour in the end, and the newest is 
   }
   await askFromAll();
   const mails = await app.mailsTo(email);
-  assert.equal(mails.length, 13 + ACCOUNT.mailsPerAddress.moreInADay);
+  assert.equal(mails.length, 13 + ACCESS.mailsPerAddress.moreInADay);
   const password = 'another long enough phrase';
   const reset = await app.call('POST', '/api/forgot-password-reset', {
     body: { token: mailedToken(mails.at(-1)), password },

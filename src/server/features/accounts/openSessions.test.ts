@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { afterAll, beforeAll, test } from 'vitest';
 import { type TestApp, createTestApp } from '../../../../test/support/app.ts';
-import { ACCOUNT } from '../../../domain/limits.ts';
+import { ACCESS, ACCOUNT } from '../../../domain/limits.ts';
 import { hashToken } from '../../http/tokens.ts';
 
 const PASSWORD = 'a-long-enough-passphrase';
@@ -87,7 +87,7 @@ test('a session in use is written down once in ten minutes', async () => {
     return rows[0];
   };
   const before = await seen();
-  app.advance(ACCOUNT.seenMinutes * MINUTE - 1);
+  app.advance(ACCESS.seenMinutes * MINUTE - 1);
   await isIn(token);
   assert.deepEqual(await seen(), before);
   app.advance(1);

@@ -12,7 +12,7 @@ import {
 } from '../../../../test/support/authenticator.ts';
 import { until } from '../../../../test/support/until.ts';
 import { atOnce } from '../../../../test/support/width.ts';
-import { ACCOUNT, PASSKEYS } from '../../../domain/limits.ts';
+import { ACCESS, ACCOUNT, PASSKEYS } from '../../../domain/limits.ts';
 import { translator } from '../../messages.ts';
 
 const MINUTE = 60_000;
@@ -392,10 +392,10 @@ test('tries are counted for each device, no stranger keeps the owner out, and a 
   const { passkey } = await added(token);
   const bad = { counter: 0, isVerified: false };
   const device = newDevice();
-  for (let guess = 0; guess < ACCOUNT.guessesPerAccountHour; guess += 1)
+  for (let guess = 0; guess < ACCESS.guessesPerAccountHour; guess += 1)
     assert.equal((await logIn(passkey, bad, device)).status, 401);
   assert.equal((await logIn(passkey, {}, device)).body.code, 'TOO_MANY_ATTEMPTS');
-  for (let guess = 0; guess < ACCOUNT.guessesPerAccountHour; guess += 1)
+  for (let guess = 0; guess < ACCESS.guessesPerAccountHour; guess += 1)
     await app.call('POST', '/api/login-email', { ...newDevice(), body: { username: email, password: 'x' } });
   assert.equal((await logIn(passkey)).status, 200);
   await app.pool.query('UPDATE users SET suspended_at = now() WHERE id = $1', [id]);
@@ -405,7 +405,7 @@ test('tries are counted for each device, no stranger keeps the owner out, and a 
 test('a key that nobody has is answered and counted as a wrong one', async () => {
   const nobodys = makePasskey({ challenge: '', rp: { id: 'localhost' }, user: { id: 'nobody' } }).passkey;
   const device = newDevice();
-  for (let guess = 0; guess < ACCOUNT.guessesPerAccountHour; guess += 1) {
+  for (let guess = 0; guess < ACCESS.guessesPerAccountHour; guess += 1) {
     const { body } = await logIn(nobodys, {}, device);
     assert.deepEqual(
       [body.code, body.detail],

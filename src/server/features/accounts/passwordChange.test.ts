@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { afterAll, beforeAll, test } from 'vitest';
 import { type TestApp, createTestApp, mailedToken } from '../../../../test/support/app.ts';
-import { ACCOUNT } from '../../../domain/limits.ts';
+import { ACCESS } from '../../../domain/limits.ts';
 
 const OLD = 'a-long-enough-passphrase';
 const NEW = 'quite-another-passphrase';
@@ -61,7 +61,7 @@ test('a link that was mailed before sets no other one any more', async () => {
 
 test('guesses of the present one are counted, whoever’s session makes them', async () => {
   const { token } = await app.account('client');
-  for (let guess = 0; guess < ACCOUNT.guessesPerAccountHour; guess += 1)
+  for (let guess = 0; guess < ACCESS.guessesPerAccountHour; guess += 1)
     assert.equal((await change(token, 'not-my-passphrase', NEW)).status, 400);
   assert.equal((await change(token, OLD, NEW)).body.code, 'TOO_MANY_ATTEMPTS');
 });

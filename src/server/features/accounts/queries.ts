@@ -1,6 +1,6 @@
 import { type Insertable, sql } from 'kysely';
 import type { Phone } from '../../../domain/accounts/phone.ts';
-import { ACCOUNT } from '../../../domain/limits.ts';
+import { ACCESS } from '../../../domain/limits.ts';
 import { instant, type Executor } from '../../db/database.ts';
 import type { Tables } from '../../db/schema.ts';
 import type { MailPurpose } from '../../db/schema/accounts.ts';
@@ -23,7 +23,7 @@ export const usersByPhone = (db: Executor, { phonePrefix, phoneNumber }: Phone) 
     .where('phone_number', '=', phoneNumber)
     .where('email_verified_at', 'is not', null)
     .orderBy('id')
-    .limit(ACCOUNT.accountsPerPhoneLogIn)
+    .limit(ACCESS.accountsPerPhoneLogIn)
     .execute();
 
 /** Which of the accounts the device has logged in to before. */
@@ -132,7 +132,7 @@ export async function keepDevice(
         .select('token_hash')
         .where('user_id', '=', userId)
         .orderBy('last_used_at', 'desc')
-        .limit(ACCOUNT.devicesPerUser),
+        .limit(ACCESS.devicesPerUser),
     )
     .execute();
 }

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { afterAll, beforeAll, test } from 'vitest';
 import { type TestApp, createTestApp, mailedToken } from '../../../../test/support/app.ts';
 import { atOnce } from '../../../../test/support/width.ts';
-import { ACCOUNT } from '../../../domain/limits.ts';
+import { ACCESS } from '../../../domain/limits.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -182,7 +182,7 @@ test('the password of a sign-up cannot be guessed by its link', async () => {
   const email = 'guessed@test.example';
   await signUp(OWNER, email);
   const [token] = await tokens(email);
-  for (let guess = 0; guess < ACCOUNT.guessesPerAccountHour; guess += 1)
+  for (let guess = 0; guess < ACCESS.guessesPerAccountHour; guess += 1)
     assert.equal(await verify(token, STRANGER), 'INVALID_INPUT');
   assert.equal(await verify(token), 'TOO_MANY_ATTEMPTS');
   app.advance(60 * 60_000);

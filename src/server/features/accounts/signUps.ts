@@ -8,7 +8,7 @@ import type { z } from 'zod';
 import type { SignUp, VerifyEmail } from '../../../contract/accounts.ts';
 import { AppError, invalid } from '../../../contract/appError.ts';
 import { normaliseEmail } from '../../../domain/accounts/email.ts';
-import { ACCOUNT } from '../../../domain/limits.ts';
+import { ACCESS, ACCOUNT } from '../../../domain/limits.ts';
 import type { Locale } from '../../../domain/locales.ts';
 import { instant } from '../../db/database.ts';
 import { lockKey } from '../../db/locks.ts';
@@ -115,7 +115,7 @@ export function createSignUps(parts: AccountParts) {
       });
       await parts.welcome(unit, user);
       await parts.claimVisits(unit, user);
-      const isRecent = now - user.created_at <= ACCOUNT.signUpLogsInMinutes * 60_000;
+      const isRecent = now - user.created_at <= ACCESS.signUpLogsInMinutes * 60_000;
       if (!madeWith?.equals(deviceHash)) return { userId: user.id, by: 'password' };
       return isRecent ? { userId: user.id, by: 'device' } : null;
     });

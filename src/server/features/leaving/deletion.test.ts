@@ -1,13 +1,9 @@
 import assert from 'node:assert/strict';
-import { randomUUIDv7 } from 'node:crypto';
 import { afterAll, beforeAll, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../../test/support/app.ts';
 import { bookHeld, holdTime } from '../../../../test/support/booking.ts';
 import { createPractice, type TestPractice } from '../../../../test/support/practice.ts';
-import { createErasureStorage } from '../../../adapters/storage/places.ts';
-import { ACCOUNT } from '../../../domain/limits.ts';
-import { JOBS, type Jobs } from '../../../jobs.ts';
-import { startQueue } from '../../jobs/queue.ts';
+import { ACCESS, ACCOUNT } from '../../../domain/limits.ts';
 
 const PASSWORD = 'a-long-enough-passphrase';
 let app: TestApp;
@@ -42,26 +38,6 @@ test('who has just logged in leaves without more ado, and gets a last mail', asy
   assert.deepEqual(subjectsOf(await app.mailsTo(client.email)), ['Your account has been deleted']);
 });
 
-test('the end is noted outside the database; whom a restore brings back goes again, without a second mail', async () => {
-  const erasures = createErasureStorage(app.config);
-  const practice = await createPractice(app);
-  const { profileId: id, email } = practice;
-  assert.equal(await erasures.exists(id), false);
-  // As a restore leaves it: hidden, with a job.
-  await app.pool.query('UPDATE users SET suspended_at = now() WHERE id = $1', [id]);
-  const job = { id: randomUUIDv7(), key: null, startAfter: new Date(app.now()).toISOString() };
-  const queue = await startQueue<Jobs>(app.pool.options.connectionString ?? '', JOBS, (error) => {
-    throw error;
-  });
-  await queue.putBack([{ ...job, name: 'leaving.deleteAgain', data: { userId: id } }]);
-  await queue.stop();
-  const before = (await app.mailsTo(email)).length;
-  await app.drain();
-  assert.equal(await isThere(id), false);
-  assert.equal(await erasures.exists(id), true);
-  assert.equal((await app.mailsTo(email)).length, before);
-});
-
 test('later the password is asked for; a wrong one is a guess', async () => {
   const client = await app.account('client');
   await app.pool.query('UPDATE sessions SET authenticated_at = $2 WHERE user_id = $1', [
@@ -75,7 +51,7 @@ test('later the password is asked for; a wrong one is a guess', async () => {
     [wrong.status, wrong.body.errors[0].path, wrong.body.errors[0].code],
     [400, 'password', 'wrongPassword'],
   );
-  for (let guess = 1; guess < ACCOUNT.guessesPerAccountHour; guess++)
+  for (let guess = 1; guess < ACCESS.guessesPerAccountHour; guess++)
     await leave(client, { password: 'not-the-passphrase' });
   assert.equal((await leave(client, { password: PASSWORD })).status, 429);
   assert.equal(await isThere(client.id), true);

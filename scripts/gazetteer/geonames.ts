@@ -24,8 +24,15 @@ const NOT_A_CITY = new Set(['PPLX', 'PPLQ', 'PPLW', 'PPLH', 'PPLCH']);
 const CAPITAL = 'PPLC';
 const FEWEST_INHABITANTS = 1000;
 
-/** The cities of the file that are places of Palmora, most populous first; capitals however small. */
-export function readCities(file: string, excludedIds: ReadonlySet<number>): GeoNamesCity[] {
+/**
+ * The cities of the file that are places of Palmora, most populous first; capitals however small.
+ * @param zones by geonameId, the time zones of those that lie in another one by now
+ */
+export function readCities(
+  file: string,
+  excludedIds: ReadonlySet<number>,
+  zones: ReadonlyMap<number, string>,
+): GeoNamesCity[] {
   const cities: GeoNamesCity[] = [];
   for (const line of readFileSync(file, 'utf8').split('\n')) {
     if (line === '') continue;
@@ -45,7 +52,7 @@ export function readCities(file: string, excludedIds: ReadonlySet<number>): GeoN
       countryCode: field[8] ?? '',
       regionCode: field[10] ?? '',
       population,
-      timeZone: field[17] ?? '',
+      timeZone: zones.get(geonameId) ?? field[17] ?? '',
     });
   }
   return cities.sort((a, b) => b.population - a.population || a.geonameId - b.geonameId);

@@ -9,10 +9,10 @@ const MOST_KEPT = 300;
 /**
  * The format of dates and times; `tag` is BCP 47. English dates are British and have no comma after the weekday, which
  * some versions of Intl write and others don’t; a French month begins with its “1er”, and no line ends between a day and its
- * month.
+ * month. In a zone that this Intl does not know, for it is younger than the browser, times are said in UTC, by name.
  */
 export const dateFormat = kept((tag: string, options: Intl.DateTimeFormatOptions) => {
-  const made = new Intl.DateTimeFormat(tag === 'en' ? 'en-GB' : tag, options);
+  const made = formatKnown(tag === 'en' ? 'en-GB' : tag, options);
   const { format } = made;
   return Object.defineProperty(made, 'format', {
     value: (at?: number | Date) => {
@@ -22,6 +22,16 @@ export const dateFormat = kept((tag: string, options: Intl.DateTimeFormatOptions
     },
   });
 });
+
+function formatKnown(tag: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  try {
+    return new Intl.DateTimeFormat(tag, options);
+  } catch (error) {
+    if (!(error instanceof RangeError) || options.timeZone === undefined) throw error;
+    const named = options.hour !== undefined && ({ timeZoneName: 'short' } as const);
+    return new Intl.DateTimeFormat(tag, { ...options, ...named, timeZone: 'UTC' });
+  }
+}
 
 /** The format of numbers; `tag` is BCP 47. */
 export const numberFormat = kept(

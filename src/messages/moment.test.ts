@@ -85,3 +85,11 @@ test('the time does not break away from the word that belongs to it', () => {
   assert.match(formatMoment(AT, 'fr', { timeZone }), / à\u00a015:00$/);
   assert.match(formatMoment(AT, 'pl', { timeZone }), /, godz\.\u00a015:00$/);
 });
+
+test('in a zone that this Intl does not know, the time is said in UTC', () => {
+  const at = Date.UTC(2026, 11, 10, 15, 30);
+  assert.equal(
+    formatMoment(at, 'en', { timeZone: 'America/Nowhere_Yet' }),
+    '10\u00a0December 2026, 15:30\u00a0UTC',
+  );
+});

@@ -244,7 +244,7 @@ export async function composeMarket(
     stateOf: payments.orderState,
     routes: [
       ...photoRoutes(photos),
-      ...partnerRoutes(partners, clock, invoices.data),
+      ...partnerRoutes(partners, { clock, publicUrl: config.publicUrl }, invoices.data),
       ...clientRoutes(clients),
       ...favouriteRoutes(favourites),
       ...bookingRoutes(guests, frame.devices),
@@ -287,6 +287,9 @@ export async function composeMarket(
       'photos.avif': (job) => photos.makeAvif(job),
     } satisfies Partial<JobHandlers>,
     /** Deletes what nobody needs any more. */
-    tidy: () => photos.forget(),
+    async tidy() {
+      await photos.forget();
+      await partners.tidy();
+    },
   };
 }

@@ -27,6 +27,9 @@ import { PartnerCheck } from './partnerChecks.ts';
 import { Rating } from './card.ts';
 import { Photo, ShownPhoto } from './photos.ts';
 
+/** The words of a short address. */
+const ShortAddress = z.string().max(80);
+
 const Service = z.object({ serviceId: Id, ...ServiceFields });
 /** Somebody one can book. */
 export const Worker = z.object({
@@ -50,6 +53,10 @@ const ProfilePlace = z.object({
 const shared = {
   profileId: Id,
   name: z.string(),
+  shortAddress: z
+    .string()
+    .nullable()
+    .describe('`/p/` and these words lead to the profile, for ever; null for a moment after it was made.'),
   gender: z.enum(GENDERS),
   description: z.string(),
   engDescription: z.string(),
@@ -182,6 +189,28 @@ export const partners = {
     sameFor: 'everybody',
     params: ById,
     response: PublicProfile,
+    errors: ['NOT_FOUND'],
+  }),
+  profileAt: endpoint({
+    forKeys: 'read',
+    method: 'GET',
+    path: '/api/profile/short-address/:words',
+    summary: 'Whose profile has a short address, also one of before another name.',
+    who: 'anyone',
+    sameFor: 'everybody',
+    params: z.object({ words: ShortAddress }),
+    response: z.object({ profileId: Id }),
+    errors: ['NOT_FOUND'],
+  }),
+  qrCode: endpoint({
+    method: 'GET',
+    path: '/api/profile/qr-code',
+    summary:
+      'The short address of a profile as a QR code, to be printed; it opens the profile in the language named.',
+    who: 'anyone',
+    query: z.object({ words: ShortAddress, language: LocaleWord.optional() }),
+    response: z.custom<string>(),
+    produces: ['image/svg+xml'],
     errors: ['NOT_FOUND'],
   }),
   ownProfile: endpoint({

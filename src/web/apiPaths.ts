@@ -11,6 +11,7 @@ import type { favourites } from '../contract/favourites.ts';
 import type { invoices } from '../contract/invoices.ts';
 import type { figures } from '../contract/figures.ts';
 import type { leaving } from '../contract/leaving.ts';
+import type { partners } from '../contract/partners.ts';
 import type { passkeys } from '../contract/passkeys.ts';
 import type { photos } from '../contract/photos.ts';
 import type { places } from '../contract/places.ts';
@@ -32,6 +33,7 @@ export const KEEP_USER_PHOTOS: typeof photos.keepUserPhotos.path = '/api/keep-us
 export const UPLOAD_WORKER_PHOTO: typeof photos.uploadWorkerPhoto.path = '/api/worker-photo/:id';
 export const PASSKEY_LOG_IN_OPTIONS: typeof passkeys.logInOptions.path = '/api/login-passkey/options';
 export const USER_NOTIFICATION: typeof pushTokens.register.path = '/api/user-notification/:id';
+export const QR_CODE: typeof partners.qrCode.path = '/api/profile/qr-code';
 export const PLACE: typeof places.byId.path = '/api/place';
 export const SUGGEST_PLACES: typeof places.suggest.path = '/api/city';
 export const REVERSE_GEOCODE: typeof places.reverseGeocode.path = '/api/reverse-geocode';

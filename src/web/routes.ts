@@ -37,6 +37,7 @@ export default [
   route('logout', 'features/accounts/logOutRoute.ts'),
   route('session-check', 'features/accounts/sessionCheckRoute.ts'),
   route('search-massage/profile-details', 'features/partners/ProfileDetailsPage.tsx'),
+  route('p/:words', 'features/partners/ShortAddressPage.tsx'),
   route('favourites', 'features/favourites/FavouritesPage.tsx'),
   route('device-favourites', 'features/favourites/deviceFavouritesRoute.ts'),
   route('booking', 'features/booking/BookingPage.tsx'),

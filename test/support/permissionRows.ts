@@ -199,6 +199,18 @@ export function permissionRows(world: () => World): Row[] {
       send: () => ({ body: { ...PROFILE, version: 99 } }),
       in: [409],
     },
+    {
+      route: 'GET /api/profile/short-address/{words}',
+      door: 'anyone',
+      send: () => ({ params: { words: 'nobodys-words' } }),
+      in: [404],
+    },
+    {
+      route: 'GET /api/profile/qr-code',
+      door: 'anyone',
+      send: () => ({ query: { words: 'nobodys-words' } }),
+      in: [404],
+    },
     { route: 'GET /api/profile/public/{resourceId}', door: 'anyone', thing: 'profile' },
     { route: 'GET /api/profile/{id}', door: 'anyone', thing: 'profile' },
     { route: 'GET /api/profile/{userId}/{id}', door: 'ownPartner' },

@@ -57,6 +57,8 @@ interface PartnerProfilesRow {
   instagram: string;
   youtube: string;
   break_time: string;
+  /** The words of /p/…; null until they are given (partners/shortAddress.ts). */
+  short_address: Nullable<string>;
   /** Of the ways to home visits, km/h. */
   travel_speed_kmh: Generated<number>;
   is_calendar_enabled: boolean;
@@ -73,6 +75,13 @@ interface PartnerProfilesRow {
   account_id: ColumnType<string | null, never, never>;
   created_at: Instant;
   updated_at: Instant;
+}
+
+interface ShortAddressesRow {
+  hash: Buffer;
+  words: string | null;
+  profile_id: string | null;
+  given_at: Instant;
 }
 
 interface WorkersRow {
@@ -126,6 +135,7 @@ interface ClientProfilesRow {
 
 export interface ProfilesTables {
   partner_profiles: PartnerProfilesRow;
+  short_addresses: ShortAddressesRow;
   workers: WorkersRow;
   services: ServicesRow;
   client_profiles: ClientProfilesRow;

@@ -166,11 +166,22 @@ const OF_PARTNERS: Exported[] = [
         .executeTakeFirst();
       if (!profile) return null;
       const { account_id: _account, ...own } = profile;
-      const [workers, services] = await Promise.all([
+      const [workers, services, shortAddresses] = await Promise.all([
         db.selectFrom('workers').selectAll().where('profile_id', '=', id).orderBy('position').execute(),
         db.selectFrom('services').selectAll().where('profile_id', '=', id).orderBy('position').execute(),
+        db
+          .selectFrom('short_addresses')
+          .select(['words', 'given_at'])
+          .where('profile_id', '=', id)
+          .orderBy('given_at')
+          .execute(),
       ]);
-      return { ...told(own), workers: allTold(workers), services: allTold(services) };
+      return {
+        ...told(own),
+        shortAddresses: allTold(shortAddresses),
+        workers: allTold(workers),
+        services: allTold(services),
+      };
     },
   ],
   [

@@ -52,6 +52,7 @@ const TABLES: Record<string, [End, Copy]> = {
   refused_edits: ['goes', 'copied'],
   offers: ['goes', { left: 'the same as in the versions' }],
   partner_profiles: ['erased', 'copied'],
+  short_addresses: ['erased', 'copied'],
   workers: ['erased', 'copied'],
   services: ['erased', 'copied'],
   appointments: ['erased', 'copied'],

@@ -1,12 +1,14 @@
 import { sql } from 'kysely';
 import type { Executor, Trx } from '../../db/database.ts';
 import { removeProfile } from './queries.ts';
+import { eraseShortAddresses } from './shortAddresses.ts';
 
 /**
  * Takes everything out of a partner's profile but the city, for the visits that clients had under it; where there are none
  * the profile goes altogether. The visits keep the name they were made under.
  */
 export async function eraseProfile(trx: Trx, profileId: string, now: number): Promise<void> {
+  await eraseShortAddresses(trx, profileId);
   const visit = await trx
     .selectFrom('appointments')
     .select('id')
@@ -22,6 +24,7 @@ export async function eraseProfile(trx: Trx, profileId: string, now: number): Pr
     .updateTable('partner_profiles')
     .set({
       name: '',
+      short_address: null,
       description_locale: null,
       city_description: '',
       district: '',

@@ -101,6 +101,7 @@ function presentShared(
   return {
     profileId: profile.user_id,
     name: profile.name,
+    shortAddress: profile.short_address,
     gender: profile.gender,
     description: profile.description,
     engDescription: profile.eng_description,

@@ -1,15 +1,17 @@
+import { renderSVG } from 'uqr';
 import type { InvoiceData } from '../../../contract/invoices.ts';
 import { partners as contract } from '../../../contract/partners.ts';
+import { pathIn } from '../../../domain/locales.ts';
 import type { RequestContext } from '../../http/context.ts';
 import { type Route, route } from '../../http/route.ts';
 import { presentUser } from '../accounts/face.ts';
 import { LIST_LIFE, tagOf } from '../announcements/face.ts';
 import type { Partners } from './service.ts';
 
-/** `invoiceDataOf`: whom a partner's invoices are made out to. */
+/** `invoiceDataOf`: whom a partner's invoices are made out to; `publicUrl`: what a short address begins with. */
 export const partnerRoutes = (
   partners: Partners,
-  clock: () => number,
+  { clock, publicUrl }: { clock: () => number; publicUrl: string },
   invoiceDataOf: (userId: string) => Promise<InvoiceData | null>,
 ): Route[] => {
   async function shown(id: string, context: RequestContext) {
@@ -28,6 +30,13 @@ export const partnerRoutes = (
     ),
     route(contract.publicProfile, ({ params, context }) => shown(params.resourceId, context)),
     route(contract.profileById, ({ params, context }) => shown(params.id, context)),
+    route(contract.profileAt, async ({ params }) => ({ profileId: await partners.at(params.words) })),
+    route(contract.qrCode, async ({ query: { words, language }, context, reply }) => {
+      await partners.at(words);
+      const address = publicUrl + pathIn(language ?? context.locale, `/p/${words}`);
+      reply.header('cache-control', 'public, max-age=86400').type('image/svg+xml; charset=utf-8');
+      return renderSVG(address, { border: 2, whiteColor: '#fff', blackColor: '#000' });
+    }),
     route(contract.ownProfile, ({ caller, context }) => partners.own(caller.userId, context.locale)),
     route(contract.deleteProfile, ({ caller, query }) =>
       partners.remove(caller.userId, query.withAll === 'true'),

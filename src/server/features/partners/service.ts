@@ -9,6 +9,7 @@ import { localDate } from '../../../domain/booking/slots.ts';
 import type { MainCategory } from '../../../domain/catalogue/catalogue.ts';
 import type { Locale } from '../../../domain/locales.ts';
 import type { Place } from '../../../domain/places/place.ts';
+import { languageOfCountry } from '../../../domain/places/countryLanguages.ts';
 import { blurPoint, isSameDoor, publicDoor, seesExactAddress } from '../../../domain/partners/address.ts';
 import { lacksLicence, offersSensualAndKids } from '../../../domain/partners/rules.ts';
 import type { Database, Trx } from '../../db/database.ts';
@@ -24,6 +25,7 @@ import { addressOf, doorOf } from './locating.ts';
 import { type PlaceInCountry, presentOwn, presentPublic, type StoredProfile } from './present.ts';
 import * as queries from './queries.ts';
 import { profileRow, serviceRows, workerRows } from './rows.ts';
+import { giveShortAddress, nameTheUnnamed, profileAt } from './shortAddresses.ts';
 
 export interface PartnerParts {
   db: Database;
@@ -108,6 +110,12 @@ export function createPartners({ db, unitOfWork, clock, photos, placeById, closi
         !(before.lat === profile.place.lat && before.lng === profile.place.lng);
       const { lat, lng } = isFound ? before : profile.place;
       await queries.writeProfile(trx, profileRow(userId, profile, { lat, lng }, now));
+      if (before?.name !== profile.name || before.short_address === null)
+        await giveShortAddress(
+          trx,
+          { profileId: userId, name: profile.name, city: place ? townOf(place) : '' },
+          now,
+        );
       await queries.writeServices(trx, userId, serviceRows(userId, profile), now);
       if (!isFound) {
         const blurred = blurPoint({ lat, lng }, userId);
@@ -230,8 +238,26 @@ export function createPartners({ db, unitOfWork, clock, photos, placeById, closi
     });
   }
 
-  return { publish, update, own, account, shown, remove };
+  /** Whose profile has a short address, shown or not; throws NOT_FOUND. */
+  async function at(words: string): Promise<string> {
+    const profileId = await profileAt(db, words);
+    if (profileId === null) throw new AppError('NOT_FOUND');
+    return profileId;
+  }
+
+  const townAt = async (placeId: string) => {
+    const place = await placeById(placeId);
+    return place ? townOf(place) : '';
+  };
+
+  /** Gives short addresses to profiles that have none yet. */
+  const tidy = () => nameTheUnnamed({ db, unitOfWork }, townAt);
+
+  return { publish, update, own, account, shown, at, remove, tidy };
 }
+
+/** As a town's own people call it. */
+const townOf = ({ names, countryCode }: PlaceInCountry): string => names[languageOfCountry(countryCode)];
 
 /** Whether a profile's door is another one than before, private or not. */
 const hasMoved = (before: queries.ProfileRow, after: CheckedProfile): boolean =>

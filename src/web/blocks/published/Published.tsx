@@ -7,8 +7,7 @@ import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { Icon } from '../../ui/display/Icon.tsx';
 import { Page } from '../../ui/layout/Page.tsx';
 import styles from './Published.module.css';
-import type { Shared } from '../sharing/useSharing.ts';
-import { ShareLink } from './ShareLink.tsx';
+import { ShareLink, type ShareLinkProps } from '../sharing/ShareLink.tsx';
 
 export interface NextStep {
   href: string;
@@ -24,7 +23,7 @@ export interface PublishedProps {
   children: ReactNode;
   actions: ReactNode;
   /** The public address; null while nobody else can see it. */
-  link: Shared | null;
+  link: ShareLinkProps | null;
   /** What makes it better, if anything. */
   steps: readonly NextStep[];
 }

@@ -3,8 +3,8 @@ import { useEffect } from 'react';
 import { redirect, useLoaderData, useLocation } from 'react-router';
 import { partners } from '../../../contract/partners.ts';
 import { LIMITS } from '../../../domain/limits.ts';
-import { pathIn } from '../../../domain/locales.ts';
 import { draftKey, forgetDraft } from '../../blocks/localDraft/drafts.ts';
+import { profileLink } from '../../blocks/sharing/profileLink.ts';
 import { type NextStep, Published } from '../../blocks/published/Published.tsx';
 import { isApiProblem } from '../../api.ts';
 import { pageContext } from '../../context.ts';
@@ -32,8 +32,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   });
   return {
     userId,
-    name: profile.name,
-    address: page.publicUrl + pathIn(page.locale, paths.profileDetails(userId)),
+    link: profileLink(profile, page),
     missing: {
       booking: !profile.isCalendarEnabled,
       photos: profile.photos.length < LIMITS.photos.few,
@@ -44,7 +43,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 /** After publishing or changing the profile: what it means, and what comes next. */
 export default function ProfileSavedPage() {
-  const { userId, name, address, missing } = useLoaderData<typeof loader>();
+  const { userId, link, missing } = useLoaderData<typeof loader>();
   const t = useT('partnerForm');
   const p = useT('published');
   const isNew = useLocation().pathname.includes('add-partner-profile');
@@ -61,7 +60,7 @@ export default function ProfileSavedPage() {
     <Published
       picture={CircleCheck}
       title={isNew ? t('success.title') : t('success.savedTitle')}
-      link={{ url: address, title: name }}
+      link={link}
       steps={steps.filter((step) => step !== false)}
       actions={
         <>

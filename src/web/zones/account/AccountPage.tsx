@@ -60,6 +60,7 @@ export const handle: PageHandle = {
     'overview',
     'clientCards',
     'waitingList',
+    'sharing',
   ],
   query: ['tab', 'q', 'order', 'pageNr', 'furtherNr', 'queueNr', 'country'],
   nav: 'partner',

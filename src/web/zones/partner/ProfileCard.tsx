@@ -1,5 +1,8 @@
 import type { OwnProfile } from '../../../contract/partners.ts';
-import { useT } from '../../messages.ts';
+import { profileLink } from '../../blocks/sharing/profileLink.ts';
+import { ShareLink } from '../../blocks/sharing/ShareLink.tsx';
+import { useLocale, useT } from '../../messages.ts';
+import { useRootData } from '../../rootData.ts';
 import { paths } from '../../paths.ts';
 import { Art } from '../../ui/display/Art.tsx';
 import { MAIN_TONES } from '../../blocks/catalogue/mainTones.ts';
@@ -13,6 +16,7 @@ import styles from './ProfileCard.module.css';
 /** The own profile at a glance, with the ways to see and change it. */
 export function ProfileCard({ profile }: { profile: OwnProfile }) {
   const t = useT('accountZone');
+  const publicUrl = useRootData()?.publicUrl ?? '';
   const { name, place, district, services, photos, profileId, serviceCategory } = profile;
   return (
     <Section
@@ -41,6 +45,7 @@ export function ProfileCard({ profile }: { profile: OwnProfile }) {
           </div>
         </div>
       </Card>
+      <ShareLink {...profileLink(profile, { publicUrl, locale: useLocale() })} />
     </Section>
   );
 }

@@ -1,14 +1,19 @@
-import { Check, Copy, Share2 } from 'lucide-react';
+import { Check, Copy, QrCode, Share2 } from 'lucide-react';
 import { useT } from '../../messages.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Icon } from '../../ui/display/Icon.tsx';
-import { type Shared, useSharing } from '../sharing/useSharing.ts';
-import styles from './Published.module.css';
+import { ButtonLink } from '../../ui/controls/ButtonLink.tsx';
+import styles from './ShareLink.module.css';
+import { type Shared, useSharing } from './useSharing.ts';
+
+export interface ShareLinkProps extends Shared {
+  /** A picture of the link. */
+  qrCode?: { href: string; fileName: string };
+}
 
 /** A public address to pass on: a link; with scripts also copied, or handed to what the device shares with. */
-export function ShareLink(shared: Shared) {
-  const t = useT('published');
-  const words = useT('sharing');
+export function ShareLink({ qrCode, ...shared }: ShareLinkProps) {
+  const t = useT('sharing');
   const { copy, share, isCopied } = useSharing(shared);
   const { url } = shared;
   return (
@@ -19,7 +24,7 @@ export function ShareLink(shared: Shared) {
       <a className={styles.address} href={url} translate="no">
         {url.replace(/^https?:\/\//, '')}
       </a>
-      {(copy || share) && (
+      {(copy || share || qrCode) && (
         <p className={styles.buttons}>
           {copy && (
             <Button
@@ -28,13 +33,24 @@ export function ShareLink(shared: Shared) {
               start={<Icon of={isCopied ? Check : Copy} size={18} />}
               onClick={copy}
             >
-              {words('copy')}
+              {t('copy')}
             </Button>
           )}
           {share && (
             <Button kind="outlined" size="sm" start={<Icon of={Share2} size={18} />} onClick={share}>
-              {words('share')}
+              {t('share')}
             </Button>
+          )}
+          {qrCode && (
+            <ButtonLink
+              kind="outlined"
+              size="sm"
+              href={qrCode.href}
+              download={qrCode.fileName}
+              start={<Icon of={QrCode} size={18} />}
+            >
+              {t('qrCode')}
+            </ButtonLink>
           )}
         </p>
       )}

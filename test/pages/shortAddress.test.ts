@@ -1,0 +1,49 @@
+/** The short address of a profile: it leads there in each language, and its partner passes it on from Start, scripts or none. */
+import assert from 'node:assert/strict';
+import { afterAll, beforeAll, test } from 'vitest';
+import { translator } from '../../src/server/messages.ts';
+import { partnerWithProfile } from '../support/announcements.ts';
+import { createTestApp, type TestApp } from '../support/app.ts';
+import { builtPages } from '../support/builtPages.ts';
+import { createVisitor } from '../support/visitor.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp({}, builtPages());
+});
+afterAll(() => app.close());
+
+/** A partner whose profile has its address. */
+async function named() {
+  const partner = await partnerWithProfile(app);
+  await app.handlers['tidy.sweep']({});
+  const { body: profile } = await app.call('GET', `/api/profile/${partner.id}`);
+  return { partner, profile };
+}
+
+test('a short address leads to its profile in the language of the address; one that nobody has is a missing page', async () => {
+  const { partner, profile } = await named();
+  for (const locale of ['', '/pl', '/ru']) {
+    const answer = await app.app.inject({ url: `${locale}/p/${profile.shortAddress}` });
+    const { pathname, searchParams } = new URL(String(answer.headers.location), app.config.publicUrl);
+    assert.deepEqual(
+      [answer.statusCode, pathname, searchParams.get('id')],
+      [301, `${locale}/search-massage/profile-details`, partner.id],
+    );
+  }
+  const visitor = createVisitor(app);
+  assert.equal((await visitor.open(`/pl/p/${profile.shortAddress}`)).heading, profile.name);
+  assert.equal((await visitor.open('/pl/p/nobodys-words')).status, 404);
+});
+
+test('its partner finds it on Start, with a QR code', async () => {
+  const t = translator('pl', 'sharing');
+  const { partner, profile } = await named();
+  const visitor = createVisitor(app, { session: partner.token });
+  const start = await visitor.open('/pl/user-zone/profile-settings');
+  const link = start.main.getByRole('link', { name: `localhost:3000/pl/p/${profile.shortAddress}` });
+  assert.equal(link.getAttribute('href'), `http://localhost:3000/pl/p/${profile.shortAddress}`);
+  const code = start.main.getByRole('link', { name: t('qrCode') });
+  const { status, headers } = await app.call('GET', code.getAttribute('href') ?? '');
+  assert.deepEqual([status, headers['content-type']], [200, 'image/svg+xml; charset=utf-8']);
+});

@@ -104,6 +104,7 @@ export async function compose(
     onJobError: (error) => app.log.error({ err: error }, 'jobs'),
     onStorageRefusal: (err) => app.log.warn({ err }, 'storage'),
     onMoneyDifference: (message) => app.log.error(message),
+    onPaymentFailure: (err) => app.log.error({ err }, 'payments'),
     sayOutside: (err) => app.log.warn({ err }, 'outside'),
     worksByItself,
   });

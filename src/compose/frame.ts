@@ -52,6 +52,8 @@ export interface Frame extends AlertPorts {
   onStorageRefusal(error: Error): void;
   /** Hears where our books and the payment provider's list differ. */
   onMoneyDifference(message: string): void;
+  /** Hears what the payment provider did not do. */
+  onPaymentFailure(failure: Error): void;
 }
 
 /** What does a job of each kind. */
@@ -65,6 +67,7 @@ export interface FrameOptions {
   onJobError(error: unknown): void;
   onStorageRefusal(error: Error): void;
   onMoneyDifference(message: string): void;
+  onPaymentFailure(failure: Error): void;
   /** Hears of a service of others that fails. */
   sayOutside(failure: OutsideFailure): void;
   worksByItself: boolean;
@@ -80,6 +83,7 @@ export async function createFrame(
     onJobError,
     onStorageRefusal,
     onMoneyDifference,
+    onPaymentFailure,
     sayOutside,
     worksByItself,
   }: FrameOptions,
@@ -143,5 +147,6 @@ export async function createFrame(
     limiter: createRateLimiter(db, clock),
     onStorageRefusal,
     onMoneyDifference,
+    onPaymentFailure,
   };
 }

@@ -2,6 +2,7 @@
 import type { AddressFinder } from '../adapters/geocoding/addressFinder.ts';
 import { createSandbox } from '../adapters/payment/sandbox.ts';
 import { createStripe } from '../adapters/payment/stripe.ts';
+import { toldProvider } from '../adapters/payment/told.ts';
 import { createPhotoStorage } from '../adapters/storage/photoStorage.ts';
 import { countryPlaceId } from '../domain/places/countries.ts';
 import { secretFact } from '../server/db/facts.ts';
@@ -126,7 +127,8 @@ export async function composeMarket(
           portalUrl: `${config.publicUrl}${PORTAL_PATH}`,
           memory: createSandboxMemory(db, clock),
         });
-  const provider = config.stripe ? createStripe(config.stripe) : sandbox;
+  const asked = config.stripe ? createStripe(config.stripe) : sandbox;
+  const provider = asked && toldProvider(asked, frame.onPaymentFailure);
   const review = { post, moderation: config.moderation, address, photos };
   const purchases = createPurchases({ db, clock, ...review });
   const money = { unitOfWork, clock, provider, purchases, invoices: issuing, taxes, post, address };

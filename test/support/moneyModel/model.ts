@@ -21,6 +21,8 @@ export interface ModelOrder {
   /** Booked so far, in minor units: what came, what went back and has arrived, what it was sold for. */
   paid: number;
   refunded: number;
+  /** What was told to have gone back, whether or not it arrived. */
+  givenBack: number;
   sold: number;
   stuck: OrderStuck | null;
   /** What the provider calls the checkout; null: it never gave one. */
@@ -40,6 +42,8 @@ export interface ModelOrder {
   disputed: number;
   disputes: Map<string, 'open' | 'won' | 'lost'>;
   wasSold: boolean;
+  /** The how-manieth sale it was. */
+  boughtAt: number;
 }
 
 /** What it owes its buyer. */
@@ -62,6 +66,8 @@ export class Model {
   checkoutEnd = 0;
   touched: number;
   orders: ModelOrder[] = [];
+  /** How many sales there were. */
+  private sales = 0;
 
   constructor(now: number) {
     this.touched = now;
@@ -158,9 +164,37 @@ export class Model {
     });
   }
 
+  /** An admin takes a sale back. */
+  takeBack(now: number, order: ModelOrder): void {
+    order.sold = 0;
+    this.unbuy(now, order);
+  }
+
+  /** Its time without what an order bought, as far as that is left; what was bought first is used first. */
+  private unbuy(now: number, order: ModelOrder): void {
+    const isPromotion = order.purpose === 'promote';
+    const later = this.orders
+      .slice()
+      .sort((one, other) => one.boughtAt - other.boughtAt)
+      .filter((one) => one.boughtAt > order.boughtAt && one.sold > 0 && one.state === 'PAID')
+      .filter(({ purpose }) => (purpose === 'promote') === isPromotion)
+      .reduce((sum, { days }) => sum + days * DAY, 0);
+    const from = this.blockedAt ?? now;
+    const left = (isPromotion ? this.promotedUntil : this.end) - from;
+    const taken = Math.max(0, Math.min(left - later, order.days * DAY));
+    if (taken === 0 || this.isGone) return;
+    if (isPromotion) this.promotedUntil -= taken;
+    else {
+      this.end -= taken;
+      if (this.end <= from && this.standing === 'ACTIVE') this.standing = 'EXPIRED';
+    }
+    this.touched = now;
+  }
+
   private sell(now: number, order: ModelOrder): boolean {
     if (!this.buy(now, order)) return false;
     order.sold = order.price;
+    order.boughtAt = ++this.sales;
     order.wasSold = true;
     return true;
   }
@@ -170,10 +204,16 @@ export class Model {
     if (order.state === 'PAID' || order.state === 'REFUNDED') return;
     order.paid = amount;
     order.askAt = null;
-    const isWhole = order.refunded === 0 && order.disputed === 0 && amount === order.price;
-    const isBought = isWhole && this.sell(now, order);
+    const isThere = order.givenBack < order.price && amount === order.price;
+    const wasOpen = order.state === 'OPEN';
+    const isBought = isThere && this.sell(now, order);
+    // What went back before it was heard of takes a part of the sale back.
+    order.sold = Math.max(0, order.sold + Math.min(0, owedOf(order)));
+    if (isBought) order.sold = Math.max(0, order.price - order.givenBack);
+    order.stuck = owedOf(order) > 0 && order.failed.size > 0 ? 'REFUND_FAILED' : null;
     order.state = isBought || owedOf(order) > 0 ? 'PAID' : 'REFUNDED';
-    if (amount !== order.price && order.purpose !== 'promote') this.endCheckout(now, 'provider');
+    if (!isBought && (wasOpen || amount !== order.price) && order.purpose !== 'promote')
+      this.endCheckout(now, 'provider');
   }
 
   /** The provider says that nobody can pay it any more. */
@@ -184,22 +224,21 @@ export class Model {
   }
 
   /** Money went back, by whomever. */
-  learnRefund(order: ModelOrder, reference: string, amount: number): void {
+  learnRefund(now: number, order: ModelOrder, reference: string, amount: number): void {
     if (order.refunds.has(reference)) return;
     order.refunds.add(reference);
     order.refunded += amount;
+    order.givenBack += amount;
+    const before = order.sold;
     // What went back without being owed takes the sale back.
     order.sold = Math.max(0, order.sold + Math.min(0, owedOf(order)));
     order.stuck = null;
+    if (before > 0 && order.sold === 0) this.unbuy(now, order);
     if (order.state === 'PAID' && order.sold === 0 && owedOf(order) <= 0) order.state = 'REFUNDED';
   }
 
-  learnRefundFailed(order: ModelOrder, reference: string, amount: number): void {
-    if (!order.refunds.has(reference)) {
-      order.refunds.add(reference);
-      order.refunded += amount;
-      order.sold = Math.max(0, order.sold + Math.min(0, owedOf(order)));
-    }
+  learnRefundFailed(now: number, order: ModelOrder, reference: string, amount: number): void {
+    this.learnRefund(now, order, reference, amount);
     if (order.failed.has(reference)) return;
     order.failed.add(reference);
     order.refunded -= amount;
@@ -210,6 +249,7 @@ export class Model {
 
   /** A bank took money back, or has decided whose it is; what is lost has gone back to the buyer. */
   learnDispute(
+    now: number,
     order: ModelOrder,
     { reference, amount, state }: { reference: string; amount: number; state: 'open' | 'won' | 'lost' },
   ): void {
@@ -220,7 +260,7 @@ export class Model {
     if (state === 'open' || order.disputes.get(reference) !== 'open') return;
     order.disputes.set(reference, state);
     order.disputed -= amount;
-    if (state === 'lost') this.learnRefund(order, reference, amount);
+    if (state === 'lost') this.learnRefund(now, order, reference, amount);
   }
 
   /** Whether an admin may do that about an order. */

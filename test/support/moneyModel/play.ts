@@ -209,6 +209,7 @@ class Stage {
       state: 'OPEN',
       paid: 0,
       refunded: 0,
+      givenBack: 0,
       sold: 0,
       stuck: null,
       session: null,
@@ -222,6 +223,7 @@ class Stage {
       disputed: 0,
       disputes: new Map(),
       wasSold: false,
+      boughtAt: 0,
     };
     model.checkout(now, order);
     if (isHeard) {
@@ -296,11 +298,11 @@ class Stage {
     if (type.startsWith('charge.dispute')) {
       if (status?.startsWith('warning')) return;
       const state = status === 'won' || status === 'lost' ? status : 'open';
-      this.model.learnDispute(order, { reference: id, amount, state });
+      this.model.learnDispute(this.now, order, { reference: id, amount, state });
       return;
     }
-    if (status === 'failed') this.model.learnRefundFailed(order, id, amount);
-    else this.model.learnRefund(order, id, amount);
+    if (status === 'failed') this.model.learnRefundFailed(this.now, order, id, amount);
+    else this.model.learnRefund(this.now, order, id, amount);
   }
 
   private learnPaid(order: ModelOrder): void {
@@ -375,7 +377,7 @@ class Stage {
       assert.equal(status, expected, `${act}: ${status} ${JSON.stringify(body)}`);
     if (act === 'grant') return answers(model.grant(now, order) ? 204 : 409);
     if (!model.mayDo(order, act)) return answers(409);
-    if (act === 'refund') order.sold = 0;
+    if (act === 'refund') this.model.takeBack(this.now, order);
     else order.stuck = null;
     const isOwed = owedOf(order) > 0;
     if (!isOwed) order.askAt = now;
@@ -418,7 +420,7 @@ class Stage {
       .filter(({ type, data }) => type === 'refund.created' && data.object.metadata?.orderId === order.id)
       .at(-1)?.data.object;
     assert.ok(made, 'nothing was given back');
-    this.model.learnRefund(order, made.id, made.amount ?? 0);
+    this.model.learnRefund(this.now, order, made.id, made.amount ?? 0);
   }
 
   private settle(due: 'close' | 'check', order: ModelOrder): void {

@@ -101,17 +101,27 @@ export function soldBy(lines: readonly JournalLine[]): Price {
   return { gross: net + vat, net, vat };
 }
 
+/** What of a sale is taken back just now, and what of it is left; minor units. */
+export interface TakenBack {
+  taken: number;
+  left: number;
+}
+
 /**
  * Takes back of a sale what its buyer has been given back without being owed it, so that nothing is owed on either side.
- * @returns whether all of the sale is taken back
+ * @param given the movement by which it was given back
  */
-export async function takeBackSale(unit: Unit, order: Sold, reference: string): Promise<boolean> {
+export async function takeBackSale(
+  unit: Unit,
+  order: Sold,
+  { reference, amount }: Pick<Movement, 'reference' | 'amount'>,
+): Promise<TakenBack> {
   const lines = await linesOfOrder(unit.trx, order.id);
   const sumOf = (account: JournalAccount) =>
     lines.filter((line) => line.account === account).reduce((sum, { amount }) => sum + amount, 0);
   const sold = -sumOf('revenue') - sumOf('vat');
-  const gross = Math.min(sumOf('customers'), sold);
-  if (gross <= 0) return sold === 0;
+  const gross = Math.min(sumOf('customers'), sold, amount);
+  if (gross <= 0) return { taken: 0, left: sold };
   const left = sold - gross;
   // The tax of all that is taken back, less what was taken back before.
   const vat = -sumOf('vat') - Math.round((order.vat * left) / order.amount);
@@ -120,7 +130,18 @@ export async function takeBackSale(unit: Unit, order: Sold, reference: string): 
     currency: order.currency,
     price: { gross, net: gross - vat, vat },
   });
-  return left === 0;
+  return { taken: gross, left };
+}
+
+/** What went back of an order's money, whether or not it arrived: told before its payment, or after. */
+export async function givenBackOf(db: Executor, orderId: string) {
+  const lines = await linesOfOrder(db, orderId);
+  return {
+    movements: lines
+      .filter(({ kind, account }) => (kind === 'refund' || kind === 'disputeLost') && account === 'customers')
+      .map(({ reference, amount }) => ({ reference, amount })),
+    hasFailed: lines.some(({ kind }) => kind === 'refundFailed'),
+  };
 }
 
 type Sold = Pick<OrderRow, 'id' | 'amount' | 'vat' | 'currency'>;
